@@ -61,7 +61,7 @@ async function runCheck(given: readonly string[], flags: Flags, outside: Outside
   const answer = checkAny(game.id as GameId, check, input, table)
   if (!answer.ok) return refuse(answer.problems, flags)
   const { value } = answer
-  const text = flags.json ? toJson(answer) : showVerdict(value, game.forms[check]?.counts === true)
+  const text = flags.json ? toJson(answer) : showVerdict(value, game.forms[check]?.isAdvice === true)
   return { text, status: value.legal ? 0 : 1 }
 }
 

@@ -22,7 +22,7 @@ type Labelled = {
   /** Whether the field may be left out. */
   optional?: true
   /** Other fields name these cards too, so they are not counted against the packs a second time. */
-  again?: true
+  countedElsewhere?: true
   /** What it holds, if fields of other checks hold the same under another name: what is entered in one is in all. */
   holds?: string
   /** For an optional field: whether tables with such options require it or ignore it; undefined: it may be left out. */
@@ -39,11 +39,11 @@ export type CardField = Labelled & { kind: 'card'; among?: string }
 export type CardsField = Labelled & {
   kind: 'cards'
   count?: number
-  waits?: number
+  expected?: number
   min?: number
   max?: number
   /** An empty list is an answer. Without this, a page waits for the first card. */
-  maybeNone?: true
+  mayBeEmpty?: true
 }
 /** Places that hold a card or nothing (`null`). */
 export type GridField = Labelled & { kind: 'grid'; places: number }
@@ -78,7 +78,7 @@ export type NumbersField = Labelled & {
   /** The sum must lie within these bounds. */
   total?: { min: number; max: number }
   /** More numbers, and numbers out of bounds, are allowed as a play that breaks a rule. */
-  lax?: true
+  allowsAny?: true
 }
 /** The numbers of the items that are ticked. `names` says what each number is called. */
 export type TicksField = Labelled & { kind: 'ticks'; min: number; max: number; names: Names }
@@ -155,7 +155,7 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
       input[name] = read.value
       // A joker as a rank is no card on the table.
       const placed = field.kind === 'rank' ? [] : placedIn(read.value, [name])
-      if (field.again) problems.push(...overdrawn(placed, deck))
+      if (field.countedElsewhere) problems.push(...overdrawn(placed, deck))
       else seen.push(...placed)
     }
   }
@@ -242,14 +242,14 @@ export function readRank(
   return fail(path, `${describeValue(value)} is no rank here: ${join(right, 'or')}.`)
 }
 
-/** Bounds of a lax field, far beyond any play. */
-const LAX = { min: 0, max: 100, count: 100 }
+/** Bounds of such a field, far beyond any play. */
+const FAR_BOUNDS = { min: 0, max: 100, count: 100 }
 
-type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'lax'>
+type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'allowsAny'>
 
 function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[]> {
   if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of numbers.`)
-  const { min, max, count: most } = field.lax ? LAX : field
+  const { min, max, count: most } = field.allowsAny ? FAR_BOUNDS : field
   if (value.length > most) {
     return fail(path, `${count(value.length, 'number')} given; ${formatBounds(0, most)} make sense.`)
   }

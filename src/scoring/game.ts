@@ -48,7 +48,7 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   question: string
   fields: F
   /** The check counts or advises and does not judge, so pages need not say "legal". */
-  counts?: true
+  isAdvice?: true
   /** The picture that its verdicts can show. */
   shows?: Picture
   /** What the points of a verdict mean to the player, where they are not scored: what a meld saves, or a hand costs. */

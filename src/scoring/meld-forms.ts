@@ -25,7 +25,7 @@ export const TAKEN = {
   label: 'Just taken from the discard pile',
   among: 'hand',
   optional: true,
-  again: true,
+  countedElsewhere: true,
 } as const satisfies Field
 
 /** Refuses more cards than the player who ended the round can have laid out. */

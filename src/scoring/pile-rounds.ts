@@ -16,7 +16,7 @@ import { get, type Plain } from './untrusted.ts'
 type Melds = readonly (readonly Card[])[]
 
 /** Cards on the table: all together, meld by meld if these are known, and how many piles of each kind they hold. */
-export type Laid<K extends string> = { all: Tally; melds: readonly Tally[]; piles: Record<K, number> }
+export type TableCards<K extends string> = { all: Tally; melds: readonly Tally[]; piles: Record<K, number> }
 
 /** What a record holds of it: counted, or card by card. */
 type WrittenLaid<K extends string, M extends string> = { table?: WrittenTally } & {
@@ -44,7 +44,7 @@ type LaidSpec<K extends string> = {
 /** What one side has on the table. Its fields have their own keys, so the key of this part is not in the record. */
 export function laidOnTable<K extends string, M extends string>(
   spec: LaidSpec<K> & { melds: { key: M } },
-): Part<Laid<K>, Spread<WrittenLaid<K, M>>> {
+): Part<TableCards<K>, Spread<WrittenLaid<K, M>>> {
   const { table, piles, melds } = spec
   const kinds: [string, Part<number>][] = Object.entries(piles)
   const counted = [...table.asks('table', 0), ...kinds.flatMap(([key, part]) => part.asks(key, 0))]
@@ -64,7 +64,7 @@ function readCounted<K extends string>(
   entry: Plain,
   spot: Spot,
   { table, piles, refuseCounted }: LaidSpec<K>,
-): Result<Laid<K>> {
+): Result<TableCards<K>> {
   const kinds: [string, Part<number>][] = Object.entries(piles)
   const numbers = kinds.map(([key, part]) => [key, part.read(entry, { ...spot, key })])
   const read = allOf<{ all: Tally; piles: Record<K, number> }>({
@@ -83,7 +83,7 @@ function readListed<K extends string>(
   entry: Plain,
   spot: Spot,
   { melds: { key }, classes, countPiles, refuseMelds }: LaidSpec<K>,
-): Result<Laid<K>> {
+): Result<TableCards<K>> {
   const path = [...spot.path, key]
   const read = readGroups(given, path, spot.at.table.deck)
   if (!read.ok) return read
@@ -109,7 +109,7 @@ export function pileWays(key: string, countPiles: (melds: Melds) => object): Omi
 
 /** Refuses more cards than the packs hold, and sums that they cannot make, over the melds and hands of all sides. */
 export function overcountedSides(
-  entries: Entries<{ laid: Laid<string>; left: Tally }>,
+  entries: Entries<{ laid: TableCards<string>; left: Tally }>,
   classes: readonly ValueClass[],
   deck: Deck,
   rules: { sums: RuleId; cards: RuleId },

@@ -50,8 +50,8 @@ function inputFrom(game: Game, check: string, random: Random): Plain {
   function valueFor(field: Field): unknown {
     switch (field.kind) {
       case 'cards':
-        if (field.maybeNone) return []
-        return cards.splice(0, field.count ?? Math.min(field.waits ?? 10, field.max ?? 10))
+        if (field.mayBeEmpty) return []
+        return cards.splice(0, field.count ?? Math.min(field.expected ?? 10, field.max ?? 10))
       case 'card':
         return cards[0]
       case 'grid':

@@ -413,7 +413,7 @@ function judged(game: Game, check: string, { input }: Case): { verdict: Verdict;
 /** The stamp, a link to every rule that the verdict cites, and the text for screen readers. */
 async function expectVerdict(page: Page, game: Game, check: string, { legal, findings }: Verdict) {
   const word = legal ? 'Legal' : 'Not legal'
-  const counts = game.forms[check]?.counts
+  const counts = game.forms[check]?.isAdvice
   await expect
     .poll(() => page.evaluate(shownVerdict), { intervals: SOON })
     .toEqual({

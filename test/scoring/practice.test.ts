@@ -148,7 +148,7 @@ describe.each(
       expect(cards.length, JSON.stringify(situation)).toBeLessThanOrEqual(MOST_CARDS)
       if (!('check' in situation)) continue
       for (const [name, field] of Object.entries(game.forms[situation.check]!.fields)) {
-        if (field.kind !== 'cards' || field.optional || field.maybeNone) continue
+        if (field.kind !== 'cards' || field.optional || field.mayBeEmpty) continue
         expect(cardsOf(situation.input[name]).length, JSON.stringify(situation)).toBeGreaterThan(0)
       }
     }

@@ -49,7 +49,7 @@ const checks = {
       cards: { kind: 'cards', label: 'Cards', optional: true },
       hand: { kind: 'cards', label: 'Hand', count: 3, optional: true },
       few: { kind: 'cards', label: 'Few', min: 1, max: 2, optional: true },
-      shown: { kind: 'cards', label: 'Shown again', again: true, optional: true },
+      shown: { kind: 'cards', label: 'Shown again', countedElsewhere: true, optional: true },
       grid: { kind: 'grid', label: 'Grid', places: 4, optional: true },
       melds: { kind: 'groups', label: 'Melds', optional: true },
       round: { kind: 'whole', label: 'Round', min: 1, max: 4, optional: true },

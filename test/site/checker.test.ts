@@ -239,18 +239,20 @@ test('a draw cannot take more cards than are left in the row', () => {
 
 test('cards that are named again are counted separately', () => {
   const again = Object.values(games).flatMap((game: Game) =>
-    Object.values(game.forms).filter(({ fields }) => Object.values(fields).some((field) => field.again)),
+    Object.values(game.forms).filter(({ fields }) =>
+      Object.values(fields).some((field) => field.countedElsewhere),
+    ),
   )
   expect(again).not.toEqual([])
   for (const { fields } of again) {
     let draft = drafts.emptyDraft(fields)
     for (const [name, { field, kind }] of Object.entries(draft.fields)) {
-      if (kind.cards) draft = enter(drafts.setAim(draft, name, 0), field.again ? 'kd' : 'ac')
+      if (kind.cards) draft = enter(drafts.setAim(draft, name, 0), field.countedElsewhere ? 'kd' : 'ac')
     }
     for (const [name, { field, kind }] of Object.entries(draft.fields)) {
       if (!kind.cards) continue
       const used = new Set(drafts.cardsUsed(drafts.setAim(draft, name, 0)))
-      expect([...used]).toEqual(cards(field.again ? 'kd' : 'ac'))
+      expect([...used]).toEqual(cards(field.countedElsewhere ? 'kd' : 'ac'))
     }
   }
 })

@@ -19,9 +19,9 @@ export function People({ games, identity }: PartProps) {
   const [status, setStatus] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const played = useMemo(() => {
-    const kept = games.filter(({ deleted }) => deleted === undefined)
+    const shown = games.filter(({ deleted }) => deleted === undefined)
     return Map.groupBy(
-      kept.flatMap(({ people }) => [...new Set(people)]),
+      shown.flatMap(({ people }) => [...new Set(people)]),
       (id) => id,
     )
   }, [games])

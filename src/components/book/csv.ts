@@ -30,8 +30,8 @@ export function formatCsv(sides: readonly Side[], sheet: Scoresheet): string {
  * removed or cannot be read are left out.
  */
 export function formatBookCsv(games: readonly ListedGame[]): string {
-  const kept = games.filter(({ deleted, unread }) => deleted === undefined && unread === undefined)
-  const rows = kept
+  const readable = games.filter(({ deleted, unread }) => deleted === undefined && unread === undefined)
+  const rows = readable
     .toSorted((a, b) => a.started - b.started)
     .flatMap((game) => {
       const { started, title, note, status, rounds, players } = game

@@ -5,8 +5,8 @@ export type Evening = { day: Day; games: readonly ListedGame[] }
 
 /** The evenings with the games that began on them, the latest evening first. Games without a date have none. */
 export function eveningsOf(games: readonly ListedGame[]): Evening[] {
-  const kept = games.filter(({ deleted, unread }) => deleted === undefined && unread === undefined)
-  return [...Map.groupBy(kept, ({ started }) => eveningOf(started))]
+  const readable = games.filter(({ deleted, unread }) => deleted === undefined && unread === undefined)
+  return [...Map.groupBy(readable, ({ started }) => eveningOf(started))]
     .flatMap(([day, same]) => (day === undefined ? [] : [{ day, games: same }]))
     .sort((a, b) => (a.day < b.day ? 1 : -1))
 }

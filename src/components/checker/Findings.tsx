@@ -9,13 +9,13 @@ import { Cite } from '../controls/Cite.tsx'
 type Props = {
   game: Game
   /** The check counts or advises, so what it finds is not approved of. */
-  counts: true | undefined
+  isAdvice: true | undefined
   verdict: Verdict
   onMark: (cards: readonly Card[]) => void
 }
 
 /** Every reason with its rule. */
-export function Findings({ game, counts, verdict, onMark }: Props) {
+export function Findings({ game, isAdvice, verdict, onMark }: Props) {
   const times = new Map<string, number>()
   return (
     <ul class="why findings">
@@ -25,7 +25,7 @@ export function Findings({ game, counts, verdict, onMark }: Props) {
         times.set(rule, time + 1)
         // The key is the rule, because the next card may change the sentence. What the reader has opened
         // below it then stays open.
-        return <FindingLine key={`${rule} ${time}`} {...{ game, counts, finding, onMark }} />
+        return <FindingLine key={`${rule} ${time}`} {...{ game, isAdvice, finding, onMark }} />
       })}
     </ul>
   )
@@ -39,20 +39,20 @@ export function sortedFindings({ legal, findings }: Verdict): readonly Finding[]
 type LineProps = Omit<Props, 'verdict'> & { finding: Finding }
 
 /** A sentence from the engine, with its rule below: open if it was broken, otherwise folded. */
-function FindingLine({ game, counts, finding: { rule, ok, message, cards = [] }, onMark }: LineProps) {
+function FindingLine({ game, isAdvice, finding: { rule, ok, message, cards = [] }, onMark }: LineProps) {
   const statement = game.statements[slugOf(rule)] ?? ''
   const mark = () => onMark(cards)
   const unmark = () => onMark([])
   const cite = <Cite rule={rule} page={href(`/games/${game.id}/`)} />
   return (
     <li
-      class={!ok ? 'no' : counts ? 'told' : undefined}
+      class={!ok ? 'no' : isAdvice ? 'advice' : undefined}
       onMouseEnter={mark}
       onMouseLeave={unmark}
       onFocusCapture={mark}
       onBlurCapture={unmark}
     >
-      {!(ok && counts) && <span class="visually-hidden">{ok ? 'Kept: ' : 'Broken: '}</span>}
+      {!(ok && isAdvice) && <span class="visually-hidden">{ok ? 'Kept: ' : 'Broken: '}</span>}
       <Sentence text={message} />
       {statement === message ? (
         <> {cite}</>

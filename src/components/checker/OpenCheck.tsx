@@ -109,7 +109,7 @@ export function OpenCheck({
   })
 
   const isNarrow = Object.values(fields).some(({ kind }) => kind.isNarrow)
-  const own = answer?.result.ok && !form.counts ? answer.result.value : undefined
+  const own = answer?.result.ok && !form.isAdvice ? answer.result.value : undefined
   const marks = marksOf(own, used, marked)
   const editing = { draft, edit, options: table.options, marks, verdicts, isKnown: game.isKnownByRank }
   return (
@@ -188,5 +188,5 @@ function editWith(change: ChangeDraft): Edit {
 function marksOf(verdict: EngineVerdict | undefined, used: readonly Card[], marked: readonly Card[]): Marks {
   const broken = verdict?.legal === false ? verdict.findings.filter(({ ok }) => !ok) : []
   const bad = new Set(broken.flatMap(({ cards }) => cards ?? []))
-  return { bad: used.every((card) => bad.has(card)) ? new Set() : bad, on: new Set(marked) }
+  return { broken: used.every((card) => bad.has(card)) ? new Set() : bad, pointedAt: new Set(marked) }
 }

@@ -54,7 +54,7 @@ export function Verdict({ game, form, result, waiting, isBegun, isUnread, search
       ) : result.ok ? (
         <>
           <Stamp form={form} verdict={result.value} />
-          <Findings game={game} counts={form.counts} verdict={result.value} onMark={onMark} />
+          <Findings game={game} isAdvice={form.isAdvice} verdict={result.value} onMark={onMark} />
         </>
       ) : (
         <>
@@ -101,12 +101,12 @@ function Stamp({ form, verdict }: { form: Check; verdict: EngineVerdict }) {
 }
 
 /** A check that counts or advises says nothing about legality. */
-function stampOf({ counts }: Check, { legal }: EngineVerdict): string | undefined {
-  return counts ? undefined : legal ? 'Legal' : 'Not legal'
+function stampOf({ isAdvice }: Check, { legal }: EngineVerdict): string | undefined {
+  return isAdvice ? undefined : legal ? 'Legal' : 'Not legal'
 }
 
-function worthOf({ counts, means }: Check, { legal, points }: EngineVerdict): string | undefined {
-  return points !== undefined && (legal || counts) ? worthInWords(points, means) : undefined
+function worthOf({ isAdvice, means }: Check, { legal, points }: EngineVerdict): string | undefined {
+  return points !== undefined && (legal || isAdvice) ? worthInWords(points, means) : undefined
 }
 
 /** The sentence that screen readers announce. The rest is there to be read. */

@@ -183,12 +183,12 @@ export function clearAimed(draft: CheckDraft): CheckDraft {
  */
 export function cardsUsed(draft: CheckDraft): readonly Card[] {
   const aimed = aimedField(draft)
-  return aimed?.field.again ? cardsIn(aimed) : cardsOf(draft)
+  return aimed?.field.countedElsewhere ? cardsIn(aimed) : cardsOf(draft)
 }
 
 /** All cards that were entered, each as often as it lies there. */
 export function cardsOf({ fields }: CheckDraft): readonly Card[] {
-  return Object.values(fields).flatMap((filled) => (filled.field.again ? [] : cardsIn(filled)))
+  return Object.values(fields).flatMap((filled) => (filled.field.countedElsewhere ? [] : cardsIn(filled)))
 }
 
 export function isBlank({ fields }: CheckDraft): boolean {

@@ -16,14 +16,14 @@ export function sampleDraft(fields: Fields, cards: readonly Card[]): CheckDraft 
 function sampleText(field: Field, cards: Card[]): string | undefined {
   const take = (count: number) => cards.splice(0, count).join('')
   // These name cards again.
-  if (field.again && field.optional) return undefined
+  if (field.countedElsewhere && field.optional) return undefined
   switch (field.kind) {
     case 'card':
       return take(1)
     case 'cards':
-      return field.maybeNone
+      return field.mayBeEmpty
         ? undefined
-        : take(field.count ?? field.waits ?? Math.min(MANY, field.max ?? MANY))
+        : take(field.count ?? field.expected ?? Math.min(MANY, field.max ?? MANY))
     case 'grid':
       return take(field.places)
     case 'groups':

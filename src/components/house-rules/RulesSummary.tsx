@@ -7,8 +7,8 @@ import { presetsOf } from './WholeSets.tsx'
 
 /** How this table differs from the book: the name of the whole set, and each change. */
 export function RulesSummary({ game, options }: { game: Game; options: Plain }) {
-  const kept = useStore($ruleSets).filter((set) => set.game === game.id)
-  const set = [...kept, ...presetsOf(game)].find((set) => areSame(game, set.options, options))
+  const savedSets = useStore($ruleSets).filter((set) => set.game === game.id)
+  const set = [...savedSets, ...presetsOf(game)].find((set) => areSame(game, set.options, options))
   const changes = changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
   return (
     <p>

@@ -47,26 +47,26 @@ export function TableRules({ game, options, link, addressOf, onOptions, onClose 
 type EditorProps = Pick<Props, 'game' | 'options' | 'addressOf' | 'onOptions'>
 
 function Editor({ game, options, addressOf, onOptions }: EditorProps) {
-  const kept = useKeptSets(game)
+  const savedSets = useSavedSets(game)
   // Players who open this dialog settle on its rules, so these stay when the set that they come from is
   // deleted. Before the first key, because these options would replace what is typed.
   useLayoutEffect(() => onOptions(options), [])
-  const current = kept.find((set) => areSame(game, set.options, options))
+  const current = savedSets.find((set) => areSame(game, set.options, options))
   const linkTo = (name: string, options: Plain) => addressOf(formatRulesLink(name, options))
   return (
     <>
-      <WholeSets game={game} options={options} kept={kept} onOptions={onOptions}>
+      <WholeSets game={game} options={options} savedSets={savedSets} onOptions={onOptions}>
         {current && <KeptSet key={current.id} game={game} set={current} linkTo={linkTo} />}
       </WholeSets>
       <OptionFields game={game} options={options} onOptions={onOptions} />
       {changesIn(game, options).length > 0 && !current && (
-        <Keep game={game} kept={kept} options={options} linkTo={linkTo} />
+        <Keep game={game} savedSets={savedSets} options={options} linkTo={linkTo} />
       )}
     </>
   )
 }
 
-function useKeptSets(game: Game): RuleSet[] {
+function useSavedSets(game: Game): RuleSet[] {
   const sets = useStore($ruleSets).filter((set) => set.game === game.id)
   return sets.sort((a, b) => a.name.localeCompare(b.name))
 }
@@ -119,10 +119,10 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
   )
 }
 
-type KeepProps = { game: Game; kept: readonly RuleSet[]; options: Plain; linkTo: LinkTo }
+type KeepProps = { game: Game; savedSets: readonly RuleSet[]; options: Plain; linkTo: LinkTo }
 
 /** Saves the current options as a set. A set of the same name is replaced. */
-function Keep({ game, kept, options, linkTo }: KeepProps) {
+function Keep({ game, savedSets, options, linkTo }: KeepProps) {
   const [name, setName] = useState('')
   const wanted = tidyName(name)
   return (
@@ -130,7 +130,7 @@ function Keep({ game, kept, options, linkTo }: KeepProps) {
       class="tools house-keep"
       onSubmit={(event) => {
         event.preventDefault()
-        const known = kept.find((set) => set.name === wanted)
+        const known = savedSets.find((set) => set.name === wanted)
         if (wanted) saveRuleSet({ id: createId(), game: game.id, ...known, name: wanted, options })
       }}
     >

@@ -11,15 +11,15 @@ type Props = {
   /** The chosen options. */
   options: Plain
   /** The sets that are saved on this device. */
-  kept?: readonly WholeSet[]
+  savedSets?: readonly WholeSet[]
   onOptions: (options: Plain) => void
   /** Actions for the saved set that is chosen. */
   children?: ComponentChildren
 }
 
 /** Whole sets of rules to choose in one tap. Each option can be changed afterwards. */
-export function WholeSets({ game, options, kept = [], onOptions, children }: Props) {
-  const sets = [...presetsOf(game), ...kept]
+export function WholeSets({ game, options, savedSets = [], onOptions, children }: Props) {
+  const sets = [...presetsOf(game), ...savedSets]
   if (sets.length === 0) return null
   const all: WholeSet[] = [
     { id: '', name: isPlainPad(game) ? 'A plain pad' : 'As in the book', options: {} },

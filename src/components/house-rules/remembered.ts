@@ -15,9 +15,9 @@ export function rememberRules({ id }: Game, rules: HouseRules | undefined) {
 /** Undefined if none were chosen. */
 export function rememberedRules(game: Game): HouseRules | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(game.id)) ?? 'null')
-    if (!isPlain(kept) || !isPlain(kept.options)) return undefined
-    const { players, options } = kept
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(game.id)) ?? 'null')
+    if (!isPlain(stored) || !isPlain(stored.options)) return undefined
+    const { players, options } = stored
     return {
       players: Number(players) || undefined,
       options: optionsFrom(game, (name) => (name in options ? textOf(options[name]) : null)),

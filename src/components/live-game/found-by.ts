@@ -23,5 +23,5 @@ function findsOf(
 ): ForRound[] {
   const form = check === undefined ? undefined : game.forms[check]
   if (!form?.forRound || !result?.ok) return []
-  return result.value.legal || form.counts ? form.forRound(input, result.value) : []
+  return result.value.legal || form.isAdvice ? form.forRound(input, result.value) : []
 }

@@ -12,8 +12,8 @@ export async function fetchRoundDraft(
   target: RoundTarget,
 ): Promise<RoundDraft> {
   const { written = {}, number, form } = target
-  const kept = await (await openDatabase()).get('drafts', draftKey(id, round))
-  return readRoundDraft(kept?.content, form) ?? draftOf(written, number)
+  const stored = await (await openDatabase()).get('drafts', draftKey(id, round))
+  return readRoundDraft(stored?.content, form) ?? draftOf(written, number)
 }
 
 /** Saves the draft before the page is left, or says why it could not. */

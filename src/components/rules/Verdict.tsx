@@ -6,9 +6,8 @@ import { Reasons } from './Reasons.tsx'
 
 type Props = {
   verdict: Given
-  counts?: boolean | undefined
-  /** What the points mean, where they are not scored. */
-  means?: Check['means'] | undefined
+  /** The check that gave it. One that counts or advises gives no stamp. */
+  form?: Pick<Check, 'isAdvice' | 'means'> | undefined
   /** The address of the rules, unless they are on the same page. */
   page?: string | undefined
   /** The reasons open with a tap on the stamp, and what is inside opens with them. */
@@ -17,13 +16,13 @@ type Props = {
 }
 
 /** The engine's verdict on a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict, counts, means, page, folded, children }: Props) {
+export function Verdict({ verdict, form = {}, page, folded, children }: Props) {
   const { legal, points, findings } = verdict
-  const worth = legal && points !== undefined && worthInWords(points, means)
+  const worth = legal && points !== undefined && worthInWords(points, form.means)
   const kind = legal ? 'stamp' : 'stamp no'
   const stamp = (
     <>
-      {!counts && <span>{legal ? 'Legal' : 'Not legal'}</span>} {worth}
+      {!form.isAdvice && <span>{legal ? 'Legal' : 'Not legal'}</span>} {worth}
     </>
   )
   if (folded) {
@@ -39,7 +38,7 @@ export function Verdict({ verdict, counts, means, page, folded, children }: Prop
   }
   return (
     <div class="said">
-      {(worth || !counts) && <p class={kind}>{stamp}</p>}
+      {(worth || !form.isAdvice) && <p class={kind}>{stamp}</p>}
       <Reasons findings={findings} page={page} />
     </div>
   )

@@ -19,12 +19,12 @@ export function followContents() {
     here.textContent = links[at]?.textContent ?? ''
   }
 
-  let waits = false
+  let isScheduled = false
   const markSoon = () => {
-    if (waits) return
-    waits = true
+    if (isScheduled) return
+    isScheduled = true
     requestAnimationFrame(() => {
-      waits = false
+      isScheduled = false
       mark()
     })
   }

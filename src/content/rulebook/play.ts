@@ -9,8 +9,6 @@ import { mismatch } from './mismatch.ts'
 
 /** A play as a page shows it. The engine judges it when the page is built. */
 export type PlayExample = {
-  /** The check counts or advises rather than judges, so the page shows no stamp. */
-  counts?: boolean | undefined
   /** The id of a check of the game. */
   check: string
   /** Whether the page says that it is legal. */

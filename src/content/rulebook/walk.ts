@@ -62,8 +62,8 @@ export type WalkedStep = Pick<WalkStep, 'who' | 'say'> & {
   others: Shown[]
   hands: Shown[]
   verdict?: Verdict
-  counts?: boolean | undefined
-  means?: Check['means']
+  /** The check that gave the verdict. */
+  form?: Check | undefined
   scored?: Scored
 }
 
@@ -135,7 +135,7 @@ async function playStep(round: Round, step: WalkStep): Promise<WalkedStep> {
     say: step.say,
     rules,
     ...show(round, step, moves),
-    ...(played && { verdict: played.verdict, counts: step.play?.counts, means: meansOf(game, step) }),
+    ...(played && { verdict: played.verdict, form: formOf(game, step) }),
     ...(scored && { scored }),
     ...(played?.verdict.shows === 'lines' && {
       grid: gridOf(
@@ -148,7 +148,7 @@ async function playStep(round: Round, step: WalkStep): Promise<WalkedStep> {
 }
 
 function judge({ game, walk, players, ...round }: Round, { check, ...rest }: PlayExample & Plain) {
-  const { counts: _, legal, rule, points, detail, ...input } = rest
+  const { legal, rule, points, detail, ...input } = rest
   const form = game.forms[check]
   const filled = fill({ game, walk, players, ...round }, { ...givenFor(walk, form?.fields), ...input })
   const example = { check, legal, rule, points, detail, options: walk.options, players: players.length }
@@ -182,8 +182,8 @@ async function judgeMeld(round: Round, { play }: WalkStep, { pieces, to, before 
 }
 
 /** What the points of the verdict mean, where they are not scored. */
-function meansOf({ forms }: Game, { play }: WalkStep): Check['means'] {
-  return play && forms[play.check]?.means
+function formOf({ forms }: Game, { play }: WalkStep): Check | undefined {
+  return play && forms[play.check]
 }
 
 function givenFor({ given = {} }: Walk, fields: Fields = {}): Plain {

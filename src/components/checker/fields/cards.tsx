@@ -17,8 +17,8 @@ export const cards: FieldKind<CardsField, Value> = {
   empty: () => [],
   isBlank: (cards) => cards.length === 0,
   cards: (cards) => cards,
-  waiting(cards, { label, count, waits, min, maybeNone, optional }) {
-    const [has, of] = [cards.length, count ?? waits ?? min ?? (maybeNone ? 0 : 1)]
+  waiting(cards, { label, count, expected, min, mayBeEmpty, optional }) {
+    const [has, of] = [cards.length, count ?? expected ?? min ?? (mayBeEmpty ? 0 : 1)]
     return has < of && !(optional && has === 0) ? { label, has, of } : undefined
   },
   input: (cards) => cards,

@@ -77,7 +77,7 @@ export type Waiting = { label: string; has: number; of: number }
 /**
  * The cards to mark: `bad` those that a broken rule is about, `on` those of the sentence under the finger.
  */
-export type Marks = { bad: ReadonlySet<Card>; on: ReadonlySet<Card> }
+export type Marks = { broken: ReadonlySet<Card>; pointedAt: ReadonlySet<Card> }
 
 export type EditorProps<F extends Field = Field, V = unknown> = {
   name: string
@@ -105,6 +105,6 @@ export type Edit = {
   cannotRead: (name: string, text: string) => void
 }
 
-export function markOf(card: Card, { bad, on }: Marks): string | undefined {
-  return on.has(card) ? 'on' : bad.has(card) ? 'bad' : undefined
+export function markOf(card: Card, { broken, pointedAt }: Marks): string | undefined {
+  return pointedAt.has(card) ? 'on' : broken.has(card) ? 'bad' : undefined
 }

@@ -25,7 +25,7 @@ type Props = {
 export function Entry({ opened, round, isWide }: Props) {
   const view = useStore(opened.$view)
   const isAsked = useStore($route).round === round
-  const [kept, setKept] = useState<SavedDraft<RoundDraft>>()
+  const [savedDraft, setSavedDraft] = useState<SavedDraft<RoundDraft>>()
   /** How many rounds were saved since the entry was opened. */
   const [saved, setSaved] = useState(0)
   // As soon as saving begins, here or in another tab, the game has one more round. The entry keeps showing
@@ -54,7 +54,7 @@ export function Entry({ opened, round, isWide }: Props) {
       // A round that is mended opens as it was written down, whatever the table has chosen since.
       const asWritten = target && countingOf(draftOf(target.written ?? {}, target.number), target)
       if (asWritten) $counting.set(asWritten)
-      setKept(draft)
+      setSavedDraft(draft)
     })
     return () => {
       isLeft = true
@@ -82,7 +82,7 @@ export function Entry({ opened, round, isWide }: Props) {
   const write: Write = async (make, news) => {
     isSaving.current = true
     const isSaved = await opened.write(make, key)
-    if (isSaved) kept?.set(undefined)
+    if (isSaved) savedDraft?.set(undefined)
     isSaving.current = false
     beginNext()
     if (isAsked) leave()
@@ -100,13 +100,18 @@ export function Entry({ opened, round, isWide }: Props) {
           )}
         </>
       }
-      tools={target && kept && <CountingMenu game={opened.game.id} form={target.form} />}
+      tools={target && savedDraft && <CountingMenu game={opened.game.id} form={target.form} />}
       onLeave={isAsked ? leave : undefined}
       isWide={isWide}
     >
       {!target && <p>This round is no longer there.</p>}
-      {target && kept && (
-        <EntryForm key={saved} {...{ opened, target, kept }} isAsked={isAsked || saved > 0} onWrite={write} />
+      {target && savedDraft && (
+        <EntryForm
+          key={saved}
+          {...{ opened, target, savedDraft }}
+          isAsked={isAsked || saved > 0}
+          onWrite={write}
+        />
       )}
     </Frame>
   )

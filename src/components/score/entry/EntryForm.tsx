@@ -49,16 +49,16 @@ export type Write = (make: EventMaker, news: string) => Promise<void>
 type Props = {
   opened: OpenGame
   target: RoundTarget
-  kept: SavedDraft<RoundDraft>
+  savedDraft: SavedDraft<RoundDraft>
   /** Whether the player has just opened the entry, so that it takes the focus. */
   isAsked: boolean
   onWrite: Write
 }
 
 /** One round on one screen: all players with their boxes, the keys below, a live sum at the end of each row. */
-export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Props) {
+export function EntryForm({ opened, target: found, savedDraft, isAsked, onWrite }: Props) {
   const view = useStore(opened.$view)
-  const stored = useStore(kept.$draft)
+  const stored = useStore(savedDraft.$draft)
   const fresh = draftOf(found.written ?? {}, found.number)
   const draft = stored ?? fresh
   const target = withReturning(found, draft.content)
@@ -93,8 +93,8 @@ export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Pro
 
   const change: EntryContext['change'] = useSteady((next) => {
     hasJumped.current = false
-    const { before: _, ...changed } = next(kept.$draft.get() ?? fresh)
-    kept.set({ ...changed, number })
+    const { before: _, ...changed } = next(savedDraft.$draft.get() ?? fresh)
+    savedDraft.set({ ...changed, number })
   })
 
   const goTo = useSteady((spot: Spot | undefined) => {
@@ -106,7 +106,7 @@ export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Pro
   /** Goes to the next box that is due, and after the last of them to the button that saves. */
   const goOn = useSteady(() => {
     hasJumped.current = false
-    const now = kept.$draft.get() ?? fresh
+    const now = savedDraft.$draft.get() ?? fresh
     const placeOf = (spot: Spot | undefined) => boxes.findIndex((box) => areSame(spot, box))
     const next = boxesOf(now, layout).find((spot) => placeOf(spot) > placeOf(active) && isDue(now, spot))
     goTo(next)
@@ -196,7 +196,7 @@ export function EntryForm({ opened, target: found, kept, isAsked, onWrite }: Pro
       <div class="entry-body">
         <div class="entry-written">
           <div class="entry-fields">
-            {(isFound || target.kind !== 'next') && <Notice {...{ opened, target, kept, isFound }} />}
+            {(isFound || target.kind !== 'next') && <Notice {...{ opened, target, savedDraft, isFound }} />}
             <KeptTotals {...context} />
             <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />
             <EntryTable {...context} />

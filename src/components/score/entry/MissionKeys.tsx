@@ -3,7 +3,7 @@ import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { CheckLink } from './CheckLink.tsx'
 import type { EntryContext } from './entry-context.ts'
-import { fieldValue, type Laid, laidIn, setField } from './entry-fields.ts'
+import { fieldValue, type LaidMission, laidIn, setField } from './entry-fields.ts'
 import { keyOf } from './round-draft.ts'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'laid' } }
@@ -17,15 +17,15 @@ export function MissionKeys(props: Props) {
   const { record } = useStore(opened.$view)
   const [refusal, setRefusal] = useState<string>()
   const laid = laidIn(fieldValue(draft, props))
-  const withLaid = (next: readonly Laid[] | undefined) => setField(draft, props, next)
+  const withLaid = (next: readonly LaidMission[] | undefined) => setField(draft, props, next)
   const own = laid.findLastIndex(({ player }) => player === id)
-  const put = (next: readonly Laid[]) => change(() => withLaid(next.length > 0 ? next : undefined))
-  const tried = (next: readonly Laid[], at: number) => {
+  const put = (next: readonly LaidMission[]) => change(() => withLaid(next.length > 0 ? next : undefined))
+  const tried = (next: readonly LaidMission[], at: number) => {
     const { problems } = opened.keeper.preview(record, target.number, withLaid(next).content)
     return { next, why: problems.find(({ path }) => path[0] === field.key && path[1] === at)?.message }
   }
   /** What is laid after a tap on a key, or why it cannot be. */
-  const after = (mission: number): { next: readonly Laid[]; why?: string | undefined } => {
+  const after = (mission: number): { next: readonly LaidMission[]; why?: string | undefined } => {
     if (laid[own]?.mission === mission) return { next: laid.toSpliced(own, 1) }
     const one = { player: id, mission }
     const more = tried([...laid, one], laid.length)

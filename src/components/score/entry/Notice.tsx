@@ -10,21 +10,21 @@ import { draftKey, type RoundTarget } from './round-target.ts'
 type Props = {
   opened: OpenGame
   target: RoundTarget
-  kept: SavedDraft<RoundDraft>
+  savedDraft: SavedDraft<RoundDraft>
   /** Whether the draft was there when the round was opened, and is not just being typed. */
   isFound: boolean
 }
 
 /** What players need to know when they find or leave a half-entered round. */
-export function Notice({ opened, target, kept, isFound }: Props) {
-  const draft = useStore(kept.$draft)
+export function Notice({ opened, target, savedDraft, isFound }: Props) {
+  const draft = useStore(savedDraft.$draft)
   const isNext = target.kind === 'next'
   const waits = useLoaded(async () => !isNext && hasDraft(draftKey(opened.id, 'next')), [opened, isNext])
   const isOther = draft !== undefined && draft.number !== target.number
   const isMended = draft !== undefined && JSON.stringify(draft.base) !== JSON.stringify(target.written ?? {})
   const before = draft?.before
   const takeOut = ({ told: _, before: __, ...rest }: RoundDraft, content: Plain) =>
-    kept.set({ ...rest, content })
+    savedDraft.set({ ...rest, content })
   return (
     <div class="note entry-line">
       {waits && (
@@ -53,7 +53,7 @@ export function Notice({ opened, target, kept, isFound }: Props) {
               </button>{' '}
             </>
           )}
-          <button type="button" class="link-button" onClick={() => kept.set(undefined)}>
+          <button type="button" class="link-button" onClick={() => savedDraft.set(undefined)}>
             Begin anew
           </button>
         </p>

@@ -134,10 +134,10 @@ function countText(list: readonly unknown[] | undefined): string {
   return list ? String(list.length) : ''
 }
 
-export type Laid = { player: PlayerId; mission: number }
+export type LaidMission = { player: PlayerId; mission: number }
 
-export function laidIn(value: unknown): Laid[] {
-  const isLaid = (one: unknown): one is Laid =>
+export function laidIn(value: unknown): LaidMission[] {
+  const isLaid = (one: unknown): one is LaidMission =>
     isPlain(one) && typeof one.player === 'string' && typeof one.mission === 'number'
   return Array.isArray(value) ? value.filter(isLaid) : []
 }
@@ -194,8 +194,8 @@ export function hiddenWay(draft: RoundDraft, row: Row): Way | undefined {
 }
 
 function without(written: Plain, left: Way, way: Way): Plain {
-  const kept = way.fields.map(keyOf)
-  const gone = left.fields.map(keyOf).filter((key) => !kept.includes(key))
+  const keys = way.fields.map(keyOf)
+  const gone = left.fields.map(keyOf).filter((key) => !keys.includes(key))
   return Object.fromEntries(Object.entries(written).filter(([key]) => !gone.includes(key)))
 }
 
@@ -284,8 +284,8 @@ export function nameWho(
     const { [spot]: before, ...cleared } = flagged.cleared ?? {}
     if (isChosen) {
       const held = isNothing ? before : left
-      const kept = held === undefined ? cleared : { ...cleared, [spot]: held }
-      return setAt({ ...flagged, cleared: kept }, path, { points: 0 })
+      const others = held === undefined ? cleared : { ...cleared, [spot]: held }
+      return setAt({ ...flagged, cleared: others }, path, { points: 0 })
     }
     return isNothing ? setAt({ ...flagged, cleared }, path, before) : flagged
   }, draft)

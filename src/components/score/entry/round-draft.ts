@@ -65,12 +65,12 @@ export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | u
     isPlain(texts) &&
     Object.values(texts).every((text) => typeof text === 'string')
   if (!isWhole) return undefined
-  const kept = {
+  const others = {
     ...(typeof told === 'string' && { told }),
     ...(isPlain(before) && { before }),
     ...(isPlain(cleared) && { cleared }),
   }
-  return { version: 2, number, base, content, texts: texts as Record<string, string>, ...kept }
+  return { version: 2, number, base, content, texts: texts as Record<string, string>, ...others }
 }
 
 /** A tally without a key is the entry itself. */

@@ -14,12 +14,12 @@ export function ShareResult({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const owed = useOwed(view)
   const text = [formatOutcome(outcomeOf(view, opened.game)), ...owed].join('\n')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [isDrawn, setDrawn] = useState(false)
   const [isShown, setShown] = useState(false)
   const copy = async () => {
     setShown(true)
-    setSaid(
+    setStatus(
       (await copyText(text))
         ? 'Copied.'
         : 'This browser does not let the page copy; mark the text below instead.',
@@ -30,7 +30,7 @@ export function ShareResult({ opened }: { opened: OpenGame }) {
       <h3 id="sending-title">Tell the others</h3>
       <p class="tools">
         {canSend({ text }) && (
-          <button type="button" onClick={async () => setSaid((await send({ text })) ? '' : UNSENT)}>
+          <button type="button" onClick={async () => setStatus((await send({ text })) ? '' : UNSENT)}>
             Send as text
           </button>
         )}
@@ -46,7 +46,7 @@ export function ShareResult({ opened }: { opened: OpenGame }) {
           </a>
         )}
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {isShown && <pre class="paper outcome-text">{text}</pre>}
       {isDrawn && <Picture opened={opened} text={text} owed={owed} />}
     </section>
@@ -69,7 +69,7 @@ function Picture({ opened, text, owed }: PictureProps) {
   const view = useStore(opened.$view)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [file, setFile] = useState<File>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(() => {
     const paper = canvas.current
     if (!paper) return
@@ -78,14 +78,17 @@ function Picture({ opened, text, owed }: PictureProps) {
         paper.scrollIntoView({ block: 'nearest' })
         return pictureFile(paper, fileName(`meldbook ${opened.game.id}`, 'png'))
       })
-      .then(setFile, ({ message }) => setSaid(message))
+      .then(setFile, ({ message }) => setStatus(message))
   }, [view, opened, owed])
   return (
     <figure>
       <canvas ref={canvas} role="img" aria-label={text} />
       <figcaption class="tools">
         {file && canSend({ files: [file] }) && (
-          <button type="button" onClick={async () => setSaid((await send({ files: [file] })) ? '' : UNSENT)}>
+          <button
+            type="button"
+            onClick={async () => setStatus((await send({ files: [file] })) ? '' : UNSENT)}
+          >
             Send the picture
           </button>
         )}
@@ -95,7 +98,7 @@ function Picture({ opened, text, owed }: PictureProps) {
           </button>
         )}
       </figcaption>
-      <p role="status">{said || (file ? 'The picture is ready.' : 'Drawing…')}</p>
+      <p role="status">{status || (file ? 'The picture is ready.' : 'Drawing…')}</p>
     </figure>
   )
 }

@@ -21,11 +21,11 @@ type Props = {
 export function PlainPadRules({ game, options, note, seats, onNote, onOptions }: Props) {
   const sets = useStore($ruleSets).filter((set) => set.game === game.id)
   const isOwn = Object.keys(options).length > 0
-  const kept = isOwn ? sets.find((set) => areSame(game, set.options, options))?.name : undefined
+  const savedName = isOwn ? sets.find((set) => areSame(game, set.options, options))?.name : undefined
   // A game that was kept under a name is played under it, unless the table calls it something else.
   useEffect(() => {
-    if (kept !== undefined && note === '') onNote(kept)
-  }, [kept])
+    if (savedName !== undefined && note === '') onNote(savedName)
+  }, [savedName])
   const print = async () => {
     const { printBlankSheet } = await import('./blank-sheet.tsx')
     printBlankSheet({ game, options, title: note.trim() || game.title, names: seats.map(({ name }) => name) })

@@ -34,7 +34,7 @@ const PlainPadRules = lazy(async () => (await import('./PlainPadRules.tsx')).Pla
 const TableRules = lazy(async () => (await import('../../house-rules/TableRules.tsx')).TableRules)
 
 type Props = { game: Game; onStart: (opened: OpenGame) => void }
-type Kept = {
+type Found = {
   draft: SavedDraft<TableDraft>
   /** Games from earlier, the latest first. */
   games: readonly Summary[]
@@ -47,23 +47,23 @@ function draftOf({ id }: Game): string {
 
 /** The set-up of a table: who plays, who deals, and by which rules. */
 export function SetUp({ game, onStart }: Props) {
-  const [kept, setKept] = useState<Kept>()
+  const [found, setFound] = useState<Found>()
   // Subscribes before `open` waits for what is loaded then.
   useStore($people)
   useStore($ruleSets)
   useEffect(() => {
     const opening = open(game)
-    opening.then(setKept)
+    opening.then(setFound)
     return () => opening.then(({ draft }) => draft.close())
   }, [game])
-  return kept ? <SettingUp game={game} onStart={onStart} {...kept} /> : null
+  return found ? <SettingUp game={game} onStart={onStart} {...found} /> : null
 }
 
 /**
  * Loads everything at once, so that nothing moves when it shows. Without earlier games, the code for past
  * tables is not fetched.
  */
-async function open(game: Game): Promise<Kept> {
+async function open(game: Game): Promise<Found> {
   const [draft, all] = await Promise.all([
     openDraft(draftOf(game), readTableDraft),
     listSummaries(),
@@ -75,12 +75,12 @@ async function open(game: Game): Promise<Kept> {
   return { draft, games, Past: past?.PastTables }
 }
 
-function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
+function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
   const people = useStore($people)
   const standard = useStore($ruleSets).find((set) => set.game === game.id && set.standard)
   const sitting = useStore(draft.$draft) ?? NOBODY
   const { panel, house: link } = useStore($route)
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const [asked, setAsked] = useState(false)
   const starting = useRef(false)
   const page = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
   // What was said may be about somebody who has left, or has another name now.
   const set = (change: Partial<TableDraft>) => {
     draft.set({ ...sitting, ...change })
-    say('')
+    setStatus('')
   }
 
   function sit(person: Person) {
@@ -119,14 +119,14 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
     const drawn = seats[await drawDealer(rows)]
     if (!drawn) return
     set({ dealer: drawn.id })
-    say(`${drawn.name} deals first.`)
+    setStatus(`${drawn.name} deals first.`)
   }
 
   async function start() {
     const name = tidyName(typed)
     if (name) {
       sit(createPerson(name))
-      return say(`${name} plays too. Start when everybody is here.`)
+      return setStatus(`${name} plays too. Start when everybody is here.`)
     }
     if (!table.ok) return setAsked(true)
     if (starting.current) return
@@ -164,7 +164,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
           onSeats={(seats) => set({ seats })}
           onDealer={(dealer) => set({ dealer })}
           people={people}
-          say={say}
+          say={setStatus}
         />
         {(!isFull || typed) && (
           <AddPlayer
@@ -225,7 +225,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Kept) {
         />
       )}
       <div class="foot setup-start">
-        <p role="status">{said}</p>
+        <p role="status">{status}</p>
         {isTold && !table.ok && (
           <CannotStart game={game} seated={seats.length} options={options} problems={table.problems} />
         )}

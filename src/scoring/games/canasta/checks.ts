@@ -149,7 +149,12 @@ export const checks = {
         max: 108,
         optional: true,
       },
-      lay: { kind: 'groups', label: 'Laid down now, the top card too', optional: true, again: true },
+      lay: {
+        kind: 'groups',
+        label: 'Laid down now, the top card too',
+        optional: true,
+        countedElsewhere: true,
+      },
     },
     problems: drawProblems,
     judge: judgeTakePile,

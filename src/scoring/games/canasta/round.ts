@@ -4,11 +4,11 @@ import {
   bonusLine,
   cardsLeft,
   endedTwice,
-  type Laid,
   laidOnTable,
   overcountedSides,
   partnerIsOut,
   pileWays,
+  type TableCards,
 } from '../../pile-rounds.ts'
 import { type Entries, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
@@ -169,7 +169,7 @@ function canastaProblems({ path, points, counts, cards }: Tally, { natural, mixe
   return refuse(`Each mixed canasta has a wild card; the table counts ${wilds} for ${mixed} of them.`)
 }
 
-function canastasOf({ piles: { natural, mixed } }: Laid<keyof Canastas>): number {
+function canastasOf({ piles: { natural, mixed } }: TableCards<keyof Canastas>): number {
   return natural + mixed
 }
 

@@ -83,7 +83,7 @@ export const checks = {
     question: 'Which melds leave the least?',
     shows: 'melds',
     fields: { hand: { kind: 'cards', label: 'Your hand', max: DRAWN } },
-    counts: true,
+    isAdvice: true,
   }),
   /** The solver answers this check. */
   close: defineCheck({
@@ -91,7 +91,7 @@ export const checks = {
     means: 'costs',
     question: 'May I close, and with which discard?',
     shows: 'closings',
-    fields: { hand: { kind: 'cards', label: 'Your hand after the draw', max: DRAWN, waits: DRAWN } },
+    fields: { hand: { kind: 'cards', label: 'Your hand after the draw', max: DRAWN, expected: DRAWN } },
   }),
   'lay-off': defineCheck({
     ...LAY_OFF,
@@ -111,8 +111,8 @@ export const checks = {
     shows: 'after-close',
     fields: {
       melds: { kind: 'groups', label: 'The closer’s melds', most: 2 },
-      left: { kind: 'cards', label: 'The closer’s loose cards', maybeNone: true },
-      hand: { kind: 'cards', label: 'Your hand', max: HAND, waits: HAND },
+      left: { kind: 'cards', label: 'The closer’s loose cards', mayBeEmpty: true },
+      hand: { kind: 'cards', label: 'Your hand', max: HAND, expected: HAND },
     },
     problems: tooManyLaidOut(HAND),
   }),

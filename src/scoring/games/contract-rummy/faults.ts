@@ -43,9 +43,9 @@ export function meldFindings(cards: readonly Card[], reading: Reading, house: Ho
 }
 
 /** A meld in one reading. `naturals` stand for themselves. `standIns` are the cards that the wild cards stand for. */
-type Laid = { cards: Card[]; naturals: Card[]; wilds: Card[]; standIns: Card[] }
+type LaidMeld = { cards: Card[]; naturals: Card[]; wilds: Card[]; standIns: Card[] }
 
-function layOut(cards: readonly Card[], reading: Reading): Laid {
+function layOut(cards: readonly Card[], reading: Reading): LaidMeld {
   if (reading.kind === 'set') {
     const naturals = cards.filter((card) => !isJoker(card) && rankOf(card) === reading.rank)
     return { cards: [...cards], naturals, wilds: withoutCards(cards, naturals), standIns: [] }
@@ -63,7 +63,7 @@ function layOut(cards: readonly Card[], reading: Reading): Laid {
   return { cards: inOrder, naturals, wilds, standIns }
 }
 
-function aceFindings({ naturals }: Laid, reading: Reading): Finding[] {
+function aceFindings({ naturals }: LaidMeld, reading: Reading): Finding[] {
   const aces = naturals.filter((card) => rankOf(card) === 'A')
   if (reading.kind === 'set' || aces.length === 0) return []
   if (aces.length > 1) return [kept('ace-both-ends', 'It reaches from ace to ace.', aces)]
@@ -71,7 +71,7 @@ function aceFindings({ naturals }: Laid, reading: Reading): Finding[] {
   return [kept('ace-both-ends', `Its ace is ${isLow ? 'low, below the two' : 'high, above the king'}.`, aces)]
 }
 
-function wildFindings({ naturals, wilds, standIns }: Laid, reading: Reading, house: House): Finding[] {
+function wildFindings({ naturals, wilds, standIns }: LaidMeld, reading: Reading, house: House): Finding[] {
   const findings: Finding[] = []
   const ownTwos = naturals.filter((card) => isWild(card, house))
   if (ownTwos.length > 0) {

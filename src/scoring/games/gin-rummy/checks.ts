@@ -54,7 +54,7 @@ const upcard = {
   kind: 'card',
   label: 'Upcard',
   optional: true,
-  again: true,
+  countedElsewhere: true,
   neededWith: readsUpcard,
 } as const
 
@@ -77,7 +77,7 @@ export const checks = {
     question: 'Which melds leave the lowest count?',
     shows: 'melds',
     fields: { hand },
-    counts: true,
+    isAdvice: true,
   }),
   knock: defineCheck({
     title: 'Knock',
@@ -85,7 +85,7 @@ export const checks = {
     question: 'May I knock, and with which discard?',
     shows: 'knocks',
     fields: {
-      hand: { ...hand, label: 'Your hand after the draw', waits: MOST },
+      hand: { ...hand, label: 'Your hand after the draw', expected: MOST },
       taken: TAKEN,
       upcard,
     },
@@ -96,8 +96,8 @@ export const checks = {
     shows: 'showdown',
     fields: {
       melds: { kind: 'groups', label: 'The knocker’s melds' },
-      left: { kind: 'cards', label: 'The knocker’s deadwood', maybeNone: true },
-      hand: { kind: 'cards', label: 'The other hand', max: 10, waits: 10 },
+      left: { kind: 'cards', label: 'The knocker’s deadwood', mayBeEmpty: true },
+      hand: { kind: 'cards', label: 'The other hand', max: 10, expected: 10 },
       upcard,
     },
     problems: tooManyLaidOut(MOST),

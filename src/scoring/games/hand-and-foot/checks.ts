@@ -188,16 +188,16 @@ function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
 function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
   if (isDown(draw, options)) return []
   const laid = lay.flat()
-  const six = fromBelow(laid, draw)
+  const takenBelow = fromBelow(laid, draw)
   const worth = countingWorth(laid, draw, options)
   const finding = minimumFinding('draw-seven-minimum', worth, draw.round, options)
   const findings = [finding, ...bonusFindings(lay)]
-  if (six.length === 0) return findings
+  if (takenBelow.length === 0) return findings
   const rather = options.sixCount ? 'count' : 'do not count at this table'
   const judged = options.sixCount || finding.ok ? kept : broken
   return [
     ...findings,
-    judged('seven-count', `Cards from below the top one ${rather}: ${listCards(six)}.`, six),
+    judged('seven-count', `Cards from below the top one ${rather}: ${listCards(takenBelow)}.`, takenBelow),
   ]
 }
 
@@ -247,7 +247,12 @@ export const checks = {
       down: { kind: 'flag', label: 'Something of yours is on the table' },
       round,
       melds: { kind: 'groups', label: 'Your sets on the table', optional: true },
-      lay: { kind: 'groups', label: 'Put down now, the top card too', optional: true, again: true },
+      lay: {
+        kind: 'groups',
+        label: 'Put down now, the top card too',
+        optional: true,
+        countedElsewhere: true,
+      },
     },
     judge: judgeDrawSeven,
   }),
@@ -256,7 +261,7 @@ export const checks = {
     question: 'May you go out?',
     fields: {
       piles: { kind: 'groups', label: 'Your sets on the table' },
-      inHand: { kind: 'cards', label: 'Cards left', maybeNone: true },
+      inHand: { kind: 'cards', label: 'Cards left', mayBeEmpty: true },
       footTaken: { kind: 'flag', label: 'The foot has been picked up' },
     },
     judge: judgeGoOut,

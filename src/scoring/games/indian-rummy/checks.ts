@@ -152,7 +152,7 @@ export const checks = {
     question: 'What does this hand count, and can it be declared?',
     shows: 'arrangement',
     fields: { hand: { kind: 'cards', label: 'The hand', max: DEALT + 1 }, wild },
-    counts: true,
+    isAdvice: true,
     judge: judgeHand,
   }),
 }

@@ -251,7 +251,7 @@ export const checks = {
     question: 'Do these melds open?',
     fields: {
       melds: { kind: 'groups', label: 'The melds' },
-      taken: { kind: 'card', label: 'Drawn from the discard pile', optional: true, again: true },
+      taken: { kind: 'card', label: 'Drawn from the discard pile', optional: true, countedElsewhere: true },
     },
     judge: judgeFirstMeld,
   }),
@@ -261,7 +261,13 @@ export const checks = {
     fields: {
       ...LAY_OFF.fields,
       take: { kind: 'whole', label: 'Jokers to take', min: 0, max: 8, start: 0, optional: true },
-      jokers: { kind: 'cards', label: 'What its jokers stand for', max: 8, optional: true, again: true },
+      jokers: {
+        kind: 'cards',
+        label: 'What its jokers stand for',
+        max: 8,
+        optional: true,
+        countedElsewhere: true,
+      },
     },
     means: 'saves',
     problems: standInProblems,
@@ -297,7 +303,7 @@ export const checks = {
       unopened: { kind: 'flag', label: 'Not opened' },
       kalooki: { kind: 'flag', label: 'Another player made kalooki' },
     },
-    counts: true,
+    isAdvice: true,
     means: 'costs',
     problems: handProblems,
     judge: judgeCount,

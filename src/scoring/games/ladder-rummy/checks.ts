@@ -272,7 +272,7 @@ export const checks = {
     title: 'Count a hand',
     question: 'What do these cards count?',
     means: 'costs',
-    counts: true,
+    isAdvice: true,
     fields: { cards: { kind: 'cards', label: 'Cards left in hand' } },
     problems: handProblems('cards'),
     judge: judgeCount,

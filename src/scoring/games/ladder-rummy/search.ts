@@ -71,12 +71,12 @@ type Step = {
   /** What is gained by the cards laid: the more, the better. */
   gain: number
   /** The last decision, and the ones before it. */
-  laid: readonly Laid[]
+  laid: readonly FilledPart[]
   before: Step | undefined
 }
 
 /** Cards that go into a part: some of the hand, and wild ones. */
-type Laid = { part: number; cards: readonly Card[]; wilds: number }
+type FilledPart = { part: number; cards: readonly Card[]; wilds: number }
 
 const IDLE: Progress = { state: 'idle', length: 0, credit: 0 }
 const DONE: Progress = { state: 'done', length: 0, credit: 0 }
@@ -196,7 +196,7 @@ function searchIn({
   /** Decides for the cards of a rank, part by part: first the runs, then the colours, then the sets. */
   function settleRank(before: Step, own: readonly Card[], from: number): void {
     const parts = [...before.parts]
-    const laid: Laid[] = []
+    const laid: FilledPart[] = []
     let rest = [...own]
     let { wilds: used, missing, gain } = before
     settleRuns(0)
@@ -352,7 +352,7 @@ function searchIn({
     }
 
     /** Whether a run has a gap where a card of the hand lies idle. */
-    function isWasteful({ part, cards }: Laid): boolean {
+    function isWasteful({ part, cards }: FilledPart): boolean {
       const { suit } = places[part]!
       return (
         cards.length === 0 &&

@@ -204,7 +204,7 @@ export const checks = {
     question: 'Was that rearrangement allowed?',
     fields: {
       before: { ...table, label: 'The table before' },
-      after: { kind: 'groups', label: 'The table after', again: true, runs: true },
+      after: { kind: 'groups', label: 'The table after', countedElsewhere: true, runs: true },
       hand: { kind: 'cards', label: 'The hand before the turn' },
       opened,
     },
@@ -215,7 +215,7 @@ export const checks = {
     title: 'Count',
     question: 'What does this hand count?',
     fields: { hand: { kind: 'cards', label: 'Cards left in hand' } },
-    counts: true,
+    isAdvice: true,
     means: 'costs',
     judge: judgeCount,
   }),

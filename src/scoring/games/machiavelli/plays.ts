@@ -16,7 +16,7 @@ export type Play = {
   may: Cards
 }
 
-export type Laid = { groups: Card[][]; cost: number }
+export type Arrangement = { groups: Card[][]; cost: number }
 
 /** The arrangement that costs least, and no more than this. `cost` is what it costs to leave a card in the hand. */
 export function bestArrangement(
@@ -25,11 +25,11 @@ export function bestArrangement(
   cost: (card: Card) => number,
   limit: number,
   effort: Effort,
-): Laid | undefined {
+): Arrangement | undefined {
   const { aces } = options
   const choices = standInsOn(table, options)
   const cards = table.flat()
-  let best: Laid | undefined
+  let best: Arrangement | undefined
   for (const kept of choices) {
     const isKept = options.jokerMoves === 'swap'
     const lying = isKept ? cards.filter((card) => !isJoker(card)) : cards

@@ -40,6 +40,6 @@ export const checks = {
     question: 'What can I lay down, and what am I one card from?',
     shows: 'missions',
     fields: handFields,
-    counts: true,
+    isAdvice: true,
   }),
 }

@@ -15,7 +15,7 @@ const MAX_LAID = 8
 /** The missions that each player has done. */
 type Done = ReadonlyMap<PlayerId, readonly number[]>
 type Here = At<Options, Done>
-type Laid = { player: PlayerId; mission: number }
+type LaidMission = { player: PlayerId; mission: number }
 
 /** A round as a record holds it: the missions in the order in which they were laid, and who ran out of cards. */
 export type WrittenRound = { laid: readonly { player: PlayerId; mission: number }[]; out?: PlayerId }
@@ -99,7 +99,7 @@ function objections(
   return reasons
 }
 
-function outProblems(out: unknown, laid: readonly Laid[], { playing, nameOf }: Here): Problem[] {
+function outProblems(out: unknown, laid: readonly LaidMission[], { playing, nameOf }: Here): Problem[] {
   if (out === undefined) return []
   const player = readPlayer(out, ['out'], playing)
   if (!player.ok) return player.problems
@@ -108,7 +108,7 @@ function outProblems(out: unknown, laid: readonly Laid[], { playing, nameOf }: H
   return [problem(['out'], message, rule('out'))]
 }
 
-function readLaid(given: unknown, playing: readonly PlayerId[]): Result<Laid[]> {
+function readLaid(given: unknown, playing: readonly PlayerId[]): Result<LaidMission[]> {
   if (given === undefined) {
     return fail(['laid'], 'Which missions were laid? If nobody laid one, say that there were none.')
   }
@@ -125,7 +125,7 @@ function readLaid(given: unknown, playing: readonly PlayerId[]): Result<Laid[]> 
   return all(given.map((item, index) => readOne(item, ['laid', index], playing)))
 }
 
-function readOne(given: unknown, path: Path, playing: readonly PlayerId[]): Result<Laid> {
+function readOne(given: unknown, path: Path, playing: readonly PlayerId[]): Result<LaidMission> {
   if (!isPlain(given))
     return fail(path, `${describeValue(given)} is no mission laid: a player and a mission are needed.`)
   const player = readPlayer(get(given, 'player'), [...path, 'player'], playing)

@@ -128,6 +128,6 @@ export const checks = {
     question: 'Which melds of this hand count most?',
     shows: 'melds',
     fields: { hand },
-    counts: true,
+    isAdvice: true,
   }),
 }

@@ -61,7 +61,7 @@ export const checks = {
     question: 'Which melds leave the least in the hand?',
     shows: 'melds',
     fields: { hand },
-    counts: true,
+    isAdvice: true,
   }),
   /** The solver answers this check. */
   out: defineCheck({

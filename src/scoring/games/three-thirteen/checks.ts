@@ -56,7 +56,7 @@ export const checks = {
     question: 'Which melds leave least, and what counts then?',
     shows: 'best-melds',
     fields: { hand, round },
-    counts: true,
+    isAdvice: true,
     problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round) + 1),
   }),
   'go-out': defineCheck({
@@ -73,7 +73,7 @@ export const checks = {
     question: 'Which card would let me go out?',
     shows: 'wanted',
     fields: { hand, round },
-    counts: true,
+    isAdvice: true,
     problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round)),
   }),
 }

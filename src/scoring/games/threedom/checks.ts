@@ -139,7 +139,7 @@ export const checks = {
     question: 'Which card played and which taken claims the most?',
     shows: 'turns',
     fields: { grid, hand },
-    counts: true,
+    isAdvice: true,
     judge: judgeBestTurn,
   }),
 }

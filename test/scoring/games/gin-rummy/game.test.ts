@@ -15,7 +15,7 @@ test('the definition names the players, the checks, the deck and the solver', as
   })
   expect(game.deckFor(2, {})).toMatchObject({ packs: 1, jokers: 0 })
   expect(game.dealt(2, {})).toBe(10)
-  expect(game.checks.filter((id) => game.forms[id]?.counts)).toEqual(['best-melds'])
+  expect(game.checks.filter((id) => game.forms[id]?.isAdvice)).toEqual(['best-melds'])
   const loaded = await game.loadSolver?.()
   expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds', 'knock', 'showdown'])
 })

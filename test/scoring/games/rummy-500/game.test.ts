@@ -26,7 +26,7 @@ test('the definition names the game, its players and its checks', async () => {
     checks: ['meld', 'lay-off', 'discard-draw', 'best-melds'],
   })
   expect(game.scoring.unit).toBe('points')
-  expect(game.checks.filter((id) => game.forms[id]?.counts)).toEqual(['best-melds'])
+  expect(game.checks.filter((id) => game.forms[id]?.isAdvice)).toEqual(['best-melds'])
   const loaded = await game.loadSolver?.()
   expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds'])
 })
