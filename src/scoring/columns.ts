@@ -16,7 +16,7 @@ export const MAX_COLUMN_WORTH = 10_000
 /** Signs that separate columns in a list, or the parts of a column. A name has none of them. */
 const SIGNS = /[,;×✓\p{Cc}]/gu
 
-export const COLUMN = /^(?<name>[^,;×✓\p{Cc}]{1,20}) (?<sign>[×✓]) (?<worth>-?[1-9]\d{0,4})$/u
+export const COLUMN: RegExp = /^(?<name>[^,;×✓\p{Cc}]{1,20}) (?<sign>[×✓]) (?<worth>-?[1-9]\d{0,4})$/u
 
 /** Undefined if the text is no column. */
 export function readColumn(text: string): Column | undefined {

@@ -23,7 +23,11 @@ export function drawSet(random: Random, size: number, ranks: readonly Rank[] = R
 }
 
 /** A run. Places 1 and 14 are the ace. */
-export function drawRun(random: Random, size: number, { from = 1, to = 14 } = {}): Card[] {
+export function drawRun(
+  random: Random,
+  size: number,
+  { from = 1, to = 14 }: { from?: number; to?: number | undefined } = {},
+): Card[] {
   return runAt(random.between(from, to - size + 1), size, random.pick(SUITS))
 }
 
@@ -37,12 +41,17 @@ export function inOtherSuit(card: Card, random: Random): Card {
 }
 
 /** `count` cards of the pack, after `cards` are taken out. */
-export function drawOthers(random: Random, count: number, cards: readonly Card[], pack = FULL_DECK): Card[] {
+export function drawOthers(
+  random: Random,
+  count: number,
+  cards: readonly Card[],
+  pack: readonly Card[] = FULL_DECK,
+): Card[] {
   return random.sample(withoutCards(pack, cards), count)
 }
 
 /** The ranks of natural sets where twos and jokers are wild and threes have their own rules. */
-export const SET_RANKS = RANKS.filter((rank) => rank !== '2' && rank !== '3')
+export const SET_RANKS: readonly Rank[] = RANKS.filter((rank) => rank !== '2' && rank !== '3')
 /** The wild cards to draw from: the twos of two packs, and as many jokers. */
 const WILDS = [...SUITS, ...SUITS].flatMap((suit) => [cardOf('2', suit), JOKER])
 

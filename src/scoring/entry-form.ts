@@ -29,7 +29,7 @@ export function fieldsOf({ ways }: EntryForm): EntryField[] {
 }
 
 /** The field that says which missions are laid, in games that have them. */
-export function laidField(form: EntryForm) {
+export function laidField(form: EntryForm): Extract<EntryField, { kind: 'laid' }> | undefined {
   return fieldsOf(form).find((field) => field.kind === 'laid')
 }
 

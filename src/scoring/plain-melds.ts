@@ -7,7 +7,7 @@ import { capitalize, count, join, listCards, ranksWord, suitWord } from './words
 type Cards = readonly Card[]
 
 export const LEAST = 3
-export const MOST_IN_SET = SUITS.length
+export const MOST_IN_SET: number = SUITS.length
 
 /** `set` and `run` are the slugs of the game's rules about them. */
 export function plainMelds<Slug extends string>(

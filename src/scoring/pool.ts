@@ -7,7 +7,7 @@ import { describeValue, get, type Plain } from './untrusted.ts'
 
 export type Back = 'once' | 'any' | 'never'
 
-type Pool<O, S> = {
+type PoolRules<O, S> = {
   /** The total at which a player is out; undefined at a table that plays no pool. */
   limit: (options: O) => number | undefined
   /** How often an eliminated player may come back at this table. */
@@ -19,7 +19,25 @@ type Pool<O, S> = {
   rule: RuleId
 }
 
-export function poolOf<O extends Plain, S>({ limit, back, returned = () => [], extra, rule }: Pool<O, S>) {
+type Pool<O, S> = {
+  isOut: (id: PlayerId, at: At<O, S>) => boolean
+  /** Whether at most one of the players of this round is still in. */
+  isDecided: (at: At<O, S>) => boolean
+  /** The eliminated players whom the round brings back. `at` is the round without them. */
+  returns: (round: Plain, at: At<O, S>) => Map<PlayerId, Line>
+  /** Who comes back before the deal. */
+  returning: (options: O) => RoundPart<readonly PlayerId[], readonly PlayerId[]>
+  /** Why a player owes an entry: they are still in. */
+  owed: (id: PlayerId, at: At<O, S>) => string
+}
+
+export function poolOf<O extends Plain, S>({
+  limit,
+  back,
+  returned = () => [],
+  extra,
+  rule,
+}: PoolRules<O, S>): Pool<O, S> {
   type Here = At<O, S>
   const isOpen = (options: O) => back(options) !== 'never'
   return { isOut, isDecided, returns, returning, owed }
@@ -29,19 +47,16 @@ export function poolOf<O extends Plain, S>({ limit, back, returned = () => [], e
     return most !== undefined && Object.hasOwn(totals, id) && totals[id]! >= most
   }
 
-  /** Whether at most one of the players of this round is still in. */
   function isDecided(at: Here): boolean {
     return at.playing.filter((id) => !isOut(id, at)).length < 2
   }
 
-  /** Why a player owes an entry: they are still in. */
   function owed(id: PlayerId, at: Here): string {
     const most = limit(at.table.options)
     if (most === undefined || isOut(id, at)) return ''
     return `; ${at.nameOf(id)} is still in, with ${at.totals[id]} of ${most} points`
   }
 
-  /** The eliminated players whom the round brings back. `at` is the round without them. */
   function returns(round: Plain, at: Here): Map<PlayerId, Line> {
     const total = returnTotal(at)
     return new Map(
@@ -57,7 +72,6 @@ export function poolOf<O extends Plain, S>({ limit, back, returned = () => [], e
     return (totals.length > 0 ? Math.max(...totals) : 0) + extra
   }
 
-  /** Who comes back before the deal. */
   function returning(options: O): RoundPart<readonly PlayerId[], readonly PlayerId[]> {
     const slug = rule.slice(rule.indexOf('#') + 1)
     return {

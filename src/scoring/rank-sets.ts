@@ -90,7 +90,7 @@ export const LEAST = 3
 /** The fewest cards of a pile, or canasta. */
 export const PILE = 7
 /** The most piles: one for each rank but two and three. */
-export const MOST_PILES = RANKS.length - 2
+export const MOST_PILES: number = RANKS.length - 2
 
 /** The least that the cards of these piles are worth: a natural pile holds seven fives, a mixed one six fives and a two. */
 export function leastWorth(natural: number, mixed: number): number {

@@ -273,7 +273,10 @@ export function mostWorth(cards: number, classes: ValueClasses): number {
 }
 
 /** Which sums this many cards can make, at most or exactly. */
-export function sumsOfCards(most: number, classes: ValueClasses) {
+export function sumsOfCards(
+  most: number,
+  classes: ValueClasses,
+): Record<'exactly' | 'upTo', (cards: number, sum: number) => boolean> {
   // Bit n of the entry for a number of cards is set if so many cards add up to n.
   let made: bigint[] = Array.from({ length: most + 1 }, (_, cards) => (cards === 0 ? 1n : 0n))
   for (const { held, points } of classes) {
@@ -285,7 +288,7 @@ export function sumsOfCards(most: number, classes: ValueClasses) {
   const exactly = (cards: number, sum: number) => ((made[cards] ?? 0n) >> BigInt(sum)) % 2n === 1n
   return {
     exactly,
-    upTo: (cards: number, sum: number) => made.some((_, few) => few <= cards && exactly(few, sum)),
+    upTo: (cards, sum) => made.some((_, few) => few <= cards && exactly(few, sum)),
   }
 }
 
@@ -298,14 +301,19 @@ export function fewestWorth(cards: number, classes: ValueClasses): number {
     .reduce((sum, value) => sum + value, 0)
 }
 
+type SumsOfHands = {
+  /** What all of those cards are worth. */
+  most: number
+  /** Whether at most this many of those cards can be worth this sum. */
+  canBe: (sum: number, cards: number) => boolean
+}
+
 /** The sums of hands from the cards that counted tallies leave over, in games whose classes share no cards. */
-export function sumsOfHands(classes: ValueClasses, counted: readonly Tally[]) {
+export function sumsOfHands(classes: ValueClasses, counted: readonly Tally[]): SumsOfHands {
   const stocks = classes.map((own) => ({ ...own, held: stockOf(own, classes, counted).held }))
   return {
-    /** What all of those cards are worth. */
     most: stocks.reduce((total, { points, held }) => total + points * held, 0),
-    /** Whether at most this many of those cards can be worth this sum. */
-    canBe: (sum: number, cards: number) => sumsOfCards(cards, stocks).upTo(cards, sum),
+    canBe: (sum, cards) => sumsOfCards(cards, stocks).upTo(cards, sum),
   }
 }
 

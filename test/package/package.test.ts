@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
+import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bin, run } from '../../src/build/build.ts'
+import { serve } from '../../src/build/serve.ts'
+import { ensureShell, launchOptions } from '../tools/browser.ts'
 import { bundle } from './bundle.ts'
 import { EXAMPLES } from './examples.ts'
 import { installPackage } from './pack.ts'
@@ -11,6 +13,8 @@ import { installPackage } from './pack.ts'
 /** The package as somebody has it who knows nothing of this repository. */
 let installed: Awaited<ReturnType<typeof installPackage>>
 const CONSUMER = join(import.meta.dirname, 'consumer')
+const PAGE =
+  '<!doctype html><meta charset="utf-8"><title>A page</title><script type="module" src="meldbook.js"></script>'
 
 beforeAll(async () => {
   installed = await installPackage()
@@ -36,11 +40,24 @@ test('Node imports it', () => {
   expect(JSON.parse(stdout)).toEqual(WANTED)
 })
 
-test('a bundle for browsers holds it, and needs nothing of Node', async () => {
-  const said: string[] = []
+test('a page loads it as a module, and a browser gives the same answers', async () => {
+  const site = join(installed.folder, 'site')
+  mkdirSync(site)
   const code = await bundle(readFileSync(join(CONSUMER, 'node.js'), 'utf8'), installed.folder)
-  runInNewContext(code, { console: { log: (text: string) => said.push(text) } })
-  expect(JSON.parse(said[0] ?? '')).toEqual(WANTED)
+  writeFileSync(join(site, 'meldbook.js'), code)
+  writeFileSync(join(site, 'index.html'), PAGE)
+  const host = await serve({ root: site })
+  const browser = await chromium.launch(launchOptions(ensureShell()))
+  try {
+    const page = await browser.newPage()
+    const said = page.waitForEvent('console').then((message) => JSON.parse(message.text()))
+    const failed = page.waitForEvent('pageerror').then(String)
+    await page.goto(host.url)
+    expect(await Promise.race([said, failed])).toEqual(WANTED)
+  } finally {
+    await browser.close()
+    await host.close()
+  }
 })
 
 test('TypeScript knows the input of each check and the entries of each round, and compiles the examples', async () => {

@@ -122,7 +122,7 @@ export function writeNote(game: Folded, meta: EventMeta, text: string): EventOf<
 }
 
 /** Says what the players play for; nothing if it is empty. */
-export function changeStake(game: Folded, meta: EventMeta, stake: Plain) {
+export function changeStake(game: Folded, meta: EventMeta, stake: Plain): EventOf<'stake-changed'> {
   return createEvent(game, meta, 'stake-changed', { stake, ...replacing(game, 'stake') })
 }
 

@@ -7,7 +7,7 @@ export const DECK: Deck = { packs: 1, jokers: 0, ranks: ['A', '9', 'T', 'J', 'Q'
 /** The pack, suit by suit, each in the order of runs. */
 export const PACK: readonly Card[] = SUITS.flatMap((suit) => CLIMBING.map((rank) => cardOf(rank, suit)))
 /** All cards lie in one row. */
-export const ROW = PACK.length
+export const ROW: number = PACK.length
 
 /** Points by the number of cards. */
 export const SET_POINTS = [0, 0, 0, 2, 8] as const

@@ -1,6 +1,6 @@
 import { type Card, rankOf, SUITS, suitOf } from '../../cards.ts'
-import type { Margin } from '../../detail.ts'
-import { defineSolver } from '../../game.ts'
+import type { Habit, Margin } from '../../detail.ts'
+import { defineSolver, type Solver } from '../../game.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { count, join, listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
@@ -211,7 +211,7 @@ function judgeReview({ layout, draws }: Required<Deal>): Verdict<'review'> {
 }
 
 /** How a row would end if both players always drew the same number of cards, to show what thinking was worth. */
-export function habitsIn(layout: readonly Card[]) {
+export function habitsIn(layout: readonly Card[]): Habit[] {
   return DRAWS.map((draw) => {
     const hands = handsAfter(layout, Array<number>(ROW / draw).fill(draw))
     const [first, second] = [handOf(hands[0]), handOf(hands[1])]
@@ -219,7 +219,7 @@ export function habitsIn(layout: readonly Card[]) {
   })
 }
 
-export const solver = defineSolver<typeof checks, unknown>({
+export const solver: Solver = defineSolver<typeof checks, unknown>({
   solve: judgeSolve,
   review: judgeReview,
 })

@@ -1,6 +1,6 @@
 import { type Card, formatCard } from '../../cards.ts'
 import type { WayToPot } from '../../detail.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { isWild } from '../../rank-sets.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { type checks, layFindings } from './checks.ts'
@@ -160,7 +160,7 @@ function closing(
   return verdictOf(findings, { points, shows: 'closing', detail: { lay, discard } })
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   'best-melds': judgeBestMelds,
   pot: judgePot,
   close: judgeClose,

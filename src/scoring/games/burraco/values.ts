@@ -36,7 +36,7 @@ function isIn(card: Card, from: number, to: number): boolean {
   return !isJoker(card) && cardPlace(card) >= from && cardPlace(card) <= to
 }
 
-export const classesFor = onceATable(({ deck, options }: Table<Options>): ValueClass[] => {
+export const classesFor: (table: Table<Options>) => ValueClass[] = onceATable(({ deck, options }) => {
   return CLASSES.map((own) => {
     return { ...own, points: cardWorth(CARDS.find(own.has)!, options), held: heldIn(deck, own.has) }
   })

@@ -20,7 +20,7 @@ import { broken, kept, type Options } from './options.ts'
 type Cards = readonly Card[]
 
 /** What cards are worth on the table and in the hand. Red threes are counted separately. */
-export const WORTHS = { ...SET_WORTHS, blackThree: 5 }
+export const WORTHS: typeof SET_WORTHS & { blackThree: number } = { ...SET_WORTHS, blackThree: 5 }
 
 export function worthOf(cards: Cards): number {
   return totalOf(cards, WORTHS)

@@ -1,5 +1,5 @@
 import { type Card, formatCard } from '../../cards.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { isWild, LEAST, rankOfSet, richestSets, type Sets } from '../../rank-sets.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards, ranksWord } from '../../words.ts'
@@ -176,7 +176,7 @@ function stuckFindings({ table, hand, options }: Position): Finding[] {
   return findings
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   'can-open': judgeCanOpen,
   'go-out': judgeGoOut,
 })

@@ -13,7 +13,20 @@ import { cardValue } from './values.ts'
 /** A hand in melds, and the cards in none. */
 export type Arrangement = { melds: Card[][]; left: Card[]; count: number }
 
-export function arrangementsOf(hand: readonly Card[], options: Options) {
+export type Arrangements = {
+  /** The whole hand. */
+  all: Subset
+  /** By subset: the least that it can leave. */
+  least: Uint16Array
+  /** The arrangement that leaves least. */
+  bestOf: (cards: Subset) => Arrangement
+  /** All these cards in melds, in more than one where that can be; undefined if some stay out. */
+  allMelded: (cards: Subset) => Arrangement | undefined
+  /** All these cards but the cheapest possible one in melds. */
+  oneLoose: (cards: Subset) => Arrangement | undefined
+}
+
+export function arrangementsOf(hand: readonly Card[], options: Options): Arrangements {
   const values = hand.map((card) => cardValue(card, options))
   const size = 1 << hand.length
   const melds = meldsAmong(hand, options)
@@ -43,7 +56,6 @@ export function arrangementsOf(hand: readonly Card[], options: Options) {
     return melds.filter((meld) => (meld & low) !== 0 && (meld & cards) === meld)
   }
 
-  /** The arrangement that leaves least. */
   function bestOf(cards: Subset): Arrangement {
     const found: Subset[] = []
     const left: Card[] = []
@@ -56,7 +68,6 @@ export function arrangementsOf(hand: readonly Card[], options: Options) {
     return { melds: found.map(laidOut), left: left.sort(compareCards), count: least[cards]! }
   }
 
-  /** All these cards in melds, in more than one where that can be; undefined if some stay out. */
   function allMelded(cards: Subset): Arrangement | undefined {
     if (whole[cards] === 0) return undefined
     const found: Subset[] = []
@@ -69,7 +80,6 @@ export function arrangementsOf(hand: readonly Card[], options: Options) {
     return { melds: found.map(laidOut), left: [], count: 0 }
   }
 
-  /** All these cards but the cheapest possible one in melds. */
   function oneLoose(cards: Subset): Arrangement | undefined {
     const [cheapest] = hand
       .flatMap((_, at) => ((cards >> at) & 1 && whole[cards ^ (1 << at)] === 1 ? [at] : []))

@@ -1,6 +1,6 @@
 import { type Card, compareCards } from '../../cards.ts'
 import type { Closing, WholeRun } from '../../detail.ts'
-import { type Arrangement, arrangementsOf, cardsIn } from './arrangements.ts'
+import { type Arrangement, type Arrangements, arrangementsOf, cardsIn } from './arrangements.ts'
 import { layOut, type Reading, readingsOf } from './melds.ts'
 import { HAND, type Options } from './options.ts'
 
@@ -79,7 +79,7 @@ function discardsOf(hand: readonly Card[]) {
 
 /** The arrangement of these seven cards that closes with the lowest score, chinchones apart. */
 function closingOf(
-  { least, bestOf, allMelded, oneLoose }: ReturnType<typeof arrangementsOf>,
+  { least, bestOf, allMelded, oneLoose }: Arrangements,
   cards: number,
   { loose, closeLimit, allMelded: bonus }: Options,
 ): Omit<Closing, 'discard'> | undefined {

@@ -157,7 +157,7 @@ export const presets: readonly Preset[] = [
 
 /** `#deal`: the cards of a hand, and after the draw. */
 export const HAND = 7
-export const DRAWN = HAND + 1
+export const DRAWN: number = HAND + 1
 
 /** `#order`: the ranks of each pack, in the order in which they are neighbours. */
 const RANKS_IN: Readonly<Record<Options['pack'], readonly Rank[]>> = {

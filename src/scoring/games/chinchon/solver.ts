@@ -1,6 +1,6 @@
 import { type Card, formatCard } from '../../cards.ts'
 import type { Closing } from '../../detail.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards, signed } from '../../words.ts'
 import { bestDefence, type Defence } from './additions.ts'
@@ -185,7 +185,7 @@ function defenceFindings(
   )
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   'best-melds': judgeBestMelds,
   close: judgeClose,
   'after-close': judgeAfterClose,

@@ -1,13 +1,13 @@
 import { type Card, cardOf, cardPlace, isJoker, rankOf } from '../../cards.ts'
 import { onceATable, type Table } from '../../game.ts'
-import { classesByRank } from '../../tally.ts'
+import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 
 /** The options that say what cards are worth. */
 export type Values = Pick<Options, 'figures' | 'wild' | 'wildValue'>
 
 /** `#coins`: the ace of coins is the ace of diamonds. */
-export const ACE_OF_COINS = cardOf('A', 'D')
+export const ACE_OF_COINS: Card = cardOf('A', 'D')
 
 /** What jack, queen and king are worth (`#values`, `#figures`). */
 const FIGURES: Readonly<Record<Options['figures'], Partial<Record<string, number>>>> = {
@@ -32,7 +32,7 @@ export function worthOf(cards: readonly Card[], values: Values): number {
 }
 
 /** A value class for each rank of the pack, and one for wild cards. */
-export const classesFor = onceATable(({ deck, options }: Table<Options>) => {
+export const classesFor: (table: Table<Options>) => ValueClass[] = onceATable(({ deck, options }) => {
   const label = options.wild === 'coins' ? 'Aces of coins' : 'Jokers'
   const wild = { label, has: (card: Card) => isWild(card, options) }
   return classesByRank(deck, (card) => cardValue(card, options), wild)

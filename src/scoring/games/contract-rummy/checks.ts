@@ -199,8 +199,8 @@ const round = {
   kind: 'whole',
   label: 'Round',
   min: 1,
-  max: (options: Plain) => contractsOf(options as Options).length,
-  names: (options: Plain) => roundNames(options as Options),
+  max: (options: Plain): number => contractsOf(options as Options).length,
+  names: (options: Plain): string[] => roundNames(options as Options),
 } as const
 
 /** The largest hand that the search takes. */

@@ -21,12 +21,16 @@ const TEN: Ladder = {
   buys: [3, 3, 3, 3, 3, 3, 3, 3, 4, 4],
 }
 
-export const LADDERS = { contract: SEVEN, liverpool: SEVEN, shanghai: TEN } as const
+export const LADDERS: Readonly<Record<'contract' | 'liverpool' | 'shanghai', Ladder>> = {
+  contract: SEVEN,
+  liverpool: SEVEN,
+  shanghai: TEN,
+}
 
 /** The longest ladder that a table can type in. */
 export const MOST_ROUNDS = 15
 const PART = '(?:S[3-8]|R(?:[4-9]|1[0-3]))'
-export const CONTRACT = new RegExp(`^${PART}(?: ${PART}){0,3}$`)
+export const CONTRACT: RegExp = new RegExp(`^${PART}(?: ${PART}){0,3}$`)
 
 export type LadderChoice = {
   ladder: keyof typeof LADDERS | 'custom'

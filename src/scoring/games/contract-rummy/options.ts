@@ -1,5 +1,5 @@
 import { sizeOf } from '../../meld-parts.ts'
-import { choice, flag, list, melds, type OptionsOf, type Range, whole } from '../../options.ts'
+import { choice, flag, list, melds, type OptionsOf, type Preset, type Range, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
 import { citing } from '../../verdict.ts'
@@ -207,7 +207,7 @@ export function optionProblems(options: Options): Problem[] {
 }
 
 /** Ladders and variants that people play under a name. */
-export const presets = [
+export const presets: readonly Preset[] = [
   { id: 'liverpool', title: 'Liverpool', options: { ladder: 'liverpool' } },
   { id: 'shanghai', title: 'Shanghai', options: { ladder: 'shanghai' } },
   {

@@ -1,5 +1,5 @@
 import { type Card, compareCards, withoutCards } from '../../cards.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { partsOf } from '../../meld-parts.ts'
 import { cardsThatDo, lackingFindings, needsFindings, untried } from '../../solvers/hand-for-parts.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
@@ -48,6 +48,6 @@ function laidFindings({ parts, options }: Question, contract: string, melds: rea
   return arrangement ? arrangedFindings(contract, melds, arrangement, options) : []
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   contract: judgeContract,
 })

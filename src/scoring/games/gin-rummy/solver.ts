@@ -1,6 +1,6 @@
 import { type Card, compareCards, formatCard, withoutCards } from '../../cards.ts'
 import type { Knock } from '../../detail.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
@@ -190,7 +190,7 @@ function defenceFindings(
   return [...findings, kept('deadwood', `${rest}: the other player counts ${count}.`, left)]
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   'best-melds': judgeBestMelds,
   knock: judgeKnock,
   showdown: judgeShowdown,

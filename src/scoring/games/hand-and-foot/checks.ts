@@ -217,7 +217,7 @@ const round = {
   kind: 'whole',
   label: 'Round',
   min: 1,
-  max: (options: Plain) => (options as Options).minimums.length,
+  max: (options: Plain): number => (options as Options).minimums.length,
 } as const
 
 export const checks = {

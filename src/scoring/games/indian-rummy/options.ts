@@ -1,4 +1,4 @@
-import { deckSize, RANKS } from '../../cards.ts'
+import { type Deck, deckSize, RANKS } from '../../cards.ts'
 import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
@@ -157,7 +157,7 @@ export function isPaid({ variant, settle }: Options): boolean {
   return variant === 'points' || (variant === 'deals' && settle === 'chips')
 }
 
-export function deckFor({ decks, printed }: Pick<Options, 'decks' | 'printed'>) {
+export function deckFor({ decks, printed }: Pick<Options, 'decks' | 'printed'>): Deck {
   return { packs: decks, jokers: printed, ranks: RANKS }
 }
 

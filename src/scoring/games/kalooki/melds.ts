@@ -28,7 +28,7 @@ export type Reading = SetReading | RunReading
 
 /** `#meld`, `#set`. */
 export const LEAST = 3
-export const MOST_IN_SET = SUITS.length
+export const MOST_IN_SET: number = SUITS.length
 
 export function splitJokers(cards: readonly Card[]): { naturals: Card[]; jokers: number } {
   const naturals = cards.filter((card) => !isJoker(card))

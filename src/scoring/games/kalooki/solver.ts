@@ -1,5 +1,5 @@
 import { type Card, formatCard, isJoker } from '../../cards.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import { type checks, foundIn, minimumFinding, pureFindings, takenFindings, worthOfMelds } from './checks.ts'
@@ -162,7 +162,7 @@ function whyNotOut(
   ]
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   'can-open': judgeOpening,
   'go-out': judgeOut,
 })

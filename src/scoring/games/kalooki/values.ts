@@ -1,6 +1,6 @@
 import { type Card, cardPlace, isJoker, placeOf, type Rank, rankOf } from '../../cards.ts'
 import { onceATable, type Table } from '../../game.ts'
-import { classesByRank } from '../../tally.ts'
+import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 
 type Values = Pick<Options, 'ace' | 'joker' | 'lastAce'>
@@ -39,6 +39,6 @@ export function rankWorth(rank: Rank, { ace }: Pick<Values, 'ace'>): number {
 }
 
 /** A value class for each rank, and one for jokers. */
-export const classesFor = onceATable(({ deck, options }: Table<Options>) => {
+export const classesFor: (table: Table<Options>) => ValueClass[] = onceATable(({ deck, options }) => {
   return classesByRank(deck, (card) => cardValue(card, options))
 })

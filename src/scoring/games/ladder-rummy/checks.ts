@@ -222,8 +222,8 @@ const step = {
   kind: 'whole',
   label: 'Step',
   min: 1,
-  max: (options: Plain) => stepsOf(options as Options).length,
-  names: (options: Plain) => stepNames(options as Options),
+  max: (options: Plain): number => stepsOf(options as Options).length,
+  names: (options: Plain): string[] => stepNames(options as Options),
 } as const
 
 export const checks = {

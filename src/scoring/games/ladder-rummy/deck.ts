@@ -62,7 +62,7 @@ export function countClasses(cards: readonly Card[], pack: WithPack): Record<Car
 }
 
 /** The classes that a hand is counted by. */
-export const classesFor = onceATable(({ options, deck }: Table<CardValues>): ValueClass[] => {
+export const classesFor: (table: Table<CardValues>) => ValueClass[] = onceATable(({ options, deck }) => {
   const { pack } = options
   const labels = {
     low: pack === 'aces' ? '2–9' : pack === 'special' ? '1–9' : 'A–9',

@@ -66,7 +66,10 @@ export function placesOf(cards: readonly Card[], numbers: readonly Rank[]): numb
 }
 
 /** Cards by what they are at this table. */
-export function sorted(cards: readonly Card[], pack: WithPack) {
+export function sorted(
+  cards: readonly Card[],
+  pack: WithPack,
+): Record<'naturals' | 'wilds' | 'skips', Card[]> {
   const wilds = cards.filter((card) => isWild(card, pack))
   const skips = cards.filter((card) => isSkip(card, pack))
   return { naturals: cards.filter((card) => !isWild(card, pack) && !isSkip(card, pack)), wilds, skips }

@@ -1,5 +1,5 @@
 import { type Card, compareCards, rankOf, suitOf, withoutCards } from '../../cards.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { type Part, partsOf } from '../../meld-parts.ts'
 import { cardsThatDo, lackingFindings, needsFindings, untried } from '../../solvers/hand-for-parts.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
@@ -64,6 +64,6 @@ function likeness(card: Card, parts: readonly Part[], options: Options): string 
   return `${isRanked ? rankOf(card) : ''}${isSuited ? suitOf(card) : ''}`
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   hand: judgeHand,
 })

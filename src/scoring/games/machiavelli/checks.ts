@@ -169,7 +169,7 @@ const opened = {
   kind: 'flag',
   label: 'You have played before',
   optional: true,
-  neededWith: ({ opening }: Plain) => (opening === 'own' ? undefined : false),
+  neededWith: ({ opening }: Plain): false | undefined => (opening === 'own' ? undefined : false),
 } as const
 
 export const checks = {

@@ -24,8 +24,8 @@ type Cards = readonly Card[]
 export type Aces = Options['aces']
 
 export const LEAST = 3
-export const MOST_IN_SET = SUITS.length
-export const MOST_IN_RUN = RANKS.length
+export const MOST_IN_SET: number = SUITS.length
+export const MOST_IN_RUN: number = RANKS.length
 
 /** The first and the last place of runs: the ace has place 1 below the two and 14 above the king. */
 export const PLACES: Readonly<Record<Aces, { first: number; last: number }>> = {

@@ -1,5 +1,5 @@
 import { type Card, compareCards, isJoker, withoutCards } from '../../cards.ts'
-import { defineSolver, type Progress, type Table, type Unanswered } from '../../game.ts'
+import { defineSolver, type Progress, type Solver, type Table, type Unanswered } from '../../game.ts'
 import { problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
@@ -151,4 +151,4 @@ function firstWithin<T>(limits: readonly number[], find: (limit: number) => T | 
   return undefined
 }
 
-export const solver = defineSolver<typeof checks, Options>({ play: judgePlay, most: judgeMost })
+export const solver: Solver = defineSolver<typeof checks, Options>({ play: judgePlay, most: judgeMost })

@@ -61,7 +61,7 @@ export function stateOf(kinds: readonly Kind[]): number {
   return id
 }
 
-export const NO_RUNS = stateOf([])
+export const NO_RUNS: number = stateOf([])
 
 export function kindsOf(state: number): readonly Kind[] {
   return states[state]!

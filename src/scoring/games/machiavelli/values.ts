@@ -1,6 +1,6 @@
 import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
 import { onceATable, type Table } from '../../game.ts'
-import { classesByRank } from '../../tally.ts'
+import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 
 const COURT = 10
@@ -21,6 +21,6 @@ export function worthOf(cards: readonly Card[], scoring: Scoring): number {
 }
 
 /** A value class for each rank, and one for jokers. */
-export const classesFor = onceATable(({ deck, options }: Table<Options>) => {
+export const classesFor: (table: Table<Options>) => ValueClass[] = onceATable(({ deck, options }) => {
   return classesByRank(deck, (card) => cardValue(card, options))
 })

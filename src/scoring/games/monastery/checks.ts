@@ -7,7 +7,7 @@ import type { Options } from './options.ts'
 /** Nine cards dealt and one drawn; a hand never has more. */
 const HAND = 10
 
-const names = (options: Plain) => missionsFor(options as Options).map(({ title }) => title)
+const names = (options: Plain): string[] => missionsFor(options as Options).map(({ title }) => title)
 const mission = { kind: 'whole', label: 'Mission', min: 1, max: 9, names } as const
 const missionFields = { mission, cards: { kind: 'cards', label: 'Cards', max: HAND } } as const
 const addFields = {

@@ -30,13 +30,17 @@ export type Pattern = readonly Slot[]
 
 const ANY_SUIT = 0b1111
 /** One bit for each suit, in the order of SUITS: C D H S. */
-export const SUIT_SETS = { any: [ANY_SUIT], colour: [0b1001, 0b0110], suit: [0b0001, 0b0010, 0b0100, 0b1000] }
+export const SUIT_SETS: Readonly<Record<Group['within'], readonly number[]>> = {
+  any: [ANY_SUIT],
+  colour: [0b1001, 0b0110],
+  suit: [0b0001, 0b0010, 0b0100, 0b1000],
+}
 
 const PLACES = RANKS.map((_, at) => at + 1)
 /** One bit for each rank: bit 1 is the ace, bit 13 the king. */
 const ranksAt = (places: readonly number[]) => places.reduce((ranks, place) => ranks | (1 << place), 0)
 const ANY_RANK = ranksAt(PLACES)
-export const EVEN = ranksAt(PLACES.filter((place) => place % 2 === 0))
+export const EVEN: number = ranksAt(PLACES.filter((place) => place % 2 === 0))
 const ODD = ANY_RANK - EVEN
 
 /** Every way in which a group of this size can lie. */
@@ -128,7 +132,7 @@ export type Layout = { parts: Part[]; left: readonly Piece[]; missing: number }
 export function nearest(
   groups: readonly Group[],
   pieces: readonly Piece[],
-  most = Number.POSITIVE_INFINITY,
+  most: number = Number.POSITIVE_INFINITY,
   visit?: () => void,
 ): Layout[] {
   const patterns = groups.map(patternsOf)

@@ -1,6 +1,6 @@
 import type { Card, Deck } from '../../cards.ts'
 import type { HandMission } from '../../detail.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import { judgeAdd } from './add.ts'
@@ -88,7 +88,7 @@ function nothingReady(open: readonly HandMission[]): Finding {
   return broken('lay-down', `No mission can be laid. Nearest is mission ${mission}${held}: ${lacks}.`)
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   add: judgeAdd,
   'in-hand': judgeInHand,
 })

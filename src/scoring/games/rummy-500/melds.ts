@@ -29,7 +29,7 @@ export type House = Pick<Options, 'values' | 'distinctSuits' | 'corner'>
 /** `#meld-set`, `#meld-run`. A run has no rank twice, so it ends after thirteen. */
 export const LEAST = 3
 export const MOST_IN_SET = 4
-export const MOST_IN_RUN = RANKS.length
+export const MOST_IN_RUN: number = RANKS.length
 
 /** `#jokers`: 7♣ and two jokers are no meld. */
 export const LEAST_NATURALS = 2

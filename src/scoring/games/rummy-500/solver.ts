@@ -1,5 +1,5 @@
 import { type Card, cardOf, compareCards, isJoker, RANKS, suitOf } from '../../cards.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import type { MeldRules } from '../../solvers/melds/rules.ts'
 import type { Verdict } from '../../verdict.ts'
@@ -77,6 +77,6 @@ function worthOf(cards: readonly Card[], house: House): number {
   return worthIn(meld, meld.cards, house)
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   'best-melds': judgeBestMelds,
 })

@@ -31,7 +31,7 @@ type Aces = Pick<Options, 'aces'>
 
 const { setFinding, runFinding, tooShort, faults } = plainMelds('meld-set', 'meld-run', { kept, broken })
 
-export const MOST_IN_RUN = RANKS.length
+export const MOST_IN_RUN: number = RANKS.length
 
 /** What the shared search for melds must know: a melded card is not left in the hand. */
 export function searchRules(house: House): MeldRules {

@@ -1,5 +1,5 @@
 import { type Card, compareCards, formatCard } from '../../cards.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
@@ -136,7 +136,7 @@ function whyNot({ left, points }: Turn, position: Position): Finding[] {
   ]
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   'best-melds': judgeBestMelds,
   out: judgeOut,
 })

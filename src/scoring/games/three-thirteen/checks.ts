@@ -14,7 +14,7 @@ const round = {
   label: 'Round',
   min: 1,
   max: ROUNDS,
-  names: () => Array.from({ length: ROUNDS }, (_, at) => nameOf(at + 1)),
+  names: (): string[] => Array.from({ length: ROUNDS }, (_, at) => nameOf(at + 1)),
 } as const
 
 function nameOf(round: number): string {

@@ -1,5 +1,5 @@
 import { CARDS, type Card, copiesOf } from '../../cards.ts'
-import { defineSolver, type Table } from '../../game.ts'
+import { defineSolver, type Solver, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
@@ -102,7 +102,7 @@ function judgeOneShort({ hand, round }: Input, { options, deck }: Table<Options>
   return { legal: draws.length > 0, findings: [finding, now], points, shows: 'wanted', detail: { draws } }
 }
 
-export const solver = defineSolver<typeof checks, Options>({
+export const solver: Solver = defineSolver<typeof checks, Options>({
   'best-melds': judgeBestMelds,
   'go-out': judgeGoOut,
   'one-short': judgeOneShort,

@@ -1,6 +1,6 @@
 import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
 import { onceATable, type Table } from '../../game.ts'
-import { classesByRank } from '../../tally.ts'
+import { classesByRank, type ValueClass } from '../../tally.ts'
 import { type Options, wildRankIn } from './options.ts'
 
 /** The options that say what cards count. */
@@ -30,6 +30,6 @@ export function worthOf(cards: readonly Card[], round: number, options: Values):
 }
 
 /** A value class for each rank. What cards of the wild rank count may depend on the round. */
-export const classesFor = onceATable(({ deck, options }: Table<Options>, round?: number) => {
-  return classesByRank(deck, (card) => cardValue(card, round, options))
-})
+export const classesFor: (table: Table<Options>, round?: number) => ValueClass[] = onceATable(
+  ({ deck, options }, round) => classesByRank(deck, (card) => cardValue(card, round, options)),
+)

@@ -1,6 +1,6 @@
 import { type Card, cardPlace, rankOf, suitOf } from '../../cards.ts'
 import type { LineSet } from '../../detail.ts'
-import { LINE_NAMES, LINES } from '../../grid-lines.ts'
+import { LINE_NAMES, LINES, type LineName } from '../../grid-lines.ts'
 import type { Options } from './options.ts'
 
 /** Nine places, row by row; `null` where nothing lies. */
@@ -19,8 +19,10 @@ export function setsOn(grid: Grid, aces: Options['aces']): { sets: LineSet[]; pl
   return { sets, places: [...grid.keys()].filter((place) => places.has(place)) }
 }
 
+type FullLine = { name: LineName; at: readonly number[]; cards: Card[] }
+
 /** The lines without an empty place. */
-export function fullLines(grid: Grid) {
+export function fullLines(grid: Grid): FullLine[] {
   return LINE_NAMES.flatMap((name) => {
     const cards = LINES[name].map((place) => grid[place] ?? null)
     return cards.every((card) => card !== null) ? [{ name, at: LINES[name], cards }] : []

@@ -16,11 +16,11 @@ export type MeldRules = {
 
 /** Sets and runs have three cards or more; a run has no rank twice. */
 export const LEAST = 3
-export const MOST_IN_RUN = RANKS.length
+export const MOST_IN_RUN: number = RANKS.length
 
 /** Ranks of one suit, a bit for each: the ace is 1, the king 4096. */
 export type Mask = number
-export const MASKS = 1 << RANKS.length
+export const MASKS: number = 1 << RANKS.length
 
 /** The bit of a place in A 2 … K A 2 …, however far the run goes around the corner. */
 export function bitAt(place: number): Mask {
