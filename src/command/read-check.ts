@@ -1,10 +1,9 @@
 import { optionsFrom } from '../components/house-rules/house-rules.ts'
-import type { Field } from '../scoring/fields.ts'
+import { inputOf, parseFields } from '../scoring/fields/filled.ts'
 import type { Check, Game } from '../scoring/game.ts'
-import { fail, inside, ok, type Problem, type Result } from '../scoring/result.ts'
+import { fail, ok, type Result } from '../scoring/result.ts'
 import { isPlain, type Plain, parseJson, quote } from '../scoring/untrusted.ts'
 import { join } from '../scoring/words.ts'
-import { readFieldText } from './field-text.ts'
 
 /** A check to run: its game, its id, its input, and the table that it is judged for. */
 export type Asked = {
@@ -27,38 +26,26 @@ export function readInput(game: Game, check: string, texts: readonly string[]): 
   if (!form.ok) return form
   const [only = ''] = texts
   if (texts.length === 1 && only.trim().startsWith('{')) return parseJson(only)
-  const names = Object.keys(form.value.fields)
+  const { fields } = form.value
   const named = texts.map((text) => /^([a-zA-Z]+)=(.*)$/s.exec(text))
-  const open = names.filter((name) => !named.some((match) => match?.[1] === name))
-  const parts = texts.map((text, at) => [named[at]?.[1] ?? open.shift(), named[at]?.[2] ?? text] as const)
-  return readParts(form.value, parts)
+  const open = Object.keys(fields).filter((name) => !named.some((match) => match?.[1] === name))
+  const parts: Record<string, string> = {}
+  for (const [at, text] of texts.entries()) {
+    const [, name = open.shift(), value = text] = named[at] ?? []
+    if (name === undefined)
+      return fail([], `There is no field for ${quote(text)}; the fields are ${join(Object.keys(fields))}.`)
+    parts[name] = value
+  }
+  const filled = parseFields(fields, parts)
+  if (!filled.ok) return filled
+  // The engine says what is missing.
+  return ok(inputOf(filled.value, Object.keys(parts)))
 }
 
 function formOf(game: Game, check: string): Result<Check> {
   const form = Object.hasOwn(game.forms, check) ? game.forms[check] : undefined
   if (form) return ok(form)
   return fail(['check'], `${game.title} has no check ${quote(check)}; it has ${join(game.checks)}.`)
-}
-
-function readParts(
-  { fields }: Check,
-  parts: readonly (readonly [string | undefined, string])[],
-): Result<Plain> {
-  const input: Plain = {}
-  const problems: Problem[] = []
-  for (const [name, text] of parts) {
-    const field = name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (name === undefined || !field) {
-      const which =
-        name === undefined ? `There is no field for ${quote(text)}` : `There is no field ${quote(name)}`
-      problems.push({ path: [], message: `${which}; the fields are ${join(Object.keys(fields))}.` })
-      continue
-    }
-    const read = readFieldText(field, text)
-    if (read.ok) input[name] = read.value
-    else problems.push(...inside([name], read).problems)
-  }
-  return problems.length > 0 ? { ok: false, problems } : ok(input)
 }
 
 /** Options as `name=value` texts. */
@@ -90,43 +77,20 @@ export function readCheckLink(link: string, find: (id: unknown) => Game | undefi
   const check = given.find(([name]) => name === 'check')?.[1] ?? ''
   const form = formOf(game, check)
   if (!form.ok) return form
-  const parts = given
-    .filter(([name]) => !NO_FIELD.test(name))
-    .map(([name, text]) => {
-      return [name, inLink(form.value, name, text)] as const
-    })
-  const input = readParts(form.value, parts)
-  if (!input.ok) return input
-  // A link leaves out what the site's form begins with.
-  const blank = Object.entries(form.value.fields).map(([name, field]) => [
-    name,
-    blankOf(field, form.value, input.value),
-  ])
-  const whole = { ...Object.fromEntries(blank.filter(([, value]) => value !== undefined)), ...input.value }
+  const { fields } = form.value
+  // In the link of a grid, `-` is a place that nobody has filled in yet.
+  const typed = (name: string, text: string) =>
+    fields[name]?.kind === 'grid' ? text.replaceAll('-', '') : text
+  const parts = given.filter(([name]) => !NO_FIELD.test(name))
+  const texts = parts.map(([name, text]) => [name, typed(name, text)] as const)
+  const filled = parseFields(fields, Object.fromEntries(texts))
+  if (!filled.ok) return filled
   const rules = given.flatMap(([name, text]) =>
     name.startsWith(HOUSE) && name !== `${HOUSE}players` ? [`${name.slice(HOUSE.length)}=${text}`] : [],
   )
   const players = Number(given.find(([name]) => name === `${HOUSE}players`)?.[1])
   const table = { options: readRules(game, rules), ...(players > 0 && { players }) }
-  return ok({ game, check, input: whole, table })
-}
-
-/** In the link of a grid, `-` is a place that nobody has filled in yet. */
-function inLink({ fields }: Check, name: string, text: string): string {
-  return fields[name]?.kind === 'grid' ? text.replaceAll('-', '') : text
-}
-
-/** What the form of the site begins with; undefined for a field that may be left out, and for a single card. */
-function blankOf(field: Field, { fields }: Check, input: Plain): unknown {
-  if (field.kind === 'whole') return field.start ?? (field.optional ? undefined : field.min)
-  if (field.optional || field.kind === 'card' || field.kind === 'rank') return undefined
-  if (field.kind === 'index') {
-    const list = input[field.of]
-    // The top card of a pile, or the first group.
-    return fields[field.of]?.kind === 'cards' && Array.isArray(list) ? Math.max(0, list.length - 1) : 0
-  }
-  if (field.kind === 'choice') return field.values[0]
-  return field.kind === 'flag' ? false : []
+  return ok({ game, check, input: inputOf(filled.value), table })
 }
 
 /** Reads what a program hands over: `{ "game", "check", "input", "table" }`. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { HELP } from '../../src/command/help.ts'
 import { run } from '../../src/command/run.ts'
-import { draftOf, inputOf } from '../../src/components/checker/check-draft.ts'
+import { draftOf } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink } from '../../src/components/checker/check-link.ts'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
+import { inputOf } from '../../src/scoring/fields/filled.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { check as ask } from '../../src/scoring/index.ts'
@@ -101,6 +102,8 @@ describe('check', () => {
     [['check', 'rummy-500'], 'Which check of 500 Rummy?'],
     [['check', 'rummy-500', 'meld', '7h', '8h'], 'There is no field for “8h”; the fields are cards.'],
     [['check', 'rummy-500', 'meld', 'card=7h'], 'There is no field “card”'],
+    [['check', 'canasta', 'meld', '3c3s3c', 'goingOut=perhaps'], '“perhaps” is neither yes nor no'],
+    [['check', 'three-thirteen', 'meld', '7h7c7d', 'round=first'], '“first” is no whole number'],
     [['check', 'rummy-500', 'meld', '10x'], 'cards.0: “10x”: the suit is missing'],
     [['check', 'rummy-500', 'meld', '7h7h7h'], '7♥ stands here once too often'],
     [['check', 'rummy-500', 'meld', '7h', '--rule', 'aces=low'], 'There is no option “aces” here'],

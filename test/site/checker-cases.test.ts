@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inputOf } from '../../src/components/checker/check-draft.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
+import { inputOf } from '../../src/scoring/fields/filled.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { check as ask } from '../../src/scoring/index.ts'

@@ -3,13 +3,13 @@ import { askCheck } from '../../src/components/checker/answer.ts'
 import * as drafts from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink, parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { openCheck, openFirst } from '../../src/components/checker/check-state.ts'
-import type { Item } from '../../src/components/checker/fields/field-kind.ts'
-import { addGroup } from '../../src/components/checker/fields/groups.tsx'
-import { kindOf } from '../../src/components/checker/fields/kinds.ts'
+import { addGroup, type Item, keysOf } from '../../src/components/checker/fields/keys.ts'
 import { dealtCards, sampleDraft } from '../../src/components/checker/sample-draft.ts'
 import { BOOK_RULES, objections, textOf, valueFrom } from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import type { Card } from '../../src/scoring/cards.ts'
+import { inputOf } from '../../src/scoring/fields/filled.ts'
+import { kindOf } from '../../src/scoring/fields/kinds.ts'
 import type { Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
@@ -31,13 +31,13 @@ function fieldsOf(game: GameId, check: string): Fields {
   return form.fields
 }
 
-function keysOf(game: GameId, check: string, name: string) {
+function typingOf(game: GameId, check: string, name: string) {
   const field = fieldsOf(game, check)[name]
-  const keys = field && kindOf(field).keys
-  if (!keys) throw new Error(`${name} has no keys.`)
+  if (!field) throw new Error(`${check} has no ${name}.`)
+  const kind = kindOf(field)
   return {
-    parse: (text: string) => keys.parse(text, field),
-    format: (value: unknown) => keys.format(value),
+    parse: (text: string) => kind.parse(text, field),
+    format: (value: unknown) => kind.format?.(value),
   }
 }
 
@@ -114,15 +114,15 @@ test('a row of cards is shared by all checks that need it', () => {
 
 test('the top card of a pile is picked unless another is chosen', () => {
   const draft = enter(emptyDraft('rummy-500', 'discard-draw'), '9c 4d jc')
-  expect(drafts.inputOf(draft.fields)).toMatchObject({ pick: 2, melds: [] })
-  expect(drafts.inputOf(drafts.setValue(draft, 'pick', 0).fields)).toMatchObject({ pick: 0 })
+  expect(inputOf(draft.fields)).toMatchObject({ pick: 2, melds: [] })
+  expect(inputOf(drafts.setValue(draft, 'pick', 0).fields)).toMatchObject({ pick: 0 })
 })
 
 test('only one empty group is added, and the input leaves it out', () => {
   const once = withAnotherGroup(enter(emptyDraft('hand-and-foot', 'first-meld'), '9cdh'), 'melds')
   const twice = withAnotherGroup(once, 'melds')
   expect(valuesOf(twice).melds).toHaveLength(2)
-  expect(drafts.inputOf(twice.fields).melds).toEqual([cards('9cdh')])
+  expect(inputOf(twice.fields).melds).toEqual([cards('9cdh')])
 })
 
 test.each([
@@ -131,18 +131,18 @@ test.each([
   ['hand-and-foot', 'first-meld', 'melds', 'ac ad ah / 9c 9d'],
   ['abstrac', 'draws', 'draws', '3 1 2'],
 ] as const)('%s: typed text is formatted the same way', (game, check, name, text) => {
-  const { parse, format } = keysOf(game, check, name)
+  const { parse, format } = typingOf(game, check, name)
   const read = parse(text)
   expect(read.ok && format(read.value)).toBe(text)
 })
 
 test('unreadable text is reported with its position in the whole line', () => {
-  const { parse } = keysOf('hand-and-foot', 'first-meld', 'melds')
+  const { parse } = typingOf('hand-and-foot', 'first-meld', 'melds')
   expect(parse('9c 9d / 1x')).toMatchObject({ ok: false, problems: [{ path: [8] }] })
 })
 
 test('a grid rejects a tenth card', () => {
-  const { parse } = keysOf('threedom', 'claim', 'grid')
+  const { parse } = typingOf('threedom', 'claim', 'grid')
   expect(parse('2-jc')).toMatchObject({ ok: false })
 })
 
@@ -203,22 +203,20 @@ describe.each(CHECKS)('%s, %s, with sample values', (id, check) => {
   test('is unchanged when it is read from its link', () => {
     const hash = formatCheckLink({ check, draft, rules: undefined, origin: undefined })
     const read = parseCheckLink(game, hash)
-    expect(read && drafts.inputOf(read.draft.fields)).toEqual(drafts.inputOf(draft.fields))
+    expect(read && inputOf(read.draft.fields)).toEqual(inputOf(draft.fields))
   })
 
   test('is unchanged when it is typed', () => {
     for (const [name, { field, kind, value }] of Object.entries(draft.fields)) {
-      expect(kind.keys?.parse(kind.keys.format(value), field) ?? { ok: true, value }, name).toEqual({
-        ok: true,
-        value,
-      })
+      const typed = kind.format?.(value)
+      if (typed !== undefined) expect(kind.parse(typed, field), name).toEqual({ ok: true, value })
     }
   })
 
   test('can be taken back item by item, and cleared field by field', () => {
-    const keyed = Object.entries(draft.fields).filter(([, { kind }]) => kind.keys)
-    const [name, { kind, value, field }] = keyed.at(-1)!
-    let left = drafts.setAim(draft, name, kind.keys!.start(value, field))
+    const keyed = Object.entries(draft.fields).filter(([, { field }]) => keysOf(field))
+    const [name, { value, field }] = keyed.at(-1)!
+    let left = drafts.setAim(draft, name, keysOf(field)!.start(value, field))
     for (let times = 0; !drafts.isBlank(left); times += 1) {
       expect(times).toBeLessThan(200)
       left = drafts.takeBack(left)

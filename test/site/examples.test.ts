@@ -63,14 +63,16 @@ describe('a play example', () => {
     await expect(play(example, grid)).rejects.toThrow(message)
   })
 
-  test('is rejected for a flag that is neither true nor false', async () => {
-    const threes = { cards: '3c 3s 3c', goingOut: 'yes' }
-    await expect(runPlay(canasta, { check: 'meld' }, threes)).rejects.toThrow('“yes” cannot be read')
+  test('is rejected for a flag that is neither yes nor no', async () => {
+    const threes = { cards: '3c 3s 3c', goingOut: 'perhaps' }
+    await expect(runPlay(canasta, { check: 'meld' }, threes)).rejects.toThrow(
+      '“perhaps” is neither yes nor no',
+    )
   })
 
   test('is rejected for an input that the check does not have', async () => {
     const wrong = runPlay(threedom, { check: 'claim' }, { cards: '9d' })
-    await expect(wrong).rejects.toThrow('There is no input cards; the check takes grid.')
+    await expect(wrong).rejects.toThrow('There is no field “cards”; the fields are grid.')
   })
 
   test('is rejected for a check that the game does not have', async () => {

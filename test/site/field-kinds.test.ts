@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { flag } from '../../src/components/checker/fields/flag.tsx'
-import { whole } from '../../src/components/checker/fields/whole.tsx'
-import type { FlagField, WholeField } from '../../src/scoring/fields.ts'
+import { choice } from '../../src/scoring/fields/choice.ts'
+import { flag } from '../../src/scoring/fields/flag.ts'
+import { whole } from '../../src/scoring/fields/whole.ts'
+import type { ChoiceField, FlagField, WholeField } from '../../src/scoring/fields.ts'
 
 /** How fields other than cards are written in an address, and their values before they are filled in. */
 describe('a whole number', () => {
@@ -50,10 +51,38 @@ describe('a yes-or-no field', () => {
     expect(flag.read(text, tick)).toBeUndefined()
   })
 
+  test.each([
+    ['Yes', true],
+    ['true', true],
+    [' no', false],
+    ['0', false],
+  ])('may be typed as %j', (text, value) => {
+    expect(flag.parse(text, tick)).toEqual({ ok: true, value })
+  })
+
   test('is undefined until it is answered, if it is optional', () => {
     expect(flag.empty(answer)).toBeUndefined()
     expect([true, false, undefined].map((value) => flag.write(value, answer))).toEqual(['1', '0', ''])
     expect(['1', '0'].map((text) => flag.read(text, answer))).toEqual([true, false])
     expect(flag.input(undefined, answer, {})).toBeUndefined()
+  })
+})
+
+describe('a choice', () => {
+  const form: ChoiceField = {
+    kind: 'choice',
+    label: 'Laid as',
+    values: ['set', 'run'],
+    labels: ['A set', 'A run'],
+  }
+
+  test.each(['run', ' Run', 'a run'])('may be typed as %j', (text) => {
+    expect(choice.parse(text, form)).toEqual({ ok: true, value: 'run' })
+  })
+
+  test('says what it may be', () => {
+    expect(choice.parse('pile', form)).toMatchObject({
+      problems: [{ message: '“pile” is none of set and run.' }],
+    })
   })
 })

@@ -76,6 +76,27 @@ test('no folder is in an import cycle', () => {
   expect(cyclesOf(folders.filter(({ from, to }) => from !== to))).toEqual([])
 })
 
+test('the rulebook and the kinds of fields reach nothing that draws', () => {
+  const starts = files.filter((file) => /^(?:content\/rulebook|scoring\/fields)\/.*\.ts$/.test(file))
+  expect(starts.length).toBeGreaterThan(20)
+  const reached = reachedFrom(starts)
+  expect(reached.filter((file) => /\.tsx$|^preact/.test(file))).toEqual([])
+})
+
+test('a check that is filled in, and its link, reach nothing that draws', () => {
+  const starts = ['check-draft', 'check-link', 'fitting-check'].map((name) => `components/checker/${name}.ts`)
+  expect(reachedFrom(starts).filter((file) => /\.tsx$|^preact/.test(file))).toEqual([])
+})
+
+/** All files and packages that these files import, directly or not. */
+function reachedFrom(starts: readonly string[]): string[] {
+  const reached = new Set(starts)
+  for (const file of reached) {
+    for (const { from, to } of imports) if (from === file) reached.add(to)
+  }
+  return [...reached]
+}
+
 /** A folder of components, with the folders inside `score` counted separately; the engine, the rulebook, the pages … */
 function folderOf(file: string): string {
   const folders = file.split('/').slice(0, -1)

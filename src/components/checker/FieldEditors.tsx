@@ -2,7 +2,9 @@ import type { Plain } from '../../scoring/untrusted.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
 import { useScrollIntoView } from '../controls/scroll-into-view.ts'
 import type { CheckDraft } from './check-draft.ts'
-import type { Edit, Marks } from './fields/field-kind.ts'
+import { editorOf } from './fields/editors.ts'
+import type { Edit, Marks } from './fields/field-editor.ts'
+import { keysOf } from './fields/keys.ts'
 import type { IsKnown } from './fields/loose-typing.ts'
 import { Tray } from './Tray.tsx'
 
@@ -23,15 +25,16 @@ export function FieldEditors({ draft, isListed = false, isKnown, ...shared }: Pr
   const box = useScrollIntoView<HTMLDivElement>(aimIn, draft)
   const { fields, aim } = draft
   const filled = Object.entries(fields)
-  const isOnly = filled.filter(([, { kind }]) => kind.keys).length === 1
+  const isOnly = filled.filter(([, { field }]) => keysOf(field)).length === 1
   return (
     <div class={isListed ? undefined : 'tools fields'} ref={box}>
       {filled.map(([name, { field, value, kind }]) => {
-        if ((kind.isListed ?? false) !== isListed) return null
-        const { Editor, keys } = kind
+        const { Editor, isListed: isBesideVerdict = false } = editorOf(field)
+        if (isBesideVerdict !== isListed) return null
+        const keys = keysOf(field)
         const props = { name, field, value, fields, at: aim.field === name ? aim.at : undefined, ...shared }
         return keys ? (
-          <Tray key={name} {...props} {...{ keys, isOnly, isKnown }} unread={draft.unread?.[name]}>
+          <Tray key={name} {...props} {...{ kind, keys, isOnly, isKnown }} unread={draft.unread?.[name]}>
             <Editor {...props} />
           </Tray>
         ) : (

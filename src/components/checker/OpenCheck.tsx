@@ -16,7 +16,9 @@ import * as drafts from './check-draft.ts'
 import { formatCheckLink } from './check-link.ts'
 import type { ChangeCheck, CheckState } from './check-state.ts'
 import { FieldEditors } from './FieldEditors.tsx'
-import type { Edit, Item, Marks } from './fields/field-kind.ts'
+import { editorOf } from './fields/editors.ts'
+import type { Edit, Marks } from './fields/field-editor.ts'
+import { type Item, keysOf } from './fields/keys.ts'
 import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { NumberKeyboard } from './NumberKeyboard.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -80,7 +82,7 @@ export function OpenCheck({
   const edit = useMemo(() => editWith(change), [change])
   const used = drafts.cardsUsed(draft)
   const aimed = drafts.aimedField(draft)
-  const keys = aimed?.kind.keys
+  const keys = aimed && keysOf(aimed.field)
   const numbers = aimed && keys?.numbers?.(aimed.field)
   const isFull = drafts.isFull(draft)
   const add = (item: Item) => change((draft) => drafts.addItem(draft, item))
@@ -108,7 +110,7 @@ export function OpenCheck({
     onNext: () => change(drafts.nextAim),
   })
 
-  const isNarrow = Object.values(fields).some(({ kind }) => kind.isNarrow)
+  const isNarrow = Object.values(fields).some(({ field }) => editorOf(field).isNarrow)
   const own = answer?.result.ok && !form.isAdvice ? answer.result.value : undefined
   const marks = marksOf(own, used, marked)
   const editing = { draft, edit, options: table.options, marks, verdicts, isKnown: game.isKnownByRank }

@@ -1,9 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { EditorProps, FieldKeys } from './fields/field-kind.ts'
+import type { FieldKind } from '../../scoring/fields/field-kind.ts'
+import type { EditorProps } from './fields/field-editor.ts'
+import type { FieldKeys } from './fields/keys.ts'
 import { type IsKnown, inNotation } from './fields/loose-typing.ts'
 
 type KeyedProps = EditorProps & {
+  kind: FieldKind
   keys: FieldKeys
   /** Whether a card of this rank is known without its suit. */
   isKnown: IsKnown | undefined
@@ -22,7 +25,7 @@ type Props = KeyedProps & {
  * type.
  */
 export function Tray({ isOnly, children, ...keyed }: Props) {
-  const { name, field, value, at, edit, keys } = keyed
+  const { name, field, value, at, edit, kind, keys } = keyed
   const isAimed = at !== undefined
   const { label } = field
   return (
@@ -44,7 +47,7 @@ export function Tray({ isOnly, children, ...keyed }: Props) {
         {isAimed || isOnly ? (
           <TypedLine {...keyed} />
         ) : (
-          keys.numbers && <span class="figures">{keys.format(value)}</span>
+          keys.numbers && <span class="figures">{kind.format?.(value)}</span>
         )}
       </div>
       {children}
@@ -56,12 +59,13 @@ export function Tray({ isOnly, children, ...keyed }: Props) {
  * For players who would rather type: `7-9h kd`. The line begins with the value of the field. It says what
  * cannot be read, and keeps it.
  */
-function TypedLine({ name, field, value, edit, keys, isKnown, unread }: KeyedProps) {
+function TypedLine({ name, field, value, edit, kind, keys, isKnown, unread }: KeyedProps) {
   const [typed, setTyped] = useState<string>()
   const text = unread ?? typed
+  const entered = kind.format?.(value) ?? ''
   const parse = (text: string) => {
-    const read = keys.parse(text, field)
-    return read.ok ? read : keys.parse(inNotation(text, isKnown), field)
+    const read = kind.parse(text, field)
+    return read.ok ? read : kind.parse(inNotation(text, isKnown), field)
   }
   const read = unread === undefined ? undefined : parse(unread)
   return (
@@ -69,14 +73,14 @@ function TypedLine({ name, field, value, edit, keys, isKnown, unread }: KeyedPro
       <input
         class="line-field typed"
         // Cards are drawn in the field too, but numbers show only here.
-        value={text ?? (keys.numbers ? keys.format(value) : '')}
+        value={text ?? (keys.numbers ? entered : '')}
         aria-label={`${field.label}, typed`}
         placeholder={keys.placeholder}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
         aria-invalid={unread !== undefined}
-        onFocus={() => setTyped(text ?? keys.format(value))}
+        onFocus={() => setTyped(text ?? entered)}
         // Text that cannot be read stays, so that the player can correct it.
         onBlur={() => {
           setTyped(undefined)

@@ -1,11 +1,11 @@
 import type { Card } from '../../scoring/cards.ts'
+import type { Waiting } from '../../scoring/fields/field-kind.ts'
 import type { Check, Game } from '../../scoring/game.ts'
 import type { Result } from '../../scoring/result.ts'
 import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
 import { worthInWords } from '../../scoring/words.ts'
 import { Sentence } from '../cards/Sentence.tsx'
 import { Findings, sortedFindings } from './Findings.tsx'
-import type { Waiting } from './fields/field-kind.ts'
 import { Searching, searchInWords } from './Searching.tsx'
 import type { Search } from './use-answer.ts'
 

@@ -1,13 +1,12 @@
 import { checkGame } from '../../scoring/check.ts'
+import type { FilledFields } from '../../scoring/fields/field-kind.ts'
+import { fillFields, inputOf } from '../../scoring/fields/filled.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Game, Solver } from '../../scoring/game.ts'
 import type { Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
 import type { CheckTable } from '../house-rules/table-for.ts'
-import { inputOf } from './check-draft.ts'
-import type { FilledFields } from './fields/field-kind.ts'
-import { fillFields } from './fields/kinds.ts'
 
 /** What the engine says about a check, and about the check beside it. */
 export type Answer = {

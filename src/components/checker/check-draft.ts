@@ -1,10 +1,11 @@
 import { type Card, type Deck, withoutCards } from '../../scoring/cards.ts'
+import type { FilledField, FilledFields, Waiting } from '../../scoring/fields/field-kind.ts'
+import { fillFields } from '../../scoring/fields/filled.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { countCards, leftOf } from '../cards/count-cards.ts'
 import { runBetween } from '../cards/run-between.ts'
-import type { Aimed, FilledField, FilledFields, Item, Waiting } from './fields/field-kind.ts'
-import { fillFields } from './fields/kinds.ts'
+import { type Aimed, type Item, keysOf } from './fields/keys.ts'
 
 /** A check as the player fills it in, and the field that the next card goes to. */
 export type CheckDraft = {
@@ -83,16 +84,16 @@ export function isFull(draft: CheckDraft): boolean {
 
 /** Whether the aimed field takes this item now. */
 export function takes(draft: CheckDraft, item: Item): boolean {
-  const aimed = aimedField(draft)
-  if (!aimed?.kind.keys || isFull(draft)) return false
-  return aimed.kind.keys.takes?.(aimed.value, item, aimed.field) ?? true
+  const { aimed, keys } = aimedKeys(draft)
+  if (!keys || isFull(draft)) return false
+  return keys.takes?.(aimed.value, item, aimed.field) ?? true
 }
 
 /** Puts an item where the aim is. If the field is full then, the aim moves on. */
 export function addItem(draft: CheckDraft, item: Item): CheckDraft {
-  const aimed = aimedField(draft)
-  if (!aimed?.kind.keys || !takes(draft, item)) return draft
-  return moveOn(put(draft, aimed.kind.keys.add(aimed.value, item, draft.aim.at, aimed.field)))
+  const { aimed, keys } = aimedKeys(draft)
+  if (!keys || !takes(draft, item)) return draft
+  return moveOn(put(draft, keys.add(aimed.value, item, draft.aim.at, aimed.field)))
 }
 
 /** Puts a card where the aim is, and before it those between it and the card that was put there last. */
@@ -104,14 +105,14 @@ export function addRun(draft: CheckDraft, card: Card, deck: Deck): CheckDraft {
 
 /** The card that a run can go on from. */
 export function lastAimed(draft: CheckDraft): Card | undefined {
-  const aimed = aimedField(draft)
-  return aimed?.kind.keys?.last?.(aimed.value, draft.aim.at)
+  const { aimed, keys } = aimedKeys(draft)
+  return keys?.last?.(aimed.value, draft.aim.at)
 }
 
 /** Takes back the last item where the aim is. If there is none, the aim moves to the field before. */
 export function takeBack(draft: CheckDraft): CheckDraft {
-  const aimed = aimedField(draft)
-  const less = aimed?.kind.keys?.takeBack(aimed.value, draft.aim.at, aimed.field)
+  const { aimed, keys } = aimedKeys(draft)
+  const less = keys?.takeBack(aimed.value, draft.aim.at, aimed.field)
   if (less) return put(draft, less)
   const { keyed, at } = aimedAmong(draft)
   const before = keyed[at - 1]
@@ -178,7 +179,7 @@ export function clearAimed(draft: CheckDraft): CheckDraft {
 }
 
 /**
- * The cards that are used up for the aimed field. A field with `again` may name cards of other fields once
+ * The cards that are used up for the aimed field. A field whose cards are counted elsewhere names them once
  * more, so only its own cards count.
  */
 export function cardsUsed(draft: CheckDraft): readonly Card[] {
@@ -204,19 +205,17 @@ export function waitingFor({ fields }: CheckDraft): Waiting | undefined {
   return undefined
 }
 
-/** The input of the check. Blank fields are left out if they are optional. */
-export function inputOf(fields: FilledFields): Plain {
-  const inputs = Object.entries(fields).map(([name, { kind, value, field }]) => {
-    const isLeftOut = field.optional && kind.isBlank?.(value)
-    return [name, isLeftOut ? undefined : kind.input(value, field, fields)] as const
-  })
-  return Object.fromEntries(inputs.filter(([, input]) => input !== undefined))
-}
-
 type Named = readonly [name: string, filled: FilledField]
 
 function keyedIn(fields: FilledFields): Named[] {
-  return Object.entries(fields).filter(([, { kind }]) => kind.keys)
+  return Object.entries(fields).filter(([, { field }]) => keysOf(field))
+}
+
+/** The aimed field with its keys, if keys fill in any. */
+function aimedKeys(draft: CheckDraft) {
+  const aimed = aimedField(draft)
+  const keys = aimed && keysOf(aimed.field)
+  return aimed && keys ? { aimed, keys } : {}
 }
 
 /** The fields that keys fill in, and which of them is aimed at. */
@@ -233,12 +232,12 @@ function cardsIn({ kind, value }: FilledField): readonly Card[] {
   return kind.cards?.(value) ?? []
 }
 
-function startOf({ kind, value, field }: FilledField): number {
-  return kind.keys?.start(value, field) ?? 0
+function startOf({ value, field }: FilledField): number {
+  return keysOf(field)?.start(value, field) ?? 0
 }
 
-function isFieldFull({ kind, value, field }: FilledField, at: number): boolean {
-  return kind.keys?.isFull(value, at, field) ?? false
+function isFieldFull({ value, field }: FilledField, at: number): boolean {
+  return keysOf(field)?.isFull(value, at, field) ?? false
 }
 
 function aimAt([field, filled]: Named): Aim {

@@ -1,7 +1,7 @@
+import { fillFields } from '../../scoring/fields/filled.ts'
 import type { Game } from '../../scoring/game.ts'
 import { type HouseRules, optionsFrom, textOf } from '../house-rules/house-rules.ts'
 import { type CheckDraft, draftOf } from './check-draft.ts'
-import { fillFields } from './fields/kinds.ts'
 
 /**
  * A check as the end of an address: `#check=claim&grid=9DTDJD2C.KH7C7H8S&house.aces=low`. Each kind of field

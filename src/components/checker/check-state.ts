@@ -1,6 +1,6 @@
+import type { FilledFields } from '../../scoring/fields/field-kind.ts'
 import type { Game } from '../../scoring/game.ts'
 import { type CheckDraft, emptyDraft, knownOf } from './check-draft.ts'
-import type { FilledFields } from './fields/field-kind.ts'
 
 /** The open check of a game, what is entered in it, and what was entered in other checks before. */
 export type CheckState = { check: string; draft: CheckDraft; earlier: FilledFields }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Question, readQuestion, resultOf } from '../../scoring/check.ts'
+import type { FilledFields } from '../../scoring/fields/field-kind.ts'
+import { inputOf } from '../../scoring/fields/filled.ts'
 import type { Game, Solver } from '../../scoring/game.ts'
 import type { CheckTable } from '../house-rules/table-for.ts'
 import { type Answer, askCheck } from './answer.ts'
-import { inputOf } from './check-draft.ts'
-import type { FilledFields } from './fields/field-kind.ts'
 
 type Asking = {
   game: Game

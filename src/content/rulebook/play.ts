@@ -1,5 +1,5 @@
-import { inputOf } from '../../components/checker/check-draft.ts'
 import { checkGame } from '../../scoring/check.ts'
+import { inputOf } from '../../scoring/fields/filled.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Game } from '../../scoring/game.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
@@ -31,7 +31,7 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   const { check, legal = true, rule, points, detail, options, players } = example
   const form = game.forms[check]
   if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
-  const input = pick(inputOf(fillExample(form.fields, given)), Object.keys(given))
+  const input = inputOf(fillExample(form.fields, given), Object.keys(given))
   const solver = form.judge ? undefined : (await game.loadSolver?.())?.solver
   const answer = checkGame(
     game,
@@ -73,10 +73,6 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
     mismatch(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
   }
   return { fields: form.fields, input, verdict }
-}
-
-function pick(plain: Plain, names: readonly string[]): Plain {
-  return Object.fromEntries(Object.entries(plain).filter(([name]) => names.includes(name)))
 }
 
 function verdictWord(legal: boolean): string {

@@ -2,7 +2,7 @@ import type { Card } from '../../../scoring/cards.ts'
 import { Face } from '../../cards/Face.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
-import { type Marks, markOf } from './field-kind.ts'
+import { type Marks, markOf } from './field-editor.ts'
 
 type Props = {
   cards: readonly Card[]

@@ -1,38 +1,17 @@
-import { type Card, MAX_CARDS } from '../../../scoring/cards.ts'
+import type { Card } from '../../../scoring/cards.ts'
+import { drawsIn } from '../../../scoring/fields/numbers.ts'
+import { choiceFrom } from '../../../scoring/fields/one-of.ts'
 import type { CardsField } from '../../../scoring/fields.ts'
-import { parseCards } from '../../../scoring/notation.ts'
 import { Face } from '../../cards/Face.tsx'
 import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { CardButtons } from './CardButtons.tsx'
-import { type EditorProps, type FieldKind, type Marks, markOf } from './field-kind.ts'
-import { drawsIn } from './numbers.tsx'
-import { choiceFrom } from './one-of.tsx'
-import { formatCards, readCards } from './typed.ts'
+import { type EditorProps, type FieldEditor, type Marks, markOf } from './field-editor.ts'
 
 type Value = readonly Card[]
 
 /** Cards side by side, as many as make sense. */
-export const cards: FieldKind<CardsField, Value> = {
-  empty: () => [],
-  isBlank: (cards) => cards.length === 0,
-  cards: (cards) => cards,
-  waiting(cards, { label, count, expected, min, mayBeEmpty, optional }) {
-    const [has, of] = [cards.length, count ?? expected ?? min ?? (mayBeEmpty ? 0 : 1)]
-    return has < of && !(optional && has === 0) ? { label, has, of } : undefined
-  },
-  input: (cards) => cards,
-  write: (cards) => cards.join(''),
-  read: readCards,
-  keys: {
-    start: () => 0,
-    isFull: (cards, _, { count, max }) => cards.length >= (count ?? max ?? MAX_CARDS),
-    add: (cards, card: Card) => ({ value: [...cards, card], at: 0 }),
-    takeBack: (cards) => (cards.length > 0 ? { value: cards.slice(0, -1), at: 0 } : undefined),
-    parse: parseCards,
-    format: formatCards,
-    placeholder: 'or type: 7-9h kd',
-  },
+export const cards: FieldEditor<CardsField, Value> = {
   Editor(props) {
     const { name, fields, value, edit, marks } = props
     const choice = choiceFrom(name, fields)

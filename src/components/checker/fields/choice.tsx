@@ -1,14 +1,7 @@
 import type { ChoiceField } from '../../../scoring/fields.ts'
-import type { FieldKind } from './field-kind.ts'
+import type { FieldEditor } from './field-editor.ts'
 
-type Value = string | undefined
-
-/** One of a few words. An optional choice begins without any. */
-export const choice: FieldKind<ChoiceField, Value> = {
-  empty: ({ values, optional }) => (optional ? undefined : values[0]),
-  input: (value) => value,
-  write: (value, field) => (value === choice.empty(field) ? '' : (value ?? '')),
-  read: (text, { values }) => values.find((value) => value === text),
+export const choice: FieldEditor<ChoiceField, string | undefined> = {
   Editor: ({ name, field: { label, values, labels, optional }, value, edit }) => (
     <div class="field tools line">
       <label class="note" for={`field-${name}`}>

@@ -1,22 +1,9 @@
 import type { FlagField } from '../../../scoring/fields.ts'
-import type { EditorProps, FieldKind } from './field-kind.ts'
+import type { EditorProps, FieldEditor } from './field-editor.ts'
 
 type Value = boolean | undefined
 
-/** The texts in addresses and in the examples of rules pages. */
-const ANSWERS: ReadonlyMap<string, boolean> = new Map([
-  ['1', true],
-  ['true', true],
-  ['0', false],
-  ['false', false],
-])
-
-/** Yes or no. An optional flag begins without an answer. */
-export const flag: FieldKind<FlagField, Value> = {
-  empty: ({ optional }) => (optional ? undefined : false),
-  input: (value) => value,
-  write: (value, field) => (value === flag.empty(field) ? '' : value ? '1' : '0'),
-  read: (text) => ANSWERS.get(text),
+export const flag: FieldEditor<FlagField, Value> = {
   Editor: (props) => (props.field.optional ? <Answer {...props} /> : <Tick {...props} />),
 }
 

@@ -1,33 +1,11 @@
-import type { Card } from '../../../scoring/cards.ts'
+import type { Groups } from '../../../scoring/fields/groups.ts'
 import type { GroupsField } from '../../../scoring/fields.ts'
 import { CardButtons } from './CardButtons.tsx'
-import type { Aimed, FieldKind } from './field-kind.ts'
-import { formatCards, parseGroups, readCards } from './typed.ts'
-
-type Groups = readonly (readonly Card[])[]
+import type { FieldEditor } from './field-editor.ts'
+import { addGroup } from './keys.ts'
 
 /** Several melds, sets or other groups of cards. */
-export const groups: FieldKind<GroupsField, Groups> = {
-  empty: () => [[]],
-  isBlank: (groups) => groups.every((group) => group.length === 0),
-  cards: (groups) => groups.flat(),
-  input: (groups) => groups.filter((group) => group.length > 0),
-  write: (groups) => groups.map((group) => group.join('')).join('_'),
-  read: (text) => text.split('_').map((group) => readCards(group) ?? []),
-  keys: {
-    start: (groups) => groups.length - 1,
-    isFull: () => false,
-    last: (groups, at) => groups[at]?.at(-1),
-    add: (groups, card: Card, at) => ({ value: groups.with(at, [...(groups[at] ?? []), card]), at }),
-    takeBack(groups, at) {
-      const group = groups[at] ?? []
-      if (group.length > 0) return { value: groups.with(at, group.slice(0, -1)), at }
-      return at > 0 ? { value: groups.toSpliced(at, 1), at: at - 1 } : undefined
-    },
-    parse: parseGroups,
-    format: (groups) => groups.map(formatCards).join(' / '),
-    placeholder: 'or type: 7-9h kd',
-  },
+export const groups: FieldEditor<GroupsField, Groups> = {
   Editor({ name, field, value, at: aimed, edit, marks }) {
     return (
       <div class="segment groups">
@@ -63,10 +41,4 @@ export const groups: FieldKind<GroupsField, Groups> = {
       </div>
     )
   },
-}
-
-/** The first empty group, or a new one. */
-export function addGroup(groups: Groups): Aimed<Groups> {
-  const at = groups.findIndex((group) => group.length === 0)
-  return at >= 0 ? { value: groups, at } : { value: [...groups, []], at: groups.length }
 }

@@ -1,19 +1,10 @@
 import { RANKS } from '../../../scoring/cards.ts'
+import { parseRank, type TypedRank, writeRank } from '../../../scoring/fields/rank.ts'
 import type { RankField } from '../../../scoring/fields.ts'
 import { rankFieldInWords } from '../../cards/in-words.ts'
-import type { FieldKind } from './field-kind.ts'
-import { parseRank, type TypedRank } from './typed.ts'
+import type { FieldEditor } from './field-editor.ts'
 
-/** Undefined while nothing is chosen; `null` says that there is no such rank. */
-type Value = TypedRank | undefined
-
-/** A rank, a joker in its place, or no rank. */
-export const rank: FieldKind<RankField, Value> = {
-  empty: () => undefined,
-  waiting: (value, { label }) => (value === undefined ? { label, has: 0, of: 1 } : undefined),
-  input: (value) => value,
-  write: (value) => (value === undefined ? '' : writeRank(value)),
-  read: parseRank,
+export const rank: FieldEditor<RankField, TypedRank | undefined> = {
   Editor: ({ name, field, value, edit }) => (
     <div class="field tools line">
       <label class="note" for={`field-${name}`}>
@@ -37,8 +28,4 @@ export const rank: FieldKind<RankField, Value> = {
 
 function choicesFor({ joker, none }: RankField): TypedRank[] {
   return [...RANKS, ...(joker ? (['JK'] as const) : []), ...(none ? [null] : [])]
-}
-
-function writeRank(value: TypedRank): string {
-  return value ?? 'none'
 }

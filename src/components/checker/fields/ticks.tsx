@@ -1,17 +1,10 @@
+import type { Numbers } from '../../../scoring/fields/numbers.ts'
 import type { TicksField } from '../../../scoring/fields.ts'
 import type { Verdict } from '../../../scoring/verdict.ts'
-import type { FieldKind } from './field-kind.ts'
-import { parseNumbers } from './typed.ts'
+import type { FieldEditor } from './field-editor.ts'
 
 /** Some of several things with names. The verdict's words about one of them stand beside its name. */
-export const ticks: FieldKind<TicksField, readonly number[]> = {
-  empty: () => [],
-  isBlank: (ticked) => ticked.length === 0,
-  input: (ticked) => ticked,
-  write: (ticked) => ticked.join('_'),
-  read: (text, { min, max }) => [
-    ...new Set(parseNumbers(text).filter((number) => number >= min && number <= max)),
-  ],
+export const ticks: FieldEditor<TicksField, Numbers> = {
   isListed: true,
   Editor({ name, field, value: ticked, options, edit, verdicts }) {
     return (

@@ -1,26 +1,14 @@
+import { whole as kind, maxOf, readNumber } from '../../../scoring/fields/whole.ts'
 import type { WholeField } from '../../../scoring/fields.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
-import type { EditorProps, FieldKind } from './field-kind.ts'
+import type { EditorProps, FieldEditor } from './field-editor.ts'
 
 type Value = number | undefined
 
-/**
- * A whole number. It is chosen by its name if numbers have names, otherwise by steps. An optional number
- * begins empty.
- */
-export const whole: FieldKind<WholeField, Value> = {
-  empty: ({ min, start, optional }) => start ?? (optional ? undefined : min),
-  input: (number) => number,
-  write: (number, field) => (number === whole.empty(field) ? '' : String(number)),
-  read: readNumber,
+/** A whole number. It is chosen by its name if numbers have names, otherwise by steps. */
+export const whole: FieldEditor<WholeField, Value> = {
   Editor: (props) =>
     props.field.names ? <Named {...props} names={props.field.names} /> : <Stepper {...props} />,
-}
-
-/** Reads a number of an address, below zero only if the field allows it. The engine says whether it is in range. */
-export function readNumber(text: string, { min } = { min: 0 }): number | undefined {
-  const number = text === '' ? Number.NaN : Number(text)
-  return Number.isSafeInteger(number) && (number >= 0 || min < 0) ? number : undefined
 }
 
 type Props = EditorProps<WholeField, Value>
@@ -58,7 +46,7 @@ const MAX_STEPS = 20
 
 function Stepper({ name, field, value, options, edit }: Props) {
   const { label, min, step = 1, optional } = field
-  const max = typeof field.max === 'number' ? field.max : field.max(options)
+  const max = maxOf(field, options)
   if ((max - min) / step > MAX_STEPS) return <Typed name={name} field={field} value={value} edit={edit} />
   const less = value === undefined || value <= min ? (optional ? undefined : value) : value - step
   const more = value === undefined ? min : Math.min(max, value + step)
@@ -98,7 +86,7 @@ function Typed({ name, field, value, edit }: Pick<Props, 'name' | 'field' | 'val
         autocomplete="off"
         value={value ?? ''}
         onInput={(event) =>
-          edit.set(name, readNumber(event.currentTarget.value.trim(), field) ?? whole.empty(field))
+          edit.set(name, readNumber(event.currentTarget.value.trim(), field) ?? kind.empty(field))
         }
       />
       {/* The number keys of phones have no minus. */}

@@ -1,6 +1,6 @@
 import type { Card, CardCode } from '../../cards.ts'
 import type { EntryField, Outcome } from '../../entry-form.ts'
-import { readRank } from '../../fields.ts'
+import { readRank } from '../../fields/rank.ts'
 import {
   type At,
   type Line,

@@ -1,17 +1,18 @@
-import { type Card, isRank, type Rank } from '../../../scoring/cards.ts'
-import { parseCards } from '../../../scoring/notation.ts'
-import { ok, type Problem, type Result } from '../../../scoring/result.ts'
+import type { Card } from '../cards.ts'
+import { parseCards } from '../notation.ts'
+import { ok, type Problem, type Result } from '../result.ts'
 
 /**
- * Groups, places and numbers as people type them, in checks and in the examples of rules pages: cards in any
- * of the usual notations, `/` between rows or groups, `.` for an empty place, and anything between numbers.
+ * Cards as people type them and as addresses have them, in checks and in the examples of rules pages: cards in any of
+ * the usual notations, `/` between rows or groups, `.` for an empty place.
  */
 
 /** A place of a grid: `null` is empty on the table, `undefined` is not filled in yet. */
 export type Place = Card | null | undefined
 
+/** Addresses have `_` between groups. */
 export function parseGroups(text: string): Result<Card[][]> {
-  return parseParts(text, /\//)
+  return parseParts(text, /[/_]/)
 }
 
 export function parsePlaces(text: string): Result<Place[]> {
@@ -19,21 +20,6 @@ export function parsePlaces(text: string): Result<Place[]> {
   if (!read.ok) return read
   const signs = text.match(/[./]/g) ?? []
   return ok(read.value.flatMap((cards, at) => (signs[at] === '.' ? [...cards, null] : cards)))
-}
-
-export function parseNumbers(text: string): number[] {
-  return (text.match(/\d+/g) ?? []).map(Number)
-}
-
-/** A rank, a joker in its place, or `null` for no rank. */
-export type TypedRank = Rank | 'JK' | null
-
-export function parseRank(text: string): TypedRank | undefined {
-  const word = text.trim().toUpperCase()
-  if (word === 'NONE') return null
-  if (word === 'JK' || word === 'JOKER' || word === '*') return 'JK'
-  const rank = word === '10' ? 'T' : word
-  return isRank(rank) ? rank : undefined
 }
 
 /** Reads each part by itself. The places of problems count from the start of the whole text. */
@@ -55,7 +41,7 @@ export function formatCards(cards: readonly Card[]): string {
 }
 
 /** Cards as an address has them: `7H8H9H`. */
-export function readCards(text: string): Card[] | undefined {
+export function readCardText(text: string): Card[] | undefined {
   const read = parseCards(text)
   return read.ok ? read.value : undefined
 }
