@@ -21,7 +21,7 @@ export function maxOf({ max }: WholeField, options: Plain): number {
 }
 
 /** Reads a number of an address, below zero only if the field allows it. The engine says whether it is in range. */
-export function readNumber(text: string, { min } = { min: 0 }): number | undefined {
+export function readNumber(text: string, { min }: { min: number } = { min: 0 }): number | undefined {
   const number = text === '' ? Number.NaN : Number(text)
   return Number.isSafeInteger(number) && (number >= 0 || min < 0) ? number : undefined
 }
