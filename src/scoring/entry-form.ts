@@ -33,6 +33,11 @@ export function laidField(form: EntryForm): Extract<EntryField, { kind: 'laid' }
   return fieldsOf(form).find((field) => field.kind === 'laid')
 }
 
+/** Whether its cards are tapped one by one, however a table counts. */
+export function isTapped({ kind }: EntryField): boolean {
+  return kind === 'piles' || kind === 'share' || kind === 'cards'
+}
+
 export type Way = {
   label: string
   fields: readonly EntryField[]

@@ -4,10 +4,10 @@ import {
   nextOf,
   rankChoices,
   setFor,
-  setsIn,
   usedCards,
 } from '../../src/components/score/entry/card-choice.ts'
 import { setField } from '../../src/components/score/entry/entry-fields.ts'
+import { setsIn } from '../../src/components/score/entry/entry-kinds.ts'
 import { emptyDraft } from '../../src/components/score/entry/round-draft.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import { cards, groups } from '../scoring/table.ts'

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { usedCards } from '../../src/components/score/entry/card-choice.ts'
-import {
-  completed,
-  fieldValue,
-  isEmptyRow,
-  showValue,
-} from '../../src/components/score/entry/entry-fields.ts'
+import { completed, fieldValue, isEmptyRow } from '../../src/components/score/entry/entry-fields.ts'
+import { showValue } from '../../src/components/score/entry/entry-kinds.ts'
 import { agreedOf, emptyDraft, readRoundDraft } from '../../src/components/score/entry/round-draft.ts'
 import { playersOf, readTableDraft, type TableDraft } from '../../src/components/score/set-up/table-draft.ts'
 import { placesIn, replaceAt } from '../scoring/inputs.ts'

@@ -9,15 +9,14 @@ import {
   isEmptyRow,
   missesCards,
   nameWho,
-  numberOf,
   setField,
-  showValue,
   spotOf,
   typeNumber,
   unsaidBoxes,
   wayOf,
   whoIs,
 } from '../../src/components/score/entry/entry-fields.ts'
+import { numberOf, showValue } from '../../src/components/score/entry/entry-kinds.ts'
 import { draftOf, emptyDraft, readRoundDraft, textIn } from '../../src/components/score/entry/round-draft.ts'
 import { FULL_DECK } from '../../src/scoring/cards.ts'
 import { cards, sheet } from '../scoring/table.ts'

@@ -83,8 +83,13 @@ test('the rulebook and the kinds of fields reach nothing that draws', () => {
   expect(reached.filter((file) => /\.tsx$|^preact/.test(file))).toEqual([])
 })
 
-test('a check that is filled in, and its link, reach nothing that draws', () => {
-  const starts = ['check-draft', 'check-link', 'fitting-check'].map((name) => `components/checker/${name}.ts`)
+test('a check and a round that are filled in, and their links, reach nothing that draws', () => {
+  const starts = [
+    ...['check-draft', 'check-link', 'fitting-check', 'sample-draft'].map((name) => `checker/${name}.ts`),
+    ...['entry-kinds', 'round-draft', 'card-choice'].map((name) => `score/entry/${name}.ts`),
+    'live-game/add-to-round.ts',
+  ].map((file) => `components/${file}`)
+  expect(files).toEqual(expect.arrayContaining(starts))
   expect(reachedFrom(starts).filter((file) => /\.tsx$|^preact/.test(file))).toEqual([])
 })
 

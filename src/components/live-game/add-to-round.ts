@@ -6,20 +6,23 @@ import { isPlain } from '../../scoring/untrusted.ts'
 import { count, listCards } from '../../scoring/words.ts'
 import {
   type Box,
-  cardsIn,
-  countsOf,
   fieldValue,
-  groupsIn,
   hiddenWay,
   isEmptyRow,
   type Layout,
-  laidIn,
-  numberIn,
-  numberOf,
   setField,
   wayOf,
   writtenFor,
 } from '../score/entry/entry-fields.ts'
+import {
+  cardsIn,
+  countsOf,
+  groupsIn,
+  laidIn,
+  numberIn,
+  numberOf,
+  setsIn,
+} from '../score/entry/entry-kinds.ts'
 import { agreedOf, type RoundDraft, setAt } from '../score/entry/round-draft.ts'
 
 type Cards = ForRound & { kind: 'cards' }
@@ -131,8 +134,7 @@ export function isThere(
       way.fields.some((field) => {
         const value = fieldValue(draft, { form, way, id, field })
         if (found.kind === 'mission') return laidIn(value).some(({ mission }) => mission === found.mission)
-        const lying = groupsIn(value)?.flat() ?? cardsIn(isPlain(value) ? value.cards : value) ?? []
-        return withoutCards(found.cards, lying).length === 0
+        return withoutCards(found.cards, setsIn(value, field).flat()).length === 0
       }),
     ),
   )

@@ -1,4 +1,4 @@
-import { type EntryField, laidField, type Way } from '../../scoring/entry-form.ts'
+import { isTapped, laidField, type Way } from '../../scoring/entry-form.ts'
 import { type At, type Game, type Table, tableOf } from '../../scoring/game.ts'
 import { defaultsOf } from './values.ts'
 
@@ -43,8 +43,7 @@ function columnsFor(game: Game, players: number): number {
 
 /** On paper nobody writes down every card. */
 function typedWay(ways: readonly Way[]): Way {
-  const isOfCards = ({ kind }: EntryField) => kind === 'piles' || kind === 'share' || kind === 'cards'
-  return ways.find(({ fields }) => !fields.some(isOfCards)) ?? ways[0] ?? { label: '', fields: [] }
+  return ways.find(({ fields }) => !fields.some(isTapped)) ?? ways[0] ?? { label: '', fields: [] }
 }
 
 /** What fits on one line of the narrow column. */

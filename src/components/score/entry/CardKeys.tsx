@@ -8,9 +8,10 @@ import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import { CheckLink } from './CheckLink.tsx'
-import { isOfRank, nextOf, rankChoices, setFor, setsIn, usedCards } from './card-choice.ts'
+import { isOfRank, nextOf, rankChoices, setFor, usedCards } from './card-choice.ts'
 import type { EntryContext } from './entry-context.ts'
-import { cardsIn, fieldValue, setField } from './entry-fields.ts'
+import { fieldValue, setField } from './entry-fields.ts'
+import { cardsIn, kindOf, setsIn } from './entry-kinds.ts'
 import { NextPlayer } from './NextPlayer.tsx'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField }
@@ -23,7 +24,7 @@ export function CardKeys(props: Props) {
   const [at, setAt] = useState(Math.max(0, sets.length - 1))
   const used = usedCards(draft, props)
   const put = (next: readonly (readonly Card[])[]) =>
-    change((now) => setField(now, props, written(field, next)))
+    change((now) => setField(now, props, kindOf(field).tapped?.(next)))
   const add = (card: Card) => {
     const set = field.kind === 'piles' ? setFor(sets, at, card, joins) : 0
     setAt(set)
@@ -89,13 +90,6 @@ export function CardKeys(props: Props) {
     if (field.kind === 'piles' && field.joins) return field.joins(set, card)
     return isOfRank(set, card, (other) => isJoker(other) || (form.wild?.(other) ?? false))
   }
-}
-
-/** The cards as the round holds them. When the last card is taken back, nothing is entered. */
-function written(field: EntryField, sets: readonly (readonly Card[])[]): unknown {
-  const [first] = sets
-  if (field.kind === 'piles') return sets.filter((set) => set.length > 0)
-  return field.kind === 'tally' ? first && { cards: first } : first
 }
 
 /** The cards that are left for this player by what the other one has. */

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { capitalize, signed } from '../../../scoring/words.ts'
 import type { EntryContext } from './entry-context.ts'
-import { countsOf, fieldValue, numberIn, setField } from './entry-fields.ts'
+import { fieldValue, setField } from './entry-fields.ts'
+import { countsOf, numberIn } from './entry-kinds.ts'
 import { NextPlayer } from './NextPlayer.tsx'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'tally' } }

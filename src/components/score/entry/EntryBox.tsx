@@ -1,18 +1,10 @@
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { signed } from '../../../scoring/words.ts'
 import { NumberInput } from '../../controls/NumberInput.tsx'
-import type { Counting } from './counting.ts'
+import { isTyped } from './counting.ts'
 import type { EntryContext } from './entry-context.ts'
-import {
-  fieldValue,
-  isCleared,
-  isEmptyRow,
-  missesCards,
-  numberOf,
-  showValue,
-  typeNumber,
-  unsaidBoxes,
-} from './entry-fields.ts'
+import { fieldValue, isCleared, isEmptyRow, missesCards, typeNumber, unsaidBoxes } from './entry-fields.ts'
+import { numberOf, showValue } from './entry-kinds.ts'
 import { areSame, keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
 
 type Props = EntryContext & {
@@ -72,11 +64,6 @@ export function EntryBox(props: Props) {
       {shown}
     </button>
   )
-}
-
-/** Whether a number is typed into the box. */
-export function isTyped(field: EntryField, counting: Counting): boolean {
-  return field.kind === 'count' || (field.kind === 'tally' && counting === 'totals')
 }
 
 /** Whether a box holds a number that seldom has a second digit. */

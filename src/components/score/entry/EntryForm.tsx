@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
+import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { useSteady } from '../../controls/use-steady.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -20,10 +20,10 @@ import {
   isEmptyRow,
   type Layout,
   outcomeOf,
-  showValue,
   spotOf,
   unsaidBoxes,
 } from './entry-fields.ts'
+import { hasBox, showValue } from './entry-kinds.ts'
 import { useJudgedRound } from './judge-round.ts'
 import { Messages } from './Messages.tsx'
 import { Notice } from './Notice.tsx'
@@ -259,12 +259,7 @@ function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
     if (agreedOf(draft, id)) return [{ id, key: keyOf(AGREED) }]
     if (outcomeOf(draft, { form, way, id })) return []
     return columnsOf(way)
-      .filter((field) => isBox(field) && !isCleared(draft, { form, way, ids, id, field }))
+      .filter((field) => hasBox(field) && !isCleared(draft, { form, way, ids, id, field }))
       .map((field) => ({ id, key: keyOf(field) }))
   })
-}
-
-/** Flags and outcomes are tapped in their own places. */
-function isBox({ kind }: EntryField): boolean {
-  return kind !== 'flag' && kind !== 'outcome'
 }

@@ -1,8 +1,10 @@
 import { lazy } from '../../controls/lazy.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
-import { isComplete, isTyped } from './EntryBox.tsx'
+import { fillerOf, isTyped } from './counting.ts'
+import { isComplete } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
-import { fieldAt, fieldValue, numberOf, typeNumber } from './entry-fields.ts'
+import { fieldAt, fieldValue, typeNumber } from './entry-fields.ts'
+import { numberOf } from './entry-kinds.ts'
 import { spotKey, TABLE_ID, textAfter, textIn } from './round-draft.ts'
 
 const CardKeys = lazy(async () => (await import('./CardKeys.tsx')).CardKeys)
@@ -17,8 +19,7 @@ export function hasPackOfKeys({ active, form, way, counting }: EntryContext): bo
   if (!active) return false
   if (active.id === TABLE_ID) return form.round?.find(({ key }) => key === active.key)?.kind === 'card'
   const field = fieldAt(way, active.key)
-  if (!field || form.suitless || isTyped(field, counting)) return false
-  return field.kind !== 'laid' && !(field.kind === 'tally' && counting === 'counts')
+  return field !== undefined && !form.suitless && fillerOf(field, counting) === 'cards'
 }
 
 /** The keys for the active box. Without one they are hidden. */

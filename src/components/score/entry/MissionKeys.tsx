@@ -3,7 +3,8 @@ import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { CheckLink } from './CheckLink.tsx'
 import type { EntryContext } from './entry-context.ts'
-import { fieldValue, type LaidMission, laidIn, setField } from './entry-fields.ts'
+import { fieldValue, setField } from './entry-fields.ts'
+import { type LaidMission, laidIn } from './entry-kinds.ts'
 import { keyOf } from './round-draft.ts'
 
 type Props = EntryContext & { id: PlayerId; field: EntryField & { kind: 'laid' } }

@@ -3,6 +3,7 @@ import { SideName } from '../../standings/SideName.tsx'
 import { shortNames } from '../../standings/short-names.ts'
 import type { EntryContext } from './entry-context.ts'
 import { columnsOf, spotOf } from './entry-fields.ts'
+import { hasBox } from './entry-kinds.ts'
 import { AGREED, agreedOf, keyOf } from './round-draft.ts'
 
 /**
@@ -10,7 +11,7 @@ import { AGREED, agreedOf, keyOf } from './round-draft.ts'
  * room for more rows than the active one. A tap makes another row the active one.
  */
 export function OtherRows({ active, target, way, form, draft, goTo, problems, resultOf }: EntryContext) {
-  const columns = columnsOf(way).filter(({ kind }) => kind !== 'flag' && kind !== 'outcome')
+  const columns = columnsOf(way).filter(hasBox)
   const column = columns.find((field) => keyOf(field) === active?.key) ?? columns[0]
   const short = shortNames(target.sides)
   const others = target.sides.filter(({ key }) => key !== active?.id)

@@ -13,10 +13,10 @@ import {
   rankOf,
   SUITS,
 } from '../../../scoring/cards.ts'
-import { type EntryField, type EntryForm, fieldsOf } from '../../../scoring/entry-form.ts'
-import { isPlain } from '../../../scoring/untrusted.ts'
+import { type EntryForm, fieldsOf } from '../../../scoring/entry-form.ts'
 import { rankWord } from '../../../scoring/words.ts'
-import { cardsIn, fieldValue, groupsIn, type Layout } from './entry-fields.ts'
+import { fieldValue, type Layout } from './entry-fields.ts'
+import { setsIn } from './entry-kinds.ts'
 import type { RoundDraft } from './round-draft.ts'
 
 /** Which cards the keys of the entry offer, and which of them the round has used up. */
@@ -61,14 +61,6 @@ export function usedCards(draft: RoundDraft, { form, way, ids }: Layout): Card[]
   return ids.flatMap((id) =>
     way.fields.flatMap((field) => setsIn(fieldValue(draft, { form, way, id, field }), field).flat()),
   )
-}
-
-/** The cards of a field, as sets; most fields have just one. */
-export function setsIn(value: unknown, field: EntryField): Card[][] {
-  if (field.kind === 'piles') return groupsIn(value) ?? []
-  const cards = field.kind === 'tally' ? (isPlain(value) ? value.cards : undefined) : value
-  const listed = cardsIn(cards)
-  return listed ? [listed] : []
 }
 
 /** The set that a card belongs to: the one that is being tapped, if it joins that, or another, or a new one. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import { type EntryField, type EntryForm, fieldsOf, type Way } from '../../../scoring/entry-form.ts'
+import { type EntryField, type EntryForm, fieldsOf, isTapped, type Way } from '../../../scoring/entry-form.ts'
 import { readSetting, storeSetting } from '../../storage/settings.ts'
+import { kindOf } from './entry-kinds.ts'
 
 /**
  * How a table counts its cards: it types totals, counts cards by their value, or taps each card. This is one choice for
@@ -15,31 +16,31 @@ export const $counting = atom<Counting | undefined>()
 /** The ways of counting that a game's form has. With only one there is nothing to choose. */
 export function countingsFor(form: EntryForm): Counting[] {
   const fields = fieldsOf(form)
-  const hasTally = fields.some(({ kind }) => kind === 'tally')
-  const isTyped = hasTally || fields.some(({ kind }) => kind === 'count')
-  const isTapped = hasTally || fields.some(isTappedField)
-  return [
-    ...(isTyped ? (['totals'] as const) : []),
-    ...(hasTally ? (['counts'] as const) : []),
-    ...(isTapped ? (['cards'] as const) : []),
-  ]
+  const all: readonly Counting[] = ['totals', 'counts', 'cards']
+  return all.filter((counting) => fields.some((field) => fillerOf(field, counting) === counting))
 }
 
 /** How a table counts if it never chose. */
 export function defaultCounting(form: EntryForm): Counting {
-  return form.ways[0]?.fields.some(isTappedField) ? 'cards' : 'totals'
+  return form.ways[0]?.fields.some(isTapped) ? 'cards' : 'totals'
 }
 
 /** The form's way of entering for this way of counting. */
 export function wayFor(form: EntryForm, counting: Counting): Way {
-  const tapped = form.ways.find((way) => way.fields.some(isTappedField))
+  const tapped = form.ways.find((way) => way.fields.some(isTapped))
   const typed = form.ways.find((way) => way !== tapped)
   return (counting === 'cards' ? (tapped ?? typed) : (typed ?? tapped)) ?? { label: '', fields: [] }
 }
 
-/** Whether its cards are tapped one by one. */
-export function isTappedField({ kind }: EntryField): boolean {
-  return kind === 'piles' || kind === 'share' || kind === 'cards'
+/** What fills a box: one of the ways of counting, or missions; undefined if the field has no box. */
+export function fillerOf(field: EntryField, counting: Counting): Counting | 'missions' | undefined {
+  const { filledBy } = kindOf(field)
+  return filledBy === 'counted' ? counting : filledBy
+}
+
+/** Whether a number is typed into the box. */
+export function isTyped(field: EntryField, counting: Counting): boolean {
+  return fillerOf(field, counting) === 'totals'
 }
 
 /** Loads the choice that was last made for this game. */

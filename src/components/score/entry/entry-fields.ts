@@ -1,17 +1,16 @@
-import { type Card, isCard } from '../../../scoring/cards.ts'
 import {
   type EntryField,
   type EntryForm,
   fieldsOf,
+  isTapped,
   type Outcome,
   type PlayerId,
   type Way,
 } from '../../../scoring/entry-form.ts'
-import { tallyOf } from '../../../scoring/tally.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
-import { signed } from '../../../scoring/words.ts'
 import { partsIn, sumIn } from '../../controls/sum-text.ts'
-import { type Counting, isTappedField } from './counting.ts'
+import type { Counting } from './counting.ts'
+import { type FieldOf, kindOf } from './entry-kinds.ts'
 import {
   AGREED,
   agreedOf,
@@ -26,11 +25,6 @@ import {
   wasTyped,
 } from './round-draft.ts'
 
-/**
- * What the pad knows about each kind of field: what its box shows, and how a blank or a typed number is
- * written down.
- */
-
 /** What an entry asks, in which way it is entered, and for which players. */
 export type Layout = { form: EntryForm; way: Way; ids: readonly PlayerId[] }
 
@@ -40,110 +34,11 @@ type Row = Pick<Layout, 'form' | 'way'> & { id: PlayerId }
 /** One box of a row. */
 export type Box = Row & { field: EntryField }
 
-type FieldOf<K extends EntryField['kind']> = EntryField & { kind: K }
-
-type FieldKind<F> = {
-  /** The text of a value, in the row of this player. */
-  show: (value: unknown, field: F, id: PlayerId) => string
-  /** The number of a value, if it is one or adds up to one. */
-  number?: (value: unknown, field: F) => number | undefined
-  /** The value to write down for a typed number. */
-  typed?: (number: number, parts: readonly number[]) => unknown
-  /** The value of a blank box in a row that has something. */
-  blank?: unknown
-}
-
-const KINDS: { [K in EntryField['kind']]: FieldKind<FieldOf<K>> } = {
-  tally: {
-    show: (value, field) => {
-      const worth = worthOf(value, field)
-      return worth === undefined ? '' : signed(worth)
-    },
-    number: worthOf,
-    typed: (points, parts) => (parts.length > 1 ? { points, parts } : { points }),
-    blank: { points: 0 },
-  },
-  count: {
-    show: (value) => (typeof value === 'number' ? signed(value) : ''),
-    number: (value) => (typeof value === 'number' ? value : undefined),
-    typed: (number) => number,
-  },
-  flag: { show: (value) => (value === true ? '✓' : '') },
-  choice: { show: () => '' },
-  who: { show: () => '' },
-  outcome: { show: () => '' },
-  piles: { show: (value) => countText(groupsIn(value)), blank: [] },
-  cards: { show: (value) => countText(cardsIn(value)) },
-  laid: { show: (value, _, id) => missionsOf(value, id).join(' ') },
-  share: { show: (value) => countText(cardsIn(value)) },
-}
-
-/** The entry of KINDS for a field. The type assertion is safe, because the key is the field's own kind. */
-function kindOf(field: EntryField): FieldKind<EntryField> {
-  return KINDS[field.kind] as FieldKind<EntryField>
-}
-
-export function showValue(value: unknown, field: EntryField, id: PlayerId): string {
-  return kindOf(field).show(value, field, id)
-}
-
-export function numberOf(value: unknown, field: EntryField): number | undefined {
-  return kindOf(field).number?.(value, field)
-}
-
-/** The points of a tally, however its cards were counted; undefined if some cards do not belong there. */
-function worthOf(value: unknown, { classes }: FieldOf<'tally'>): number | undefined {
-  if (!isPlain(value)) return undefined
-  const { points, counts, cards } = value
-  if (typeof points === 'number') return points
-  if (isPlain(counts)) return classes.reduce((sum, { id, points }) => sum + points * numberIn(counts, id), 0)
-  const listed = cardsIn(cards)
-  if (!listed?.every((card) => classes.some(({ has }) => has(card)))) return undefined
-  return tallyOf(listed, [], classes).points
-}
-
-/** How many cards of each class a tally counts; undefined if only the sum is known. */
-export function countsOf(value: unknown, { classes }: FieldOf<'tally'>): Plain | undefined {
-  if (!isPlain(value)) return {}
-  if (isPlain(value.counts)) return value.counts
-  const listed = cardsIn(value.cards)
-  return listed ? { ...tallyOf(listed, [], classes).counts } : undefined
-}
-
 /** Whether only a total is known, although the table now counts cards. */
 export function missesCards(value: unknown, field: EntryField, counting: Counting): boolean {
   if (field.kind !== 'tally' || !isPlain(value) || counting === 'totals') return false
   const { points = 0, counts } = value
   return points !== 0 || (counting === 'cards' && counts !== undefined)
-}
-
-export function numberIn(counts: Plain, id: string): number {
-  const number = get(counts, id)
-  return typeof number === 'number' ? number : 0
-}
-
-export function cardsIn(value: unknown): Card[] | undefined {
-  return Array.isArray(value) && value.every(isCard) ? value : undefined
-}
-
-export function groupsIn(value: unknown): Card[][] | undefined {
-  return Array.isArray(value) && value.every((group) => cardsIn(group)) ? value : undefined
-}
-
-function countText(list: readonly unknown[] | undefined): string {
-  return list ? String(list.length) : ''
-}
-
-export type LaidMission = { player: PlayerId; mission: number }
-
-export function laidIn(value: unknown): LaidMission[] {
-  const isLaid = (one: unknown): one is LaidMission =>
-    isPlain(one) && typeof one.player === 'string' && typeof one.mission === 'number'
-  return Array.isArray(value) ? value.filter(isLaid) : []
-}
-
-function missionsOf(value: unknown, id: PlayerId): number[] {
-  return laidIn(value).flatMap(({ player, mission }) => (player === id ? [mission] : []))
 }
 
 type AsideField = FieldOf<'flag'> | FieldOf<'choice'>
@@ -329,9 +224,9 @@ export function countingOf(
   const values = sides.flatMap(({ key: id }) =>
     fieldsOf(form).map((field) => ({ field, value: valueAt(draft.content, pathOf({ form, field, id })) })),
   )
-  const isTapped = ({ field, value }: (typeof values)[number]) =>
+  const hasCards = ({ field, value }: (typeof values)[number]) =>
     Array.isArray(value) ? field.kind !== 'laid' : isPlain(value) && value.cards !== undefined
-  if (values.some(isTapped)) return 'cards'
+  if (values.some(hasCards)) return 'cards'
   const tallies = values.flatMap(({ field, value }) =>
     field.kind === 'tally' && isPlain(value) ? [value] : [],
   )
@@ -339,7 +234,7 @@ export function countingOf(
   // Naming the player who is out writes a 0, however the others count.
   if (tallies.some(({ points }) => points !== 0)) return 'totals'
   const ways = sides.map(({ key: id }) => wayOf(writtenFor(draft, { form, id }), form))
-  const isTyped = form.ways.length > 1 && ways.some((way) => way && !way.fields.some(isTappedField))
+  const isTyped = form.ways.length > 1 && ways.some((way) => way && !way.fields.some(isTapped))
   return isTyped ? 'totals' : undefined
 }
 

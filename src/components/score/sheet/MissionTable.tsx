@@ -3,7 +3,7 @@ import { get } from '../../../scoring/untrusted.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { missionsIn } from '../../standings/standings.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
-import { laidIn } from '../entry/entry-fields.ts'
+import { laidIn } from '../entry/entry-kinds.ts'
 
 /** Which player has done which missions, and in which round. */
 export function MissionTable({ opened }: { opened: OpenGame }) {
