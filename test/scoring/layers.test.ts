@@ -25,10 +25,11 @@ const ORDER = [
     'tally',
     'rank-sets',
     'grid-lines',
+    'picture',
+    'hand-pictures',
   ],
   ...[
     'entry-form',
-    'detail',
     'verdict',
     'plain-melds',
     'for-round',

@@ -1,9 +1,9 @@
 import type { ComponentChild } from 'preact'
 import type { Card } from '../../../scoring/cards.ts'
 import type { Field } from '../../../scoring/fields.ts'
+import type { Picture } from '../../../scoring/picture.ts'
 import type { Result } from '../../../scoring/result.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
-import type { Verdict } from '../../../scoring/verdict.ts'
 
 /**
  * A kind of field: all that a page does with it. Only the kind knows what its values are. Other code keeps
@@ -91,8 +91,8 @@ export type EditorProps<F extends Field = Field, V = unknown> = {
   /** The options of the table. */
   options: Plain
   marks: Marks
-  /** The verdicts so far. A field may show parts of them. */
-  verdicts: readonly Verdict[]
+  /** What can be drawn of the verdicts. A field may draw parts of it. */
+  pictures: readonly Picture[]
 }
 
 export type Edit = {

@@ -1,11 +1,11 @@
 import type { Card } from '../../../scoring/cards.ts'
 import type { GridField } from '../../../scoring/fields.ts'
-import { LINES, type LineName } from '../../../scoring/grid-lines.ts'
+import { LINES } from '../../../scoring/grid-lines.ts'
+import { linesIn } from '../../../scoring/picture.ts'
 import { fail } from '../../../scoring/result.ts'
-import type { Verdict } from '../../../scoring/verdict.ts'
+import { cardInWords } from '../../../scoring/words.ts'
 import { Face } from '../../cards/Face.tsx'
 import { GridLines } from '../../cards/GridLines.tsx'
-import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { type FieldKind, markOf } from './field-kind.ts'
 import { type Place, parsePlaces, readCards } from './typed.ts'
@@ -58,8 +58,8 @@ export const grid: FieldKind<GridField, Places> = {
     },
     placeholder: 'or type',
   },
-  Editor({ name, field, value, at: aimed, edit, marks, verdicts }) {
-    const lines = verdicts.flatMap(linesIn)
+  Editor({ name, field, value, at: aimed, edit, marks, pictures }) {
+    const lines = linesIn(pictures) ?? []
     const claimed = new Set<number>(lines.flatMap((line) => LINES[line]))
     return (
       <span class="cards grid grid-places">
@@ -118,9 +118,4 @@ function whereIs(at: number, count: number): string {
 
 function placeInWords(place: Place): string {
   return place ? cardInWords(place) : place === null ? 'empty' : 'open'
-}
-
-/** The lines that are sets. */
-function linesIn(verdict: Verdict): LineName[] {
-  return verdict.shows === 'lines' ? verdict.detail.sets.map(({ line }) => line) : []
 }

@@ -1,5 +1,5 @@
 import type { TicksField } from '../../../scoring/fields.ts'
-import type { Verdict } from '../../../scoring/verdict.ts'
+import { type Mark, marksIn } from '../../../scoring/picture.ts'
 import type { FieldKind } from './field-kind.ts'
 import { parseNumbers } from './typed.ts'
 
@@ -13,7 +13,7 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
     ...new Set(parseNumbers(text).filter((number) => number >= min && number <= max)),
   ],
   isListed: true,
-  Editor({ name, field, value: ticked, options, edit, verdicts }) {
+  Editor({ name, field, value: ticked, options, edit, pictures }) {
     return (
       <fieldset class="keys mission-keys">
         <legend class="note">{field.label}</legend>
@@ -21,16 +21,18 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
           const number = field.min + at
           const isDone = ticked.includes(number)
           const next = isDone ? ticked.filter((other) => other !== number) : [...ticked, number]
-          const state = isDone ? 'done' : stateOf(number, verdicts)
+          const mark: Partial<Mark> | undefined = isDone
+            ? { text: 'done' }
+            : marksIn(pictures).find((mark) => mark.number === number)
           return (
             <button
               key={title}
               type="button"
               aria-pressed={isDone}
-              class={state === 'complete' ? 'key-best' : undefined}
+              class={mark?.isBest ? 'key-best' : undefined}
               onClick={() => edit.set(name, next)}
             >
-              <b class="figure">{number}</b> <small>{state}</small>
+              <b class="figure">{number}</b> <small>{mark?.text}</small>
               <span class="note line">{title}</span>
             </button>
           )
@@ -38,14 +40,4 @@ export const ticks: FieldKind<TicksField, readonly number[]> = {
       </fieldset>
     )
   },
-}
-
-/** Whether the hand has a mission complete, or what it lacks. */
-function stateOf(number: number, verdicts: readonly Verdict[]): string {
-  const missions = verdicts.flatMap((verdict) =>
-    verdict.shows === 'missions' ? verdict.detail.missions : [],
-  )
-  const found = missions.find(({ mission }) => mission === number)
-  if (!found) return ''
-  return found.complete ? 'complete' : `lacks ${found.missing}`
 }

@@ -22,10 +22,9 @@ const handFields = {
 } as const
 
 export const checks = {
-  mission: defineCheck<typeof missionFields, Options, 'groups'>({
+  mission: defineCheck({
     title: 'Mission',
     question: 'Are these cards the mission?',
-    shows: 'groups',
     fields: missionFields,
     judge: judgeMission,
     forRound: ({ mission }) => [{ kind: 'mission', mission }],
@@ -38,7 +37,6 @@ export const checks = {
   'in-hand': defineCheck({
     title: 'In hand',
     question: 'What can I lay down, and what am I one card from?',
-    shows: 'missions',
     fields: handFields,
     isAdvice: true,
   }),

@@ -1,5 +1,5 @@
 import { type Card, formatCard, formatRank, type Rank } from '../../cards.ts'
-import type { Table } from '../../game.ts'
+import { drawing, type Table } from '../../game.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { capitalize, count, join } from '../../words.ts'
 import {
@@ -33,19 +33,21 @@ export const ADD_SLUGS: Record<GroupKind, Slug> = {
   parity: 'add-group',
 }
 
-export function judgeMission(
+function judgeCards(
   { mission: number, cards }: { mission: number; cards: Card[] },
   table: Table<Options>,
-): Verdict<'groups'> {
+): Verdict<{ groups: LaidGroup[] }> {
   const mission = missionAt(number, table.options)
   const layout = largest(mission.groups, piecesOf(cards))
   if (layout?.left.length === 0) {
     const findings = missionFindings(mission, layout.parts)
-    return { legal: true, findings, shows: 'groups', detail: { groups: layout.parts.map(laidGroup) } }
+    return { legal: true, findings, detail: { groups: layout.parts.map(laidGroup) } }
   }
   const findings = layout ? excess(mission, layout) : lack(mission, cards, table)
   return { legal: false, findings: [...findings, ...colourAlone(number, cards)] }
 }
+
+export const judgeMission = drawing(judgeCards, ({ groups }) => [{ shape: 'groups', groups }])
 
 export function missionAt(number: number, options: Pick<Options, 'colourMission'>): Mission {
   return missionsFor(options)[number - 1]!
