@@ -9,6 +9,7 @@ import {
   type Unanswered,
 } from './game.ts'
 import { readOptions } from './options.ts'
+import type { Picture } from './picture.ts'
 import { fail, inside, ok, type Result } from './result.ts'
 import { copyData, describeValue, get, isPlain, type Plain, quote } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
@@ -56,6 +57,17 @@ function answer({ check, form, input, table }: Question, solver: Solver | undefi
 /** What a judge or a solver has answered, as the result of the check. */
 export function resultOf(answer: Verdict | Unanswered): Result<Verdict> {
   return 'problems' in answer ? { ok: false, problems: answer.problems } : ok(answer)
+}
+
+/** What a page can draw of a verdict of this check. */
+export function picturesOf(
+  game: Game,
+  check: string,
+  { detail }: Verdict,
+  solver: Solver | undefined,
+): readonly Picture[] {
+  const judge = game.forms[check]?.judge ?? solver?.[check]
+  return (detail && judge?.picture?.(detail)) ?? []
 }
 
 /** Reads the table of a check, or of a round to practise. */

@@ -97,6 +97,14 @@ export type Field =
   | TicksField
 export type Fields = Record<string, Field>
 
+/** For the compiler: names in these fields that their kinds do not have, such as misspelled ones. */
+type StrayIn<F extends Fields> = {
+  [K in keyof F]: Exclude<keyof F[K], keyof Extract<Field, { kind: F[K]['kind'] }>>
+}[keyof F]
+
+/** Requires what nobody writes if a field has a property that its kind does not have. */
+export type NoStray<F extends Fields> = [StrayIn<F>] extends [never] ? unknown : { noFieldHas: StrayIn<F> }
+
 /** The value of a field of each kind. That of a choice or a rank depends on the field itself. */
 type Values = {
   cards: Card[]

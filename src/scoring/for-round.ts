@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts'
-import type { Lay } from './detail.ts'
+import type { Lay } from './hand-pictures.ts'
 
 /** A result of a check that can be written down in a round. */
 export type ForRound =

@@ -1,9 +1,9 @@
 import type { Deck, Rank } from './cards.ts'
-import type { Picture } from './detail.ts'
 import type { EntryForm, PlayerId, Written } from './entry-form.ts'
-import type { Fields, InputOf } from './fields.ts'
+import type { Fields, InputOf, NoStray } from './fields.ts'
 import type { ForRound } from './for-round.ts'
 import type { NamedOption, OptionSpecs, OptionsOf, Preset } from './options.ts'
+import type { Picture } from './picture.ts'
 import type { Problem, RuleId } from './result.ts'
 import type { Plain } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
@@ -49,8 +49,6 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   fields: F
   /** The check counts or advises and does not judge, so pages need not say "legal". */
   isAdvice?: true
-  /** The picture that its verdicts can show. */
-  shows?: Picture
   /** What the points of a verdict mean to the player, where they are not scored: what a meld saves, or a hand costs. */
   means?: 'saves' | 'costs'
   /** Another check of the same input. Its answer belongs beside this one's. */
@@ -58,17 +56,12 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   /** Problems between fields that make sense by themselves. Paths start at the input. */
   problems?: (input: I, table: Table<O>) => Problem[]
   /** Absent if the game's solver answers, which is a module of its own. */
-  judge?: (input: I, table: Table<O>) => Verdict
+  judge?: Judge<I, O>
   /** Whether the solver may take longer for this input than a page can wait. Absent if it never does. */
   mayTakeLong?: (input: I, table: Table<O>) => boolean
   /** What a round can take over from a legal play. */
   forRound?: (input: I, verdict: Verdict) => ForRound[]
 }
-
-declare const told: unique symbol
-/** The verdicts of a check, for the compiler: the picture that they can show, and the `detail` where they show none. */
-export type Answers<P extends Picture, D> = { readonly shows?: P; readonly [told]?: Verdict<P, D> }
-export type AnswerOf<C> = C extends { readonly [told]?: infer V } ? NonNullable<V> : never
 
 /** A search that would take too long ends without a verdict, and says so. */
 export type Unanswered = { problems: Problem[] }
@@ -76,8 +69,26 @@ export type Unanswered = { problems: Problem[] }
 /** Called now and then by a search that may take long, with the number of positions that it has looked at. */
 export type Progress = (looked: number) => void
 
+/** Answers a check. */
+export type Judge<I = Plain, O = Plain, V = Verdict | Unanswered> = {
+  (input: I, table: Table<O>, progress?: Progress): V
+  /** What a page can draw of the detail of a verdict. */
+  picture?(detail: Plain): readonly Picture[]
+}
+
 /** The checks of a game that its solver answers, by their ids. */
-export type Solver = Record<string, (input: Plain, table: Table, progress?: Progress) => Verdict | Unanswered>
+export type Solver = Record<string, Judge>
+
+declare const told: unique symbol
+/** What a check or a solver answers, for the compiler. */
+type Telling<T> = { readonly [told]?: T }
+type ToldBy<T> = T extends { readonly [told]?: infer A } ? NonNullable<A> : unknown
+
+/** The verdicts of the check `K` among the checks `C`, of which the solver `S` answers some. */
+export type VerdictOf<C, S, K> = AsVerdict<
+  K extends keyof ToldBy<S> ? ToldBy<S>[K] : K extends keyof C ? ToldBy<C[K]> : unknown
+>
+type AsVerdict<V> = V extends Verdict ? V : Verdict
 
 /** Points by player (or side). */
 export type Totals = Record<PlayerId, number>
@@ -281,33 +292,44 @@ export function defineGame<const S extends OptionSpecs, State, C extends Game['f
 }
 
 /** Defines a check. Its judge gets the input as its fields type it; a check without a judge is answered by the solver. */
-export function defineCheck<
-  const F extends Fields,
-  O,
-  P extends Picture = never,
-  D = Record<string, unknown>,
->(
-  check: Omit<Check<F, InputOf<F>, O>, 'shows' | 'judge'> & {
-    shows?: P
-    judge?: (input: InputOf<F>, table: Table<O>) => Verdict<NoInfer<P>, D>
-  },
-): Check<F> & Answers<P, D> {
+export function defineCheck<const F extends Fields, O, V extends Verdict = Verdict>(
+  check: Omit<Check<F, InputOf<F>, O>, 'judge' | 'forRound'> &
+    NoStray<F> & {
+      judge?: Judge<InputOf<F>, O, V>
+      forRound?: (input: InputOf<F>, verdict: V) => ForRound[]
+    },
+): Check<F> & Telling<V> {
   // Input is read by these fields before it is judged, so it has their types.
-  return check as unknown as Check<F> & Answers<P, D>
+  return check as unknown as Check<F> & Telling<V>
 }
 
 /** Defines a game's solver. Each answer gets the input as the fields of its check type it. */
-export function defineSolver<C extends Record<string, { fields: Fields; shows?: Picture }>, O>(
-  answers: {
-    [K in keyof C]?: (
-      input: InputOf<C[K]['fields']>,
-      table: Table<O>,
-      progress?: Progress,
-    ) => Verdict<NonNullable<C[K]['shows']>> | Unanswered
-  },
-): Solver {
+export function defineSolver<C extends Record<string, { fields: Fields }>, O>(): <A extends AnswersTo<C, O>>(
+  answers: A & NoneBut<keyof C, A>,
+) => Solver & Telling<VerdictsOf<A>> {
   // The check and the game have read input and options before, so they have these types.
-  return answers as Solver
+  return (answers) => answers as unknown as Solver & Telling<VerdictsOf<typeof answers>>
+}
+
+type AnswersTo<C extends Record<string, { fields: Fields }>, O> = {
+  [K in keyof C]?: Judge<InputOf<C[K]['fields']>, O, ToldBy<C[K]> | Unanswered>
+}
+type NoneBut<K, A> = { [P in Exclude<keyof A, K>]: never }
+type VerdictsOf<A> = {
+  [K in keyof A]: A[K] extends Judge<never, never, infer V> ? Exclude<V, Unanswered> : never
+}
+
+type Drawing<A extends unknown[], V> = ((...asked: A) => V) & {
+  picture: (detail: DetailOf<V>) => readonly Picture[]
+}
+type DetailOf<V> = V extends Verdict<infer D> ? D : never
+
+/** A judge that also says what a page can draw of the detail that it gives. */
+export function drawing<A extends unknown[], V>(
+  judge: (...asked: A) => V,
+  picture: (detail: DetailOf<V>) => readonly Picture[],
+): Drawing<A, V> {
+  return Object.assign((...asked: A) => judge(...asked), { picture })
 }
 
 /** Whether this is a score pad for games that Meldbook has no rules of. The note of such a game names it. */

@@ -1,6 +1,6 @@
 import { checkGame, readTable } from './check.ts'
 import { aheadChoices, type Choice, legalChoices, numberChoices, scoreChoices } from './choices.ts'
-import type { Check, Game, Solver } from './game.ts'
+import type { Check, Game, Solver, VerdictOf } from './game.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { GameRecord } from './record.ts'
 import { fail, ok, type Result, slugOf } from './result.ts'
@@ -11,14 +11,20 @@ import type { Verdict } from './verdict.ts'
 
 /** Situations for practice. A game's drills draw them at random, and only the engine decides what is right. */
 
-/** The drills of a game, in `games/<id>/practice.ts`. */
-export type Practice<Slug extends string = string> = readonly Drill<Slug>[]
+/**
+ * The drills of a game, in `games/<id>/practice.ts`. Its checks `C` and its solver `S` tell the compiler what the drills
+ * can read in a verdict.
+ */
+export type Practice<Slug extends string = string, C = Game['forms'], S = Solver> = readonly (
+  | { [K in keyof C & string]: CheckDrill<Slug, K, VerdictOf<C, S, K>> }[keyof C & string]
+  | RoundDrill<Slug>
+)[]
 
 /** One question, and for each rule that it practises a function that draws a situation. */
-type Drill<Slug extends string = string> = CheckDrill<Slug> | RoundDrill<Slug>
+type Drill = Practice[number]
 
-type CheckDrill<Slug extends string = string> = {
-  check: string
+type CheckDrill<Slug extends string = string, K = string, V = Verdict> = {
+  check: K
   /** Absent for the usual table. */
   table?: GivenTable
   /** Absent if the check's own question fits. */
@@ -33,14 +39,14 @@ type CheckDrill<Slug extends string = string> = {
       /** How many points? */
       asks: 'points'
       /** Numbers that are easily taken for the right one. */
-      mistakes?: (verdict: Verdict, input: Plain) => readonly number[]
+      mistakes?(verdict: V, input: Plain): readonly number[]
       draws: Draws<Slug, Plain>
     }
   | {
       /** Which of these? Several may be right. */
       asks: 'choice'
       question: string
-      choices: (verdict: Verdict, input: Plain) => readonly Choice[]
+      choices(verdict: V, input: Plain): readonly Choice[]
       draws: Draws<Slug, Plain>
     }
 )

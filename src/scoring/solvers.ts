@@ -14,8 +14,7 @@ import { solver as rummy500 } from './games/rummy-500/solver.ts'
 import { solver as threeThirteen } from './games/three-thirteen/solver.ts'
 import type { GameId } from './games.ts'
 
-/** The solvers of all games that have one, for scripts and tests. A page loads its game's own with `loadSolver`. */
-export const solvers: Partial<Record<GameId, Solver>> = {
+const known = {
   abstrac,
   burraco,
   canasta,
@@ -30,3 +29,6 @@ export const solvers: Partial<Record<GameId, Solver>> = {
   'rummy-500': rummy500,
   'three-thirteen': threeThirteen,
 }
+
+/** The solvers of all games that have one, for scripts and tests. A page loads its game's own with `loadSolver`. */
+export const solvers: typeof known & Partial<Record<GameId, Solver>> = known

@@ -1,9 +1,10 @@
 import type { Card, CardCode, Rank } from './cards.ts'
 import type { Field, Fields } from './fields.ts'
-import type { AnswerOf, ChecksOf, PlayerId, TermsOf } from './game.ts'
+import type { ChecksOf, PlayerId, TermsOf, VerdictOf } from './game.ts'
 import type { other } from './games/other/game.ts'
 import type { GameId, games } from './games.ts'
 import type { GameRecord, Player } from './record.ts'
+import type { solvers } from './solvers.ts'
 
 /**
  * What the compiler knows of each game: the input and the answer of its checks, its options, its rounds. All of it
@@ -55,8 +56,14 @@ type InputBy<F extends Fields> = {
 export type CheckInput<G extends GameId, C extends CheckId<G>> =
   CheckOf<G, C> extends { fields: infer F extends Fields } ? InputBy<F> : never
 
+type SolverOf<G> = G extends keyof typeof solvers ? (typeof solvers)[G] : unknown
+
 /** The answer of a check: a verdict with the `detail` that this check gives. */
-export type CheckVerdict<G extends GameId, C extends CheckId<G>> = AnswerOf<CheckOf<G, C>>
+export type CheckVerdict<G extends GameId, C extends CheckId<G>> = VerdictOf<
+  ChecksOf<Known[G]>,
+  SolverOf<G>,
+  C
+>
 
 /** House rules: options of a game, each with one of its values. */
 export type HouseRules<G extends GameId | 'other'> = Partial<TermsOf<Known[G]>['options']>

@@ -1,25 +1,18 @@
 import type { Card } from './cards.ts'
-import type { Picture, ShownBy } from './detail.ts'
 import { type Path, type Problem, problem, type RuleId } from './result.ts'
+import type { Plain } from './untrusted.ts'
 
 /**
- * What a check answers: whether a play is legal, and every reason with the rule it rests on. `P` are the pictures that
- * it can show, `D` is the type of its `detail` where it shows none.
+ * What a check answers: whether a play is legal, and every reason with the rule it rests on. `detail` is data for
+ * scripts and pictures; the findings say the same in sentences.
  */
-export type Verdict<P extends Picture = Picture, D = Record<string, unknown>> = {
-  legal: boolean
-  findings: Finding[]
-  points?: number
-} & ShownBy<P, D>
-
-/** A verdict without a picture. */
-export type Told<D = Record<string, unknown>> = Verdict<never, D>
+export type Verdict<D = Plain> = { legal: boolean; findings: Finding[]; points?: number; detail?: D }
 
 /** One reason. `cards` are the cards that the sentence is about. */
 export type Finding = { rule: RuleId; ok: boolean; message: string; cards?: Card[] }
 
 /** A play is legal unless a finding speaks against it. */
-export function verdictOf<M extends ShownBy<Picture, object> & { points?: number } = ShownBy<never, never>>(
+export function verdictOf<M extends { points?: number; detail?: object } = object>(
   findings: Finding[],
   more?: M,
 ): { legal: boolean; findings: Finding[] } & M {

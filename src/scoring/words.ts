@@ -1,4 +1,14 @@
-import { type Card, compareCards, formatCard, placeOf, type Rank, type Suit } from './cards.ts'
+import {
+  type Card,
+  compareCards,
+  formatCard,
+  isJoker,
+  placeOf,
+  type Rank,
+  rankOf,
+  type Suit,
+  suitOf,
+} from './cards.ts'
 
 /** Words for cards and numbers in messages. */
 
@@ -17,6 +27,11 @@ export function ranksWord(rank: Rank): string {
 
 export function suitWord(suit: Suit): string {
   return SUIT_WORDS[suit]
+}
+
+/** "seven of hearts", as a screen reader says it. */
+export function cardInWords(card: Card): string {
+  return isJoker(card) ? 'joker' : `${rankWord(rankOf(card))} of ${suitWord(suitOf(card))}`
 }
 
 /** "7♥ 8♥ 9♥", cut after 14 cards. */

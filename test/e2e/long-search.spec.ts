@@ -1,5 +1,5 @@
-import { cardInWords } from '../../src/components/cards/in-words.ts'
 import { isCard } from '../../src/scoring/cards.ts'
+import { cardInWords } from '../../src/scoring/words.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
 import { press } from './table.ts'

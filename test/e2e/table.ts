@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { cardInWords } from '../../src/components/cards/in-words.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
+import { cardInWords } from '../../src/scoring/words.ts'
 import { expect } from './fixture.ts'
 import { GAME_ID, gameById, openSavedGame } from './set-up-table.ts'
 

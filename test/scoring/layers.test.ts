@@ -43,10 +43,11 @@ const ORDER = [
     'tally',
     'rank-sets',
     'grid-lines',
+    'picture',
+    'hand-pictures',
   ],
   ...[
     'entry-form',
-    'detail',
     'verdict',
     'plain-melds',
     'for-round',

@@ -10,13 +10,15 @@ import { listFiles } from '../../src/build/list-files.ts'
  */
 const SCORING = join(import.meta.dirname, '../../src/scoring')
 
-/** Options, checks, forms and games are described once, and their types follow. */
+/** Options, checks, solvers, forms and games are described once, and their types follow. */
 const DESCRIPTIONS = [
   /^games\.ts: games$/,
   /^games\/[^/]+\/game\.ts: /,
   /^games\/[^/]+\/options\.ts: options$/,
   /^games\/[^/]+\/checks\.ts: checks$/,
+  /^games\/[^/]+\/(long-)?solver\.ts: solver$/,
   /^games\/[^/]+\/round\.ts: entryForm$/,
+  /^solvers\.ts: known$/,
   /^meld-forms\.ts: TAKEN$/,
 ]
 

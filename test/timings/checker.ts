@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { cardInWords } from '../../src/components/cards/in-words.ts'
 import { askedAt, type CheckDraft, takeBack } from '../../src/components/checker/check-draft.ts'
 import { parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { BOOK_RULES } from '../../src/components/house-rules/house-rules.ts'
@@ -7,6 +6,7 @@ import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import { isCard } from '../../src/scoring/cards.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
+import { cardInWords } from '../../src/scoring/words.ts'
 import { slowDown, type TapTiming, type Timing, timeUntil } from './timing.ts'
 
 /** Links that give each check as many cards as its game allows, for the slowest verdict after a tap. */

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { type Card, cardOf, type Deck, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
+import { cardInWords } from '../../scoring/words.ts'
 import { useSteady } from '../controls/use-steady.ts'
 import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
-import { cardInWords } from './in-words.ts'
 import { NamedPicture } from './NamedPicture.tsx'
 import { ToolKey } from './ToolKey.tsx'
 

@@ -1,8 +1,8 @@
 import type { Card } from '../../scoring/cards.ts'
 import { LINE_WORDS, LINES, type LineName } from '../../scoring/grid-lines.ts'
+import { cardInWords } from '../../scoring/words.ts'
 import { Face } from './Face.tsx'
 import { GridLines } from './GridLines.tsx'
-import { cardInWords } from './in-words.ts'
 
 type Place = Card | null
 

@@ -1,6 +1,6 @@
 import { suitOf } from '../../scoring/cards.ts'
 import { parseCards } from '../../scoring/notation.ts'
-import { cardInWords } from './in-words.ts'
+import { cardInWords } from '../../scoring/words.ts'
 
 const CARD = /((?:10|[2-9AJQK])[♣♦♥♠])/
 

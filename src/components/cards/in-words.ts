@@ -1,12 +1,8 @@
 import { type Card, isJoker, isRank, rankOf, suitOf } from '../../scoring/cards.ts'
 import type { RankField } from '../../scoring/fields.ts'
-import { capitalize, ranksWord, rankWord, suitWord } from '../../scoring/words.ts'
+import { capitalize, cardInWords, ranksWord, rankWord, suitWord } from '../../scoring/words.ts'
 
-/** What screen readers say for a drawn card. */
-
-export function cardInWords(card: Card): string {
-  return isJoker(card) ? 'joker' : `${rankWord(rankOf(card))} of ${suitWord(suitOf(card))}`
-}
+/** What screen readers say for drawn cards. */
 
 /** "seven, eight, nine of hearts", "sevens of clubs, diamonds, hearts", "two of clubs, king of spades". */
 export function cardsInWords(cards: readonly Card[]): string {

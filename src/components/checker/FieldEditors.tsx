@@ -1,5 +1,5 @@
+import type { Picture } from '../../scoring/picture.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import type { Verdict } from '../../scoring/verdict.ts'
 import { useScrollIntoView } from '../controls/scroll-into-view.ts'
 import type { CheckDraft } from './check-draft.ts'
 import { editorOf } from './fields/editors.ts'
@@ -13,7 +13,7 @@ type Props = {
   edit: Edit
   options: Plain
   marks: Marks
-  verdicts: readonly Verdict[]
+  pictures: readonly Picture[]
   /** Whether a card of this rank is known without its suit. */
   isKnown?: IsKnown | undefined
   /** Whether to draw the fields that are listed beside the verdict, or all others. */

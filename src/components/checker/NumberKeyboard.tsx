@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks'
+import type { Mark } from '../../scoring/picture.ts'
 import type { Tools } from '../cards/CardKeyboard.tsx'
 import { ToolKey } from '../cards/ToolKey.tsx'
 
 type Props = Tools & {
   label: string
   numbers: readonly number[]
-  /** The numbers that the verdict recommends. */
-  best: readonly number[]
+  /** What the verdict says of the numbers. */
+  marks: readonly Mark[]
   /** Whether no further number makes sense. */
   isFull: boolean
   isOpen: (number: number) => boolean
@@ -21,7 +22,7 @@ type Props = Tools & {
  * One tap per number, for a field of small numbers. When the field is full, the keys give their room to the
  * verdict.
  */
-export function NumberKeyboard({ label, numbers, best, isFull, isOpen, takesFocus, ...on }: Props) {
+export function NumberKeyboard({ label, numbers, marks, isFull, isOpen, takesFocus, ...on }: Props) {
   const keys = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) keys.current?.querySelector('button')?.focus()
@@ -41,17 +42,17 @@ export function NumberKeyboard({ label, numbers, best, isFull, isOpen, takesFocu
     <fieldset class="keys keyboard keyboard-numbers" ref={keys} data-card-keys>
       {legend}
       {numbers.map((number) => {
-        const isBest = best.includes(number)
+        const mark = marks.find((mark) => mark.number === number)
         return (
           <button
             type="button"
             key={number}
-            class={isBest ? 'key key-best' : 'key'}
+            class={mark?.isBest ? 'key key-best' : 'key'}
             aria-disabled={!isOpen(number)}
             onClick={() => isOpen(number) && on.onNumber(number)}
           >
             {number}
-            {isBest && <small>best</small>}
+            {mark && <small>{mark.text}</small>}
           </button>
         )
       })}

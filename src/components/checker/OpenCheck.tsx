@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../scoring/cards.ts'
 import type { Game, Solver } from '../../scoring/game.ts'
+import { marksIn } from '../../scoring/picture.ts'
 import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
 import { href } from '../../site.ts'
 import { CardKeyboard } from '../cards/CardKeyboard.tsx'
@@ -11,7 +12,7 @@ import { lazy } from '../controls/lazy.tsx'
 import type { HouseRules } from '../house-rules/house-rules.ts'
 import type { CheckTable } from '../house-rules/table-for.ts'
 import { WrongHere } from '../report/WrongHere.tsx'
-import { type Answer, verdictsIn } from './answer.ts'
+import { type Answer, drawnOf } from './answer.ts'
 import * as drafts from './check-draft.ts'
 import { formatCheckLink } from './check-link.ts'
 import type { ChangeCheck, CheckState } from './check-state.ts'
@@ -77,7 +78,7 @@ export function OpenCheck({
   const isUnread = drafts.hasUnread(draft)
   const isReady = (form.judge ?? solver) !== undefined && !waiting && !isUnread && !drafts.isBlank(draft)
   const { answer, search } = useAnswer({ game, check, fields: isReady ? fields : undefined, given, solver })
-  const verdicts = verdictsIn(answer)
+  const pictures = drawnOf(game, check, answer, solver)
 
   const edit = useMemo(() => editWith(change), [change])
   const used = drafts.cardsUsed(draft)
@@ -113,7 +114,7 @@ export function OpenCheck({
   const isNarrow = Object.values(fields).some(({ field }) => editorOf(field).isNarrow)
   const own = answer?.result.ok && !form.isAdvice ? answer.result.value : undefined
   const marks = marksOf(own, used, marked)
-  const editing = { draft, edit, options: table.options, marks, verdicts, isKnown: game.isKnownByRank }
+  const editing = { draft, edit, options: table.options, marks, pictures, isKnown: game.isKnownByRank }
   return (
     <>
       <div class={isNarrow ? 'stack checker-work checker-wide' : 'stack checker-work'}>
@@ -134,9 +135,7 @@ export function OpenCheck({
           )}
           {answer?.result.ok && <MoreLikeThis game={game} verdict={answer.result.value} />}
           {below(answer)}
-          {verdicts.map((verdict) => (
-            <Outcome key={verdict.shows} shown={verdict} onLay={lay} />
-          ))}
+          {pictures.length > 0 && <Outcome pictures={pictures} onLay={lay} />}
           {answer && (
             <WrongHere
               form="wrong-verdict"
@@ -153,7 +152,7 @@ export function OpenCheck({
           {...tools}
           label={aimed?.field.label ?? ''}
           numbers={numbers}
-          best={verdicts.flatMap((verdict) => (verdict.shows === 'margin' ? verdict.detail.best : []))}
+          marks={marksIn(pictures)}
           isFull={isFull}
           isOpen={(number) => drafts.takes(draft, number)}
           onNumber={add}

@@ -1,8 +1,9 @@
-import { checkGame } from '../../scoring/check.ts'
+import { checkGame, picturesOf } from '../../scoring/check.ts'
 import type { FilledFields } from '../../scoring/fields/field-kind.ts'
 import { fillFields, inputOf } from '../../scoring/fields/filled.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Game, Solver } from '../../scoring/game.ts'
+import type { Picture } from '../../scoring/picture.ts'
 import type { Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
@@ -32,7 +33,14 @@ export function askCheck(
   return { input, result, beside: ask(beside, { ...inputOf(fillFields(empty)), ...input }) }
 }
 
-/** The verdicts that have something to show, the check's own first. */
-export function verdictsIn(answer: Answer | undefined): Verdict[] {
-  return [answer?.result, answer?.beside].flatMap((result) => (result?.ok ? [result.value] : []))
+/** What can be drawn of an answer: of the check's own verdict first. */
+export function drawnOf(
+  game: Game,
+  check: string,
+  answer: Answer | undefined,
+  solver: Solver | undefined,
+): readonly Picture[] {
+  const drawn = (check = '', result?: Result<Verdict>) =>
+    result?.ok ? picturesOf(game, check, result.value, solver) : []
+  return [...drawn(check, answer?.result), ...drawn(game.forms[check]?.beside, answer?.beside)]
 }

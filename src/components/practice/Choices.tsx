@@ -1,6 +1,6 @@
 import type { Choice } from '../../scoring/choices.ts'
+import { cardInWords } from '../../scoring/words.ts'
 import { Face } from '../cards/Face.tsx'
-import { cardInWords } from '../cards/in-words.ts'
 import { NamedPicture } from '../cards/NamedPicture.tsx'
 
 type Props = {

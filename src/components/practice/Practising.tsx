@@ -143,7 +143,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
       {open ? (
         <>
           <div class="practice-table" ref={table}>
-            <SituationPicture game={game} {...open} isAnswered={isAnswered} />
+            <SituationPicture {...{ game, solver }} {...open} isAnswered={isAnswered} />
           </div>
           <div class="practice-asked">
             <h2 tabIndex={-1} ref={question}>

@@ -1,4 +1,5 @@
-import type { Game } from '../../scoring/game.ts'
+import { picturesOf } from '../../scoring/check.ts'
+import type { Game, Solver } from '../../scoring/game.ts'
 import { readOptions } from '../../scoring/options.ts'
 import type { Answer, Situation } from '../../scoring/practice.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -11,6 +12,7 @@ const RoundPicture = lazy(async () => (await import('./RoundPicture.tsx')).Round
 
 type Props = {
   game: Game
+  solver: Solver | undefined
   situation: Situation
   answer: Answer
   /** Whether the picture may show what is right: sets, and the cards that broke a rule. */
@@ -20,17 +22,22 @@ type Props = {
 const NOT_SAID: Verdict = { legal: true, findings: [] }
 
 /** Draws a situation as the rules page would. */
-export function SituationPicture({ game, situation, answer, isAnswered }: Props) {
+export function SituationPicture({ game, solver, situation, answer, isAnswered }: Props) {
   if ('record' in answer) return <RoundPicture game={game} record={answer.record} />
   const form = 'check' in situation ? game.forms[situation.check] : undefined
   if (!form || !('input' in situation)) return null
   const { input, table } = situation
+  const { verdict } = answer
   const options = readOptions(game.options, table.options, [])
   const asked = { fields: form.fields, ...(options.ok && { options: options.value }) }
   return isAnswered ? (
-    <PlayPicture {...asked} input={input} verdict={answer.verdict} />
+    <PlayPicture
+      {...asked}
+      {...{ input, verdict }}
+      pictures={picturesOf(game, situation.check, verdict, solver)}
+    />
   ) : (
-    <PlayPicture {...asked} input={withoutChoices(input, answer)} verdict={NOT_SAID} />
+    <PlayPicture {...asked} input={withoutChoices(input, answer)} verdict={NOT_SAID} pictures={[]} />
   )
 }
 

@@ -4,6 +4,7 @@ import { type Card, isCard } from '../../scoring/cards.ts'
 import { cardsIn } from '../../scoring/choices.ts'
 import type { Field, Fields } from '../../scoring/fields.ts'
 import { labelOf } from '../../scoring/options.ts'
+import { linesIn } from '../../scoring/picture.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
 import { signed } from '../../scoring/words.ts'
@@ -40,7 +41,11 @@ export function PlayPicture(play: Asked) {
 }
 
 /** Draws the value of one field; null if another field shows it. */
-function draw(field: Field, value: unknown, { fields, input, verdict, options }: Asked): ComponentChild {
+function draw(
+  field: Field,
+  value: unknown,
+  { fields, input, verdict, pictures, options }: Asked,
+): ComponentChild {
   switch (field.kind) {
     case 'card':
       return <CardRow cards={isCard(value) ? [value] : []} />
@@ -56,7 +61,7 @@ function draw(field: Field, value: unknown, { fields, input, verdict, options }:
       return (
         <Grid
           grid={listIn(value).map((place) => (isCard(place) ? place : null))}
-          lines={verdict.shows === 'lines' ? verdict.detail.sets.map(({ line }) => line) : []}
+          lines={linesIn(pictures)}
           bad={badIn(verdict)}
         />
       )

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { readCards, readPlaces } from '../../content/rulebook/input.ts'
 import { parseNumbers } from '../../scoring/fields/numbers.ts'
+import { cardInWords } from '../../scoring/words.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { DrawRow as DrawnRow } from '../cards/DrawRow.tsx'
 import { Face } from '../cards/Face.tsx'
 import { Fan as DrawnFan } from '../cards/Fan.tsx'
 import { Grid as DrawnGrid } from '../cards/Grid.tsx'
-import { cardInWords } from '../cards/in-words.ts'
 
 /** The pictures, with props in the compact notation of rules pages. */
 

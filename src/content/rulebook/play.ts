@@ -1,7 +1,8 @@
-import { checkGame } from '../../scoring/check.ts'
+import { checkGame, picturesOf } from '../../scoring/check.ts'
 import { inputOf } from '../../scoring/fields/filled.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Game } from '../../scoring/game.ts'
+import type { Picture } from '../../scoring/picture.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import type { Finding, Verdict } from '../../scoring/verdict.ts'
 import { fillExample } from './input.ts'
@@ -24,8 +25,8 @@ export type PlayExample = {
   players?: number | undefined
 }
 
-/** The input of the example, and the engine's verdict on it. */
-export type Played = { fields: Fields; input: Plain; verdict: Verdict }
+/** The input of the example, the engine's verdict on it, and what can be drawn of that. */
+export type Played = { fields: Fields; input: Plain; verdict: Verdict; pictures: readonly Picture[] }
 
 export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
   const { check, legal = true, rule, points, detail, options, players } = example
@@ -72,7 +73,7 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   if (detail !== undefined && !includes(verdict.detail, detail)) {
     mismatch(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
   }
-  return { fields: form.fields, input, verdict }
+  return { fields: form.fields, input, verdict, pictures: picturesOf(game, check, verdict, solver) }
 }
 
 function verdictWord(legal: boolean): string {

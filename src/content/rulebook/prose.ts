@@ -1,5 +1,5 @@
-import { cardInWords } from '../../components/cards/in-words.ts'
 import { formatRank, rankOf, suitOf } from '../../scoring/cards.ts'
+import { cardInWords } from '../../scoring/words.ts'
 import { GLOSSARY } from './glossary.ts'
 import { readCards } from './input.ts'
 

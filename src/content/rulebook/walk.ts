@@ -3,6 +3,7 @@ import type { Fields } from '../../scoring/fields.ts'
 import { type Check, type Game, type Table, tableOf } from '../../scoring/game.ts'
 import type { LineName } from '../../scoring/grid-lines.ts'
 import { defaultsUnder } from '../../scoring/options.ts'
+import { linesIn } from '../../scoring/picture.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
 import { count, join } from '../../scoring/words.ts'
@@ -116,6 +117,7 @@ async function playStep(round: Round, step: WalkStep): Promise<WalkedStep> {
   if (stray !== undefined) throw new Error(`${game.title} has no rule “${stray}”.`)
 
   const played = step.play && (await judge(round, step.play))
+  const lines = played && linesIn(played.pictures)
   const moves: Moved[] = []
   for (const move of (step.do ?? '').split(';').filter((text) => text.trim())) {
     const moved = table.move(move, step.who)
@@ -137,13 +139,7 @@ async function playStep(round: Round, step: WalkStep): Promise<WalkedStep> {
     ...show(round, step, moves),
     ...(played && { verdict: played.verdict, form: formOf(game, step) }),
     ...(scored && { scored }),
-    ...(played?.verdict.shows === 'lines' && {
-      grid: gridOf(
-        round,
-        moves,
-        played.verdict.detail.sets.map(({ line }) => line),
-      ),
-    }),
+    ...(lines && { grid: gridOf(round, moves, lines) }),
   }
 }
 

@@ -20,9 +20,14 @@ if (read.ok) {
 }
 
 const claim = check('threedom', 'claim', { grid: ['9D', 'TD', null, 'JK', null, null, null, null, null] })
-if (claim.ok && claim.value.shows === 'lines') console.log(claim.value.detail.sets[0]?.line)
-// @ts-expect-error a claim draws lines, never knocks
-if (claim.ok && claim.value.shows === 'knocks') console.log(claim.value.detail)
+if (claim.ok) console.log(claim.value.detail?.sets[0]?.line)
+// @ts-expect-error a claim finds sets, never ways to knock
+if (claim.ok) console.log(claim.value.detail?.ways)
+
+const knock = check('gin-rummy', 'knock', { hand: [] })
+if (knock.ok) console.log(knock.value.detail?.ways[0]?.discard)
+// @ts-expect-error the solver counts what is left
+if (knock.ok) console.log(knock.value.detail?.ways[0]?.count === 'gin')
 
 check('threedom', 'claim', { grid: [] }, { options: { aces: 'low', target: 300 } })
 check('canasta', 'go-out', { melds: [], hand: [], fromPile: false })

@@ -1,6 +1,6 @@
 import type { Card } from '../../../scoring/cards.ts'
+import { cardInWords } from '../../../scoring/words.ts'
 import { Face } from '../../cards/Face.tsx'
-import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { type Marks, markOf } from './field-editor.ts'
 

@@ -2,8 +2,8 @@ import type { ComponentChild } from 'preact'
 import type { Card } from '../../../scoring/cards.ts'
 import type { FilledFields } from '../../../scoring/fields/field-kind.ts'
 import type { Field } from '../../../scoring/fields.ts'
+import type { Picture } from '../../../scoring/picture.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
-import type { Verdict } from '../../../scoring/verdict.ts'
 
 /** How a kind of field is drawn. What its values are, its kind in the engine knows. */
 export interface FieldEditor<F extends Field = Field, V = unknown> {
@@ -32,8 +32,8 @@ export type EditorProps<F extends Field = Field, V = unknown> = {
   /** The options of the table. */
   options: Plain
   marks: Marks
-  /** The verdicts so far. A field may show parts of them. */
-  verdicts: readonly Verdict[]
+  /** What can be drawn of the verdicts. A field may draw parts of it. */
+  pictures: readonly Picture[]
 }
 
 export type Edit = {

@@ -1,19 +1,19 @@
 import type { Place } from '../../../scoring/fields/card-text.ts'
 import { allOf, type Places } from '../../../scoring/fields/grid.ts'
 import type { GridField } from '../../../scoring/fields.ts'
-import { LINES, type LineName } from '../../../scoring/grid-lines.ts'
-import type { Verdict } from '../../../scoring/verdict.ts'
+import { LINES } from '../../../scoring/grid-lines.ts'
+import { linesIn } from '../../../scoring/picture.ts'
+import { cardInWords } from '../../../scoring/words.ts'
 import { Face } from '../../cards/Face.tsx'
 import { GridLines } from '../../cards/GridLines.tsx'
-import { cardInWords } from '../../cards/in-words.ts'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { type FieldEditor, markOf } from './field-editor.ts'
 
 /** Places that hold a card or nothing. */
 export const grid: FieldEditor<GridField, Places> = {
   isNarrow: true,
-  Editor({ name, field, value, at: aimed, edit, marks, verdicts }) {
-    const lines = verdicts.flatMap(linesIn)
+  Editor({ name, field, value, at: aimed, edit, marks, pictures }) {
+    const lines = linesIn(pictures) ?? []
     const claimed = new Set<number>(lines.flatMap((line) => LINES[line]))
     return (
       <span class="cards grid grid-places">
@@ -51,9 +51,4 @@ function whereIs(at: number, count: number): string {
 
 function placeInWords(place: Place): string {
   return place ? cardInWords(place) : place === null ? 'empty' : 'open'
-}
-
-/** The lines that are sets. */
-function linesIn(verdict: Verdict): LineName[] {
-  return verdict.shows === 'lines' ? verdict.detail.sets.map(({ line }) => line) : []
 }

@@ -1,8 +1,5 @@
-import type { Card } from '../../../scoring/cards.ts'
+import type { Row } from '../../../scoring/picture.ts'
 import { CardRow } from '../../cards/CardRow.tsx'
-
-/** Cards that lie together, and what becomes of them: "Left", "Discard". */
-type Row = { label?: string; cards: readonly Card[] }
 
 /** Rows of cards beside one another. Empty ones are left out. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
@@ -10,8 +7,8 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
   if (laid.length === 0) return null
   return (
     <div class="tools">
-      {laid.map(({ label, cards }, at) => {
-        const row = <CardRow key={at} cards={cards} close small />
+      {laid.map(({ label, name, cards }, at) => {
+        const row = <CardRow key={at} cards={cards} name={name} close small />
         return label ? (
           <div key={at}>
             <span class="note">{label}</span> {row}
@@ -22,12 +19,4 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
       })}
     </div>
   )
-}
-
-type MeldsProps = { melds: readonly (readonly Card[])[]; left?: readonly Card[] }
-
-/** Melds, and the cards that are in none, if these are given. */
-export function Melds({ melds, left = [] }: MeldsProps) {
-  if (melds.length === 0) return null
-  return <Rows rows={[...melds.map((cards) => ({ cards })), { label: 'Left', cards: left }]} />
 }

@@ -1,8 +1,8 @@
 import { type Card, cardOf, SUITS, suitOf, withoutCards } from '../../cards.ts'
-import type { DrawnHand } from '../../detail.ts'
 import { cardsForRound, type ForRound } from '../../for-round.ts'
-import { defineCheck } from '../../game.ts'
-import type { Finding, Told, Verdict } from '../../verdict.ts'
+import { defineCheck, drawing } from '../../game.ts'
+import type { Picture } from '../../picture.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
 import { capitalize, count, join, listCards, suitWord } from '../../words.ts'
 import {
   CLIMBING,
@@ -20,7 +20,7 @@ import { handsAfter, LONGEST_DRAW, seatWord } from './draws.ts'
 import { broken, kept } from './options.ts'
 import { FEWEST, MOST } from './possible-points.ts'
 
-function judgeCombinations({ cards }: { cards: Card[] }): Told<{ combinations: Combination[] }> {
+function judgeCombinations({ cards }: { cards: Card[] }): Verdict<{ combinations: Combination[] }> {
   const combinations = combinationsIn(cards)
   const points = totalOf(combinations)
   const findings = combinations.map(combinationFinding)
@@ -60,7 +60,7 @@ function cornerFindings(cards: readonly Card[]): Finding[] {
   })
 }
 
-function judgeDeal({ mine }: { mine: Card[] }): Told<{ theirs: number; winner: string | null }> {
+function judgeDeal({ mine }: { mine: Card[] }): Verdict<{ theirs: number; winner: string | null }> {
   const rest = withoutCards(PACK, mine)
   const [own, other] = [handOf(mine), handOf(rest)]
   const [points, theirs] = [scoreOf(own, other), scoreOf(other, own)]
@@ -69,7 +69,11 @@ function judgeDeal({ mine }: { mine: Card[] }): Told<{ theirs: number; winner: s
   return { legal: true, findings, points, detail: { theirs, winner } }
 }
 
-function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Verdict<'hands'> {
+/** What one of two players has drawn from a row. */
+type DrawnHand = { cards: Card[]; combinations: number; taken: number }
+type Hands = { first: DrawnHand; second: DrawnHand }
+
+function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Verdict<Hands> {
   const wrong: Finding[] = []
   // The hands end at the first illegal draw, since nobody knows what comes after it.
   const sound: number[] = []
@@ -98,12 +102,21 @@ function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Ver
     findings.push(kept('draw', `${count(left, 'card')} left in the row; ${next}.`))
   }
   const [first, second] = [drawnHand(hands[0]), drawnHand(hands[1])]
-  return { legal, findings, shows: 'hands', detail: { first, second } }
+  return { legal, findings, detail: { first, second } }
 }
 
 function drawnHand(cards: Card[]): DrawnHand {
   const { points: combinations, taken } = handOf(cards)
   return { cards, combinations, taken }
+}
+
+function drawHands({ first, second }: Hands): Picture[] {
+  const hand = (name: string, { cards, combinations, taken }: DrawnHand) => ({
+    name,
+    note: `${count(combinations, 'point')} · ${count(taken, 'card')}`,
+    cards: PACK.filter((card) => cards.includes(card)),
+  })
+  return [{ shape: 'hands', hands: [hand('First', first), hand('Second', second)] }]
 }
 
 type Two<T> = readonly [T, T]
@@ -147,7 +160,7 @@ function multiplyFinding(name: string, own: Hand, other: Hand): Finding {
 }
 
 /** Both hands, if the row is used up. */
-function handsForRound({ first, second }: { first: DrawnHand; second: DrawnHand }): ForRound[] {
+function handsForRound({ first, second }: Hands): ForRound[] {
   if (first.taken + second.taken < ROW) return []
   return [
     ...cardsForRound([first.cards]).map((found) => ({ ...found, label: 'First player' })),
@@ -178,16 +191,14 @@ export const checks = {
   draws: defineCheck({
     title: 'Replay',
     question: 'What does each player have after these draws?',
-    shows: 'hands',
     fields: { layout, draws: { ...draws, allowsAny: true } },
     isAdvice: true,
-    judge: judgeDraws,
-    forRound: (_, verdict) => (verdict.shows === 'hands' ? handsForRound(verdict.detail) : []),
+    judge: drawing(judgeDraws, drawHands),
+    forRound: (_, { detail }) => (detail ? handsForRound(detail) : []),
   }),
   solve: defineCheck({
     title: 'Best play',
     question: 'First or second, and what is the best draw now?',
-    shows: 'margin',
     fields: { layout, draws: { ...draws, optional: true, total: { min: 0, max: ROW } } },
     isAdvice: true,
     beside: 'draws',
@@ -195,7 +206,6 @@ export const checks = {
   review: defineCheck({
     title: 'Review',
     question: 'Which draws of this deal gave points away?',
-    shows: 'review',
     fields: { layout, draws: { ...draws, total: { min: ROW, max: ROW } } },
     isAdvice: true,
     beside: 'draws',

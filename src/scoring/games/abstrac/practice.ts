@@ -4,9 +4,11 @@ import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Plain } from '../../untrusted.ts'
 import type { Verdict } from '../../verdict.ts'
+import type { checks } from './checks.ts'
 import { CLIMBING, combinationsIn, handOf, PACK, ROW, RUN_POINTS } from './combinations.ts'
 import { FEWEST, MOST } from './possible-points.ts'
 import type { Slug } from './rules.ts'
+import type { Margin, solver } from './solver.ts'
 
 /** Draws of one, two or three cards, until at least this number of cards is taken. */
 function drawDraws(random: Random, cards: number): number[] {
@@ -57,16 +59,16 @@ function wronglyMultiplied(_: Verdict, { mine }: Plain): number[] {
 }
 
 /** Draws of one to three cards. The right ones lose nothing. */
-function drawChoices(verdict: Verdict): Choice[] {
-  if (verdict.shows !== 'margin') return []
-  const { best } = verdict.detail
+function drawChoices({ detail }: Verdict<Margin>): Choice[] {
+  if (!detail) return []
+  const { best } = detail
   return [1, 2, 3].map((draw) => ({
     label: draw === 1 ? '1 card' : `${draw} cards`,
     right: best.includes(draw),
   }))
 }
 
-export const practice: Practice<Slug> = [
+export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'combinations',
     asks: 'points',

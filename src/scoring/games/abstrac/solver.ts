@@ -1,8 +1,8 @@
 import { type Card, rankOf, SUITS, suitOf } from '../../cards.ts'
-import type { Habit, Margin } from '../../detail.ts'
-import { defineSolver, type Solver } from '../../game.ts'
+import { defineSolver, drawing } from '../../game.ts'
+import type { Picture } from '../../picture.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { count, join, listCards } from '../../words.ts'
+import { count, join, listCards, signed } from '../../words.ts'
 import type { checks } from './checks.ts'
 import { CLIMBING, handOf, ROW, RUN_POINTS, SET_POINTS, scoreOf } from './combinations.ts'
 import { handsAfter, LONGEST_DRAW, seatWord } from './draws.ts'
@@ -149,22 +149,37 @@ function difference(hand: Bits, taken: number, otherHand: Bits): number {
 
 type Deal = { layout: Card[]; draws?: number[] }
 
-function judgeSolve({ layout, draws = [] }: Deal): Verdict<'margin'> {
+/** How a row ends with perfect play. The margin is the first player's score minus the second's. */
+export type Margin = {
+  margin: number
+  best: number[]
+  line: number[]
+  choose?: 'first' | 'second' | 'either'
+}
+
+function judgeSolve({ layout, draws = [] }: Deal): Verdict<Margin> {
   const { margin, best, line } = solveRow(layout, draws)
   const detail: Margin = { margin, best, line }
   if (line.length === 0) {
     const findings = [kept('multiply', `All ${ROW} cards are taken: ${leadWord(margin)}.`)]
-    return { legal: true, findings, shows: 'margin', detail }
+    return { legal: true, findings, detail }
   }
   const findings = [bestFinding(layout, draws, best, margin)]
-  if (draws.length > 0) return { legal: true, findings, shows: 'margin', detail }
+  if (draws.length > 0) return { legal: true, findings, detail }
   const choose: 'first' | 'second' | 'either' = margin > 0 ? 'first' : margin < 0 ? 'second' : 'either'
   return {
     legal: true,
     findings: [chooseFinding(choose, margin), ...findings],
-    shows: 'margin',
     detail: { ...detail, choose },
   }
+}
+
+function drawMargin({ margin, best }: Margin): Picture[] {
+  const marks = best.map((number) => ({ number, text: 'best', isBest: true }))
+  return [
+    { shape: 'margin', margin },
+    { shape: 'marks', marks },
+  ]
 }
 
 function chooseFinding(choose: 'first' | 'second' | 'either', margin: number): Finding {
@@ -187,7 +202,14 @@ function leadWord(margin: number): string {
   return `the ${margin > 0 ? 'first' : 'second'} player wins by ${count(Math.abs(margin), 'point')}`
 }
 
-function judgeReview({ layout, draws }: Required<Deal>): Verdict<'review'> {
+type ReviewedDraw = { draw: number; before: number; after: number; best: number[] }
+
+/** What both players score if they always draw this number of cards. */
+type Habit = { draw: number; first: number; second: number }
+
+type Review = { draws: ReviewedDraw[]; habits: Habit[] }
+
+function judgeReview({ layout, draws }: Required<Deal>): Verdict<Review> {
   const solutions = [...draws, 0].map((_, made) => solveRow(layout, draws.slice(0, made)))
   const steps = draws.map((draw, made) => {
     const [{ margin: before, best }, { margin: after }] = solutions.slice(made) as [Solution, Solution]
@@ -207,7 +229,7 @@ function judgeReview({ layout, draws }: Required<Deal>): Verdict<'review'> {
   if (findings.length === 0) findings.push(kept('draw', 'Every draw was as good as any.'))
   const [end] = solutions.slice(-1) as [Solution]
   findings.push(kept('multiply', `In the end ${leadWord(end.margin)}.`))
-  return { legal: true, findings, shows: 'review', detail: { draws: steps, habits: habitsIn(layout) } }
+  return { legal: true, findings, detail: { draws: steps, habits: habitsIn(layout) } }
 }
 
 /** How a row would end if both players always drew the same number of cards, to show what thinking was worth. */
@@ -219,7 +241,39 @@ export function habitsIn(layout: readonly Card[]): Habit[] {
   })
 }
 
-export const solver: Solver = defineSolver<typeof checks, unknown>({
-  solve: judgeSolve,
-  review: judgeReview,
+/** A finished deal: the margin as it went, what each draw cost, and what the deal was worth without thinking. */
+function drawReview({ draws, habits }: Review): Picture[] {
+  const values = [draws[0]?.before ?? 0, ...draws.map(({ after }) => after)]
+  const costs = draws.map(({ before, after }) => Math.abs(before - after))
+  const worst = Math.max(...costs)
+  const isWorst = (at: number) => worst > 0 && costs[at] === worst
+  const rows = draws.map(({ draw, after, best }, at) => {
+    const who = at % 2 === 0 ? 'First' : 'Second'
+    const cost = isWorst(at) ? `${worst} worst` : costs[at] || { sign: '✓', says: 'best' }
+    return { cells: [at + 1, who, draw, best.join(' or '), cost, signed(after)], isMarked: isWorst(at) }
+  })
+  const words = ['', 'one', 'two', 'three']
+  return [
+    {
+      shape: 'curve',
+      name: `The margin, draw by draw: ${values.map(signed).join(', ')}`,
+      values,
+      marked: draws.flatMap((_, at) => (isWorst(at) ? [at + 1] : [])),
+      note: 'The margin: above the line the first player is ahead, below it the second.',
+      table: { heads: ['Draw', 'Who', 'Took', 'Best', 'Cost', 'Margin'], rows },
+    },
+    {
+      shape: 'table',
+      caption: 'If both had always drawn',
+      heads: ['Cards', 'First', 'Second', 'Margin'],
+      rows: habits.map(({ draw, first, second }) => ({
+        cells: [words[draw] ?? draw, first, second, signed(first - second)],
+      })),
+    },
+  ]
+}
+
+export const solver = defineSolver<typeof checks, unknown>()({
+  solve: drawing(judgeSolve, drawMargin),
+  review: drawing(judgeReview, drawReview),
 })

@@ -1,8 +1,8 @@
 import type { Card } from '../../cards.ts'
-import type { Lay } from '../../detail.ts'
 import { cardsForRound, grownMelds } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
-import { type Finding, onTable, type Told, verdictOf } from '../../verdict.ts'
+import type { Lay } from '../../hand-pictures.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import { endingFaults } from './ending.ts'
 import { faultsAmong, growthFaults, meldFaults, meldFinding, meldFindings } from './faults.ts'
@@ -27,7 +27,7 @@ type Cards = readonly Card[]
 function judgeMeld(
   { cards, onto = [] }: { cards: Card[]; onto?: Card[] },
   { options }: HouseTable,
-): Told<{ kind: 'set' | 'run'; pile: Pile; wild: Card | null }> {
+): Verdict<{ kind: 'set' | 'run'; pile: Pile; wild: Card | null }> {
   const points = worthOf(cards, options)
   const lying = onto.length > 0 ? meldFaults(onto, options) : []
   if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
@@ -73,7 +73,7 @@ type Count = { melds: Card[][]; left?: Card[]; pot: boolean; closed: boolean }
 function judgeCount(
   { melds, left = [], pot, closed }: Count,
   { options, players }: HouseTable,
-): Told<{ table: number; left: number; bonuses: number; piles: Pile[] }> {
+): Verdict<{ table: number; left: number; bonuses: number; piles: Pile[] }> {
   const piles = melds.map((meld) => pileOfMeld(meld, options))
   const [table, held] = [worthOf(melds.flat(), options), worthOf(left, options)]
   const bonuses = piles.reduce((sum, pile) => sum + earnedBy(pile, options), 0)
@@ -122,6 +122,10 @@ export function layFindings(lay: Lay, melds: readonly Cards[]): Finding[] {
   })
 }
 
+function layForRound({ melds = [] }: { melds?: Card[][] }, { detail }: Verdict<{ lay: Lay }>) {
+  return detail ? cardsForRound(grownMelds(melds, detail.lay)) : []
+}
+
 /** The most cards that a check takes for a hand. */
 const MOST_IN_HAND = 20
 
@@ -143,30 +147,25 @@ export const checks = {
   'best-melds': defineCheck({
     title: 'What can I lay?',
     question: 'What is the most that this hand can lay?',
-    shows: 'laying',
     fields: { hand, melds },
-    forRound: ({ melds = [] }, verdict) =>
-      verdict.shows === 'laying' ? cardsForRound(grownMelds(melds, verdict.detail.lay)) : [],
+    forRound: layForRound,
   }),
   /** The solver answers this check. */
   pot: defineCheck({
     title: 'The pot',
     question: 'Can you play your last card now, and take the pot?',
-    shows: 'ways-to-pot',
     fields: { hand, melds, taken: { kind: 'flag', label: 'Your side has taken its pot' } },
   }),
   /** The solver answers this check. */
   close: defineCheck({
     title: 'Closing',
     question: 'Can you close, and how?',
-    shows: 'closing',
     fields: {
       hand,
       melds,
       taken: { kind: 'flag', label: 'Your side has taken its pot', optional: true },
     },
-    forRound: ({ melds = [] }, verdict) =>
-      verdict.shows === 'closing' ? cardsForRound(grownMelds(melds, verdict.detail.lay)) : [],
+    forRound: layForRound,
   }),
   count: defineCheck({
     title: 'Count',

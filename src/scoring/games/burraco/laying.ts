@@ -9,7 +9,7 @@ import {
   type Suit,
   withoutCards,
 } from '../../cards.ts'
-import type { Lay } from '../../detail.ts'
+import type { Lay } from '../../hand-pictures.ts'
 import { isWild } from '../../rank-sets.ts'
 import { inNumbers, type Melds, plainCards, readingsOf } from './melds.ts'
 import type { Options } from './options.ts'

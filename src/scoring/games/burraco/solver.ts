@@ -1,6 +1,7 @@
 import { type Card, formatCard } from '../../cards.ts'
-import type { WayToPot } from '../../detail.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawLay, type Lay } from '../../hand-pictures.ts'
+import type { Picture } from '../../picture.ts'
 import { isWild } from '../../rank-sets.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { type checks, layFindings } from './checks.ts'
@@ -26,28 +27,31 @@ function unsure(found: readonly Found[]): string {
   return found.every(({ complete }) => complete) ? '' : ' There are so many ways that more may be possible.'
 }
 
-function judgeBestMelds(input: Input, table: HouseTable): Verdict<'laying'> {
+function judgeBestMelds(input: Input, table: HouseTable): Verdict<{ lay: Lay; left: Card[] }> {
   const position = positionOf(input, table)
   const faults = faultsOnTable(position, table.options)
   const nothing = { lay: [], left: [...input.hand] }
-  if (faults.length > 0) return verdictOf(faults, { points: 0, shows: 'laying', detail: nothing })
+  if (faults.length > 0) return verdictOf(faults, { points: 0, detail: nothing })
   const found = layingsOf(position)()
   const { best } = found
   if (!best || best.points <= 0) {
     const none = broken('meld', `Nothing in this hand is worth laying.${unsure([found])}`)
-    return verdictOf([none], { points: 0, shows: 'laying', detail: nothing })
+    return verdictOf([none], { points: 0, detail: nothing })
   }
   const { lay, left, points } = best
   const findings = [
     ...layFindings(lay, position.melds),
     kept('values', `Cards and burrachi together: ${points}.${unsure([found])}`),
   ]
-  return verdictOf(findings, { points, shows: 'laying', detail: { lay, left } })
+  return verdictOf(findings, { points, detail: { lay, left } })
 }
 
-function judgePot(input: Input & { taken: boolean }, table: HouseTable): Verdict<'ways-to-pot'> {
+/** A way to play the last card and take a second hand: melded, or discarded after the rest was laid. */
+type WayToPot = { how: 'meld' | 'discard'; lay: Lay; discard: Card | null; points: number }
+
+function judgePot(input: Input & { taken: boolean }, table: HouseTable): Verdict<{ ways: WayToPot[] }> {
   const position = positionOf(input, table)
-  const none = { shows: 'ways-to-pot' as const, detail: { ways: [] } }
+  const none = { detail: { ways: [] } }
   if (input.taken) return verdictOf([broken('pot', 'This side has taken its pot, and gets no other.')], none)
   const faults = faultsOnTable(position, table.options)
   if (faults.length > 0) return verdictOf(faults, none)
@@ -73,7 +77,6 @@ function judgePot(input: Input & { taken: boolean }, table: HouseTable): Verdict
   const points = first!.points
   return verdictOf([...layFindings(first!.lay, position.melds), ...findings], {
     points,
-    shows: 'ways-to-pot',
     detail: { ways },
   })
 }
@@ -84,12 +87,19 @@ function wayOf(how: WayToPot['how'], { best }: Found): WayToPot[] {
   return [{ how, lay, discard, points }]
 }
 
+function drawWay({ how, lay, discard }: WayToPot): Picture {
+  const caption = how === 'meld' ? 'All melded:' : 'With a discard:'
+  return { shape: 'figure', caption, parts: drawLay(lay, discard) }
+}
+
 /** Each different card of a hand. */
 function kindsIn(hand: readonly Card[]): Card[] {
   return [...new Set(hand)]
 }
 
-function judgeClose(input: Input & { taken?: boolean }, table: HouseTable): Verdict<'closing'> {
+type Closed = { lay: Lay; discard: Card | null }
+
+function judgeClose(input: Input & { taken?: boolean }, table: HouseTable): Verdict<Closed> {
   const { options } = table
   const position = positionOf(input, table)
   const { taken = true } = input
@@ -145,7 +155,7 @@ function closing(
   { lay, discard, points: worth }: Laying,
   { melds, options }: Position,
   more: string,
-): Verdict<'closing'> {
+): Verdict<Closed> {
   const last = discard ? `Discard ${formatCard(discard)}.` : 'No card is left to discard.'
   const points = worth + options.close
   const findings = [
@@ -157,11 +167,11 @@ function closing(
     ),
     kept('close-bonus', `The lay is worth ${worth}, and closing earns ${options.close}: ${points}.`),
   ]
-  return verdictOf(findings, { points, shows: 'closing', detail: { lay, discard } })
+  return verdictOf(findings, { points, detail: { lay, discard } })
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  'best-melds': judgeBestMelds,
-  pot: judgePot,
-  close: judgeClose,
+export const solver = defineSolver<typeof checks, Options>()({
+  'best-melds': drawing(judgeBestMelds, ({ lay, left }) => drawLay(lay, null, left)),
+  pot: drawing(judgePot, ({ ways }) => ways.map(drawWay)),
+  close: drawing(judgeClose, ({ lay, discard }) => drawLay(lay, discard)),
 })

@@ -1,10 +1,12 @@
 import type { Card } from '../../cards.ts'
 import { cardsForRound, grownMelds } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
+import type { Opening } from '../../hand-pictures.ts'
 import { isWild, PILE, rankOfSet } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
-import { type Finding, onTable, type Told, verdictOf } from '../../verdict.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
+import type { GoingOut } from './going-out.ts'
 import {
   countFindings,
   faultsAmong,
@@ -23,7 +25,10 @@ type HouseTable = Table<Options>
 
 type Meld = { cards: Card[]; onto?: Card[]; goingOut: boolean }
 
-function judgeMeld({ cards, onto = [], goingOut }: Meld, { options }: HouseTable): Told<{ pile: MeldState }> {
+function judgeMeld(
+  { cards, onto = [], goingOut }: Meld,
+  { options }: HouseTable,
+): Verdict<{ pile: MeldState }> {
   const points = worthOf(cards)
   const lying = onto.length > 0 ? faultsOf(onto, options, { goingOut }) : []
   if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
@@ -73,7 +78,7 @@ function canastaFindings(
 function judgeFirstMeld(
   { melds, total }: { melds: Card[][]; total: number },
   { options }: HouseTable,
-): Told<{ minimum: number }> {
+): Verdict<{ minimum: number }> {
   const points = worthOf(melds.flat())
   const faults = melds.length === 0 ? [broken('meld', 'Nothing is melded.')] : faultsAmong(melds, options)
   const findings = [
@@ -128,10 +133,8 @@ export const checks = {
   'can-open': defineCheck({
     title: 'Can we open?',
     question: 'Can your side open with this hand, and with what?',
-    shows: 'melds',
     fields: { hand, total },
-    forRound: (_, { shows, detail, points }) =>
-      shows === 'melds' ? cardsForRound(detail.melds, points) : [],
+    forRound: (_, { detail, points }: Verdict<Opening>) => cardsForRound(detail?.melds ?? [], points),
   }),
   'take-pile': defineCheck({
     title: 'Take the pile',
@@ -163,7 +166,6 @@ export const checks = {
   'go-out': defineCheck({
     title: 'Going out',
     question: 'Can you go out, and how?',
-    shows: 'going-out',
     fields: {
       melds,
       hand: { ...hand, label: 'Your hand, after drawing' },
@@ -172,7 +174,7 @@ export const checks = {
       total: { ...total, optional: true },
     },
     problems: endingProblems,
-    forRound: ({ melds }, verdict) =>
-      verdict.shows === 'going-out' ? cardsForRound(grownMelds(melds, verdict.detail.lay)) : [],
+    forRound: ({ melds }, { detail }: Verdict<GoingOut>) =>
+      detail ? cardsForRound(grownMelds(melds, detail.lay)) : [],
   }),
 }

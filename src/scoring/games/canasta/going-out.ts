@@ -1,5 +1,5 @@
 import { type Card, isJoker, rankOf, withoutCards } from '../../cards.ts'
-import type { GoingOut, Lay } from '../../detail.ts'
+import type { Lay } from '../../hand-pictures.ts'
 import { isWild, LEAST, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { isBlackThree, wildRoom, worthOf } from './melds.ts'
 import type { Options } from './options.ts'
@@ -18,6 +18,15 @@ export type Position = {
   /** Whether the player has melded before. */
   melded: boolean
   options: Options
+}
+
+/** How to lay down a whole hand, and a last discard. */
+export type GoingOut = {
+  lay: Lay
+  discard: Card | null
+  /** The number of canastas that the side then has. */
+  canastas: number
+  concealed: boolean
 }
 
 export type WayOut = GoingOut & {

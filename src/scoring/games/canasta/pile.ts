@@ -2,7 +2,7 @@ import { type Card, formatCard, isJoker, type Rank, withoutCards } from '../../c
 import type { Table } from '../../game.ts'
 import { isThree, isWild, PILE, rankOfSet, richestSets, type Sets, setRank } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
-import { type Finding, onTable, type Told, verdictOf } from '../../verdict.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards, ranksWord, rankWord } from '../../words.ts'
 import {
   countFindings,
@@ -50,7 +50,7 @@ export function drawProblems({ pile, melds = [], total, size }: Draw): Problem[]
 export function judgeTakePile(
   draw: Draw,
   { options }: Table<Options>,
-): Told<{ frozen: boolean; ways?: Way[]; most?: number }> {
+): Verdict<{ frozen: boolean; ways?: Way[]; most?: number }> {
   const { pile, melds = [], lay } = draw
   const frozen = isFrozen(draw)
   const lying = faultsAmong(melds, options).map(onTable)

@@ -1,10 +1,11 @@
 import { type Card, formatCard } from '../../cards.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawLay, drawMelds, type Opening } from '../../hand-pictures.ts'
 import { isWild, LEAST, rankOfSet, richestSets, type Sets } from '../../rank-sets.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards, ranksWord } from '../../words.ts'
 import type { checks, Ending } from './checks.ts'
-import { type Position, spotsOf, type WayOut, waysOut, wildsFor } from './going-out.ts'
+import { type GoingOut, type Position, spotsOf, type WayOut, waysOut, wildsFor } from './going-out.ts'
 import {
   countFindings,
   faultsAmong,
@@ -27,7 +28,7 @@ type HouseTable = Table<Options>
 function judgeCanOpen(
   { hand, total }: { hand: Card[]; total: number },
   { options }: HouseTable,
-): Verdict<'melds'> {
+): Verdict<Opening> {
   const minimum = minimumFor(total, options)
   const richest = richestSets(hand, (naturals) => wildRoom(naturals, options))
   const most = worthOf(richest.flat())
@@ -42,10 +43,10 @@ function judgeCanOpen(
     minimumFinding(points, total, options, found),
     ...countFindings(melds),
   ]
-  return verdictOf(findings, { points, shows: 'melds', detail: { melds, minimum, most } })
+  return verdictOf(findings, { points, detail: { melds, minimum, most } })
 }
 
-function judgeGoOut(ending: Ending, table: HouseTable): Verdict<'going-out'> {
+function judgeGoOut(ending: Ending, table: HouseTable): Verdict<GoingOut> {
   const { melds, hand } = ending
   const reds = hand.filter(isRedThree)
   const findings = faultsAmong(melds, table.options).map(onTable)
@@ -55,7 +56,7 @@ function judgeGoOut(ending: Ending, table: HouseTable): Verdict<'going-out'> {
 }
 
 /** Judges going out with legal melds on the table, and with a hand that has cards but no red three. */
-function judgeEnding(ending: Ending, table: HouseTable): Verdict<'going-out'> {
+function judgeEnding(ending: Ending, table: HouseTable): Verdict<GoingOut> {
   const { melds, hand, melded = melds.length > 0, fromPile, total = 0 } = ending
   const { options } = table
   const position = { table: melds, hand, melded, options }
@@ -79,7 +80,6 @@ function judgeEnding(ending: Ending, table: HouseTable): Verdict<'going-out'> {
   const { lay, discard, concealed } = way
   return verdictOf(findings, {
     ...(best && { points: way.bonus }),
-    shows: 'going-out',
     detail: { lay, discard, canastas: way.canastas, concealed },
   })
 }
@@ -176,7 +176,7 @@ function stuckFindings({ table, hand, options }: Position): Finding[] {
   return findings
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  'can-open': judgeCanOpen,
-  'go-out': judgeGoOut,
+export const solver = defineSolver<typeof checks, Options>()({
+  'can-open': drawing(judgeCanOpen, drawMelds),
+  'go-out': drawing(judgeGoOut, ({ lay, discard }) => drawLay(lay, discard)),
 })

@@ -1,7 +1,7 @@
 import { type Card, withoutCards } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, tooManyLaidOut } from '../../meld-forms.ts'
-import { type Finding, type Told, verdictOf } from '../../verdict.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, noMeldThere } from '../../words.ts'
 import { takes } from './additions.ts'
 import { meldFaults, meldFindings } from './faults.ts'
@@ -13,7 +13,7 @@ import { isWild, worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Told<{ kind: 'set' | 'run' }> {
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: 'set' | 'run' }> {
   const points = worthOf(cards, options)
   const [reading] = readingsOf(cards, options)
   if (!reading) return verdictOf(meldFaults(cards, options), { points })
@@ -38,7 +38,7 @@ export function worthFindings(cards: readonly Card[], options: Options): Finding
 function judgeLayOff(
   { cards, meld }: { cards: Card[]; meld: Card[] },
   { options }: HouseTable,
-): Told<{ kind: 'set' | 'run' }> {
+): Verdict<{ kind: 'set' | 'run' }> {
   const points = worthOf(cards, options)
   const [lying] = readingsOf(meld, options)
   if (!lying) {
@@ -81,7 +81,6 @@ export const checks = {
     title: 'Best melds',
     means: 'costs',
     question: 'Which melds leave the least?',
-    shows: 'melds',
     fields: { hand: { kind: 'cards', label: 'Your hand', max: DRAWN } },
     isAdvice: true,
   }),
@@ -90,7 +89,6 @@ export const checks = {
     title: 'Close',
     means: 'costs',
     question: 'May I close, and with which discard?',
-    shows: 'closings',
     fields: { hand: { kind: 'cards', label: 'Your hand after the draw', max: DRAWN, expected: DRAWN } },
   }),
   'lay-off': defineCheck({
@@ -108,7 +106,6 @@ export const checks = {
     title: 'After a close',
     means: 'costs',
     question: 'Somebody has closed: what do I have to write?',
-    shows: 'after-close',
     fields: {
       melds: { kind: 'groups', label: 'The closer’s melds', most: 2 },
       left: { kind: 'cards', label: 'The closer’s loose cards', mayBeEmpty: true },

@@ -1,10 +1,22 @@
 import { type Card, compareCards } from '../../cards.ts'
-import type { Closing, WholeRun } from '../../detail.ts'
+import type { Melds } from '../../hand-pictures.ts'
 import { type Arrangement, type Arrangements, arrangementsOf, cardsIn } from './arrangements.ts'
 import { layOut, type Reading, readingsOf } from './melds.ts'
 import { HAND, type Options } from './options.ts'
 
 /** How a player can close, and what they write then. */
+
+/** All cards in one run: without a wild card, with one, or not at all. */
+export type WholeRun = 'pure' | 'wild' | null
+
+/** A discard with which the player can close, what they write then, and how their other cards lie. */
+export type Closing = Melds & {
+  discard: Card
+  /** What the cards left are worth. */
+  count: number
+  score: number
+  chinchon: WholeRun
+}
 
 type Score = Pick<Closing, 'score' | 'chinchon'>
 

@@ -5,8 +5,11 @@ import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Plain } from '../../untrusted.ts'
 import type { Verdict } from '../../verdict.ts'
+import type { checks } from './checks.ts'
+import type { Closing } from './closing.ts'
 import { ranksIn } from './options.ts'
 import type { Slug } from './rules.ts'
+import type { solver } from './solver.ts'
 import { cardValue } from './values.ts'
 
 /** The usual table: one pack of 40 without wild cards. */
@@ -60,9 +63,8 @@ function drawAfter(random: Random) {
 }
 
 /** A choice of the discards, those with the lowest score right; a chinchón that wins before all. */
-function bestDiscards(verdict: Verdict, { hand }: Plain): Choice[] {
-  if (verdict.shows !== 'closings') return []
-  const [best, ...others] = verdict.detail.ways
+function bestDiscards({ detail }: Verdict<{ ways: Closing[] }>, { hand }: Plain): Choice[] {
+  const [best, ...others] = detail?.ways ?? []
   if (!best) return []
   const equal = best.chinchon ? [] : others.filter(({ score }) => score === best.score)
   return cardChoices(
@@ -71,7 +73,7 @@ function bestDiscards(verdict: Verdict, { hand }: Plain): Choice[] {
   )
 }
 
-export const practice: Practice<Slug> = [
+export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
@@ -152,10 +154,8 @@ export const practice: Practice<Slug> = [
     check: 'best-melds',
     asks: 'points',
     question: 'What is left at least?',
-    mistakes: ({ points = 0, ...shown }, { hand }) =>
-      shown.shows === 'melds'
-        ? [...shown.detail.melds.map((meld) => points + worth(meld)), worth(cardsIn(hand))]
-        : [],
+    mistakes: ({ points = 0, detail }, { hand }) =>
+      detail ? [...detail.melds.map((meld) => points + worth(meld)), worth(cardsIn(hand))] : [],
     draws: {
       left: (random) => {
         const { run, set } = drawMelds(random, 3)
@@ -250,10 +250,8 @@ export const practice: Practice<Slug> = [
     check: 'after-close',
     asks: 'points',
     question: 'What do you write?',
-    mistakes: ({ points = 0, ...shown }, { hand }) =>
-      shown.shows === 'after-close'
-        ? [points + worth(shown.detail.layOffs.flatMap(({ cards }) => cards)), worth(cardsIn(hand))]
-        : [],
+    mistakes: ({ points = 0, detail }, { hand }) =>
+      detail ? [points + worth(detail.layOffs.flatMap(({ cards }) => cards)), worth(cardsIn(hand))] : [],
     draws: {
       'lay-off': (random) => {
         const { run, set, left, hand } = drawAfter(random)

@@ -1,12 +1,19 @@
 import { type Card, formatCard } from '../../cards.ts'
-import type { Closing } from '../../detail.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawDefence, drawEnding, drawMelds, type Melds } from '../../hand-pictures.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards, signed } from '../../words.ts'
 import { bestDefence, type Defence } from './additions.ts'
 import { arrangementsOf } from './arrangements.ts'
 import type { checks } from './checks.ts'
-import { leastAfterDiscard, scoreOfLayout, waysToClose, winsGame } from './closing.ts'
+import {
+  type Closing,
+  leastAfterDiscard,
+  scoreOfLayout,
+  type WholeRun,
+  waysToClose,
+  winsGame,
+} from './closing.ts'
 import { meldFaults, meldFindings } from './faults.ts'
 import { isMeld, readingsOf } from './melds.ts'
 import { broken, DRAWN, HAND, kept, type Options } from './options.ts'
@@ -16,7 +23,7 @@ import { worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<'melds'> {
+function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
   const { all, bestOf } = arrangementsOf(hand, options)
   const { melds, left, count } = bestOf(all)
   const findings =
@@ -25,7 +32,6 @@ function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Ve
       : [broken('set', 'No set in this hand.'), broken('run', 'No run in this hand.')]
   return verdictOf([...findings, leftFinding(left, count)], {
     points: count,
-    shows: 'melds',
     detail: { melds, left },
   })
 }
@@ -40,10 +46,10 @@ function leftFinding(left: readonly Card[], count: number): Finding {
   return kept('left', `${rest}: that is ${count}.`, left)
 }
 
-function judgeClose({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<'closings'> {
+function judgeClose({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<{ ways: Closing[] }> {
   if (hand.length < DRAWN) {
     const message = `${capitalize(count(hand.length, 'card'))}: whoever closes has drawn, and holds ${DRAWN}.`
-    return verdictOf([broken('draw', message, hand)], { shows: 'closings', detail: { ways: [] } })
+    return verdictOf([broken('draw', message, hand)], { detail: { ways: [] } })
   }
   const ways = waysToClose(hand, options)
   const [best] = ways
@@ -53,10 +59,10 @@ function judgeClose({ hand }: { hand: Card[] }, { options }: HouseTable): Verdic
       ...limitFindings(ways, options),
       ...foundIn(best.melds, options),
     ]
-    return verdictOf(findings, { points: best.score, shows: 'closings', detail: { ways } })
+    return verdictOf(findings, { points: best.score, detail: { ways } })
   }
   const points = leastAfterDiscard(hand, options)
-  return verdictOf([whyNot(hand, points, options)], { points, shows: 'closings', detail: { ways } })
+  return verdictOf([whyNot(hand, points, options)], { points, detail: { ways } })
 }
 
 function wayFinding({ discard, score, chinchon, left }: Closing, options: Options): Finding {
@@ -94,9 +100,12 @@ function whyNot(hand: readonly Card[], points: number, options: Options): Findin
   )
 }
 
+/** The best that another player does after a close, with additions to the closer's melds; and what the closer writes. */
+type Written = Melds & { layOffs: { cards: Card[]; onto: number }[]; closer: number; chinchon: WholeRun }
+
 type AfterClose = { melds: Card[][]; left: Card[]; hand: Card[] }
 
-function judgeAfterClose({ melds, left, hand }: AfterClose, { options }: HouseTable): Verdict<'after-close'> {
+function judgeAfterClose({ melds, left, hand }: AfterClose, { options }: HouseTable): Verdict<Written> {
   const faults = [...layoutFaults(melds, left, options), ...handFaults(hand)]
   if (faults.length > 0) return verdictOf(faults)
   const closer = scoreOfLayout(melds, worthOf(left, options), options)
@@ -114,7 +123,6 @@ function judgeAfterClose({ melds, left, hand }: AfterClose, { options }: HouseTa
   ]
   return verdictOf(findings, {
     points,
-    shows: 'after-close',
     detail: {
       melds: defence.melds,
       left: defence.left,
@@ -185,8 +193,13 @@ function defenceFindings(
   )
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  'best-melds': judgeBestMelds,
-  close: judgeClose,
-  'after-close': judgeAfterClose,
+export const solver = defineSolver<typeof checks, Options>()({
+  'best-melds': drawing(judgeBestMelds, drawMelds),
+  close: drawing(judgeClose, ({ ways }) => drawEnding(ways[0])),
+  'after-close': drawing(judgeAfterClose, (shown) =>
+    drawDefence(
+      shown,
+      shown.layOffs.flatMap(({ cards }) => cards),
+    ),
+  ),
 })

@@ -3,7 +3,7 @@ import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { formatParts, type Match, type Part, partsOf, partsWords, partWords } from '../../meld-parts.ts'
 import type { Plain } from '../../untrusted.ts'
-import { type Finding, type Told, verdictOf } from '../../verdict.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, join, listCards, noMeldThere, ranksWord } from '../../words.ts'
 import { type Arrangement, arrange, matchContract, togetherAt } from './contract.ts'
 import { isOf, meldFaults, meldFindings } from './faults.ts'
@@ -14,7 +14,7 @@ import { worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, table: HouseTable): Told {
+function judgeMeld({ cards }: { cards: Card[] }, table: HouseTable): Verdict {
   const { options } = table
   const points = worthOf(cards, options)
   const readings = readingsOf(cards, options)
@@ -34,7 +34,7 @@ export function worthFinding(cards: readonly Card[], options: Options): Finding 
 
 type LayOff = { cards: Card[]; meld: Card[]; kind?: MeldKind }
 
-function judgeLayOff({ cards, meld, kind }: LayOff, table: HouseTable): Told {
+function judgeLayOff({ cards, meld, kind }: LayOff, table: HouseTable): Verdict {
   const { options } = table
   const points = worthOf(cards, options)
   const lying = readingsOf(meld, options).filter((reading) => isOf(reading, kind))
@@ -85,7 +85,7 @@ function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], table:
 
 type LayDown = { round: number; melds: Card[][]; rest?: Card[] }
 
-function judgeLayDown({ round, melds, rest = [] }: LayDown, table: HouseTable): Told {
+function judgeLayDown({ round, melds, rest = [] }: LayDown, table: HouseTable): Verdict {
   const { options } = table
   const contract = contractAt(round, options)
   const parts = partsOf(contract)
@@ -243,7 +243,6 @@ export const checks = {
     title: 'Can I go down?',
     means: 'costs',
     question: 'Can this hand go down, and which cards would do?',
-    shows: 'melds',
     fields: {
       hand: { kind: 'cards', label: 'Your hand, the card just drawn too', max: MOST_IN_HAND },
       round,

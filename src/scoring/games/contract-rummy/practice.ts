@@ -1,12 +1,14 @@
 import { type Card, cardOf, JOKER, rankOf, SUITS } from '../../cards.ts'
-import { cardsIn, wantedChoices } from '../../choices.ts'
+import { wantedChoices } from '../../choices.ts'
 import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
 import { partsOf } from '../../meld-parts.ts'
 import { nearSet } from '../../near-misses.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import type { checks } from './checks.ts'
 import { LADDERS } from './ladders.ts'
 import type { Slug } from './rules.ts'
+import type { solver } from './solver.ts'
 
 /** Cards that are no meld break one of these rules. */
 const NO_MELD: Slug[] = ['set', 'run']
@@ -40,7 +42,7 @@ function drawHand(random: Random, round: number, without: number): Card[] {
   return random.sample([...cards.slice(without), ...drawOthers(random, 3, cards)])
 }
 
-export const practice: Practice<Slug> = [
+export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
@@ -187,7 +189,7 @@ export const practice: Practice<Slug> = [
     check: 'contract',
     asks: 'choice',
     question: 'One card short: which of these lets the hand go down?',
-    choices: ({ detail }) => wantedChoices(cardsIn(detail && 'needs' in detail ? detail.needs : undefined)),
+    choices: ({ detail }) => wantedChoices(detail?.needs ?? []),
     draws: {
       contract: (random) => {
         const round = random.pick(EARLY)

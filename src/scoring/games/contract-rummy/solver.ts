@@ -1,5 +1,6 @@
 import { type Card, compareCards, withoutCards } from '../../cards.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawMelds, type Melds } from '../../hand-pictures.ts'
 import { partsOf } from '../../meld-parts.ts'
 import { cardsThatDo, lackingFindings, needsFindings, untried } from '../../solvers/hand-for-parts.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
@@ -12,11 +13,14 @@ import { worthOf } from './values.ts'
 /** The limit of positions. Almost every hand of thirty cards needs fewer. */
 const PATIENCE = 500_000
 
+/** What of a contract a hand can lay. If one card is `missing`, any of `needs` would do. */
+type Found = Melds & { contract: string; missing: number; needs?: Card[] }
+
 /** Judges whether a hand can go down, what is missing, and what is left. */
 function judgeContract(
   { hand, round }: { hand: Card[]; round: number },
   { options, deck }: Table<Options>,
-): Verdict<'melds'> {
+): Verdict<Found> {
   const contract = contractAt(round, options)
   const patience = { positions: 0, limit: PATIENCE, sure: true }
   const question = { hand, parts: partsOf(contract), options, deck, patience }
@@ -30,7 +34,7 @@ function judgeContract(
       ...untried(patience, 'less may be left', rule('contract')),
     ]
     const detail = { contract, melds, missing, left }
-    return verdictOf(findings, { points: worthOf(left, options), shows: 'melds', detail })
+    return verdictOf(findings, { points: worthOf(left, options), detail })
   }
   const would = (card: Card) => canLay({ ...question, hand: [...hand, card] })
   const needed = missing === 1 ? cardsThatDo(hand, deck, would) : undefined
@@ -40,7 +44,7 @@ function judgeContract(
     ...untried(patience, 'fewer cards, or others, may do', rule('contract')),
   ]
   const detail = { contract, melds, missing, ...(needed && { needs: needed }), left }
-  return verdictOf(findings, { points: worthOf(hand, options), shows: 'melds', detail })
+  return verdictOf(findings, { points: worthOf(hand, options), detail })
 }
 
 function laidFindings({ parts, options }: Question, contract: string, melds: readonly Card[][]): Finding[] {
@@ -48,6 +52,6 @@ function laidFindings({ parts, options }: Question, contract: string, melds: rea
   return arrangement ? arrangedFindings(contract, melds, arrangement, options) : []
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  contract: judgeContract,
+export const solver = defineSolver<typeof checks, Options>()({
+  contract: drawing(judgeContract, drawMelds),
 })

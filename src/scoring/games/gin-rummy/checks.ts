@@ -1,7 +1,7 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN, tooManyLaidOut } from '../../meld-forms.ts'
-import type { Finding, Told } from '../../verdict.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
 import { listCards, noMeldThere } from '../../words.ts'
 import { readsUpcard } from './limit.ts'
 import { meldFaults, meldFindings, meldOf } from './melds.ts'
@@ -10,7 +10,7 @@ import { countOf } from './values.ts'
 
 /** The checks of Gin Rummy; the solver answers those that take a search. */
 
-function judgeMeld({ cards }: { cards: Card[] }): Told<{ kind: 'set' | 'run' }> {
+function judgeMeld({ cards }: { cards: Card[] }): Verdict<{ kind: 'set' | 'run' }> {
   const meld = meldOf(cards)
   if (!meld) return { legal: false, findings: meldFaults(cards) }
   const points = countOf(cards)
@@ -18,7 +18,13 @@ function judgeMeld({ cards }: { cards: Card[] }): Told<{ kind: 'set' | 'run' }> 
   return { legal: true, findings, points, detail: { kind: meld.kind } }
 }
 
-function judgeLayOff({ cards, meld: lying }: { cards: Card[]; meld: Card[] }): Told<{ kind: 'set' | 'run' }> {
+function judgeLayOff({
+  cards,
+  meld: lying,
+}: {
+  cards: Card[]
+  meld: Card[]
+}): Verdict<{ kind: 'set' | 'run' }> {
   const meld = meldOf(lying)
   if (!meld) return { legal: false, findings: faultsOnTable(lying) }
   if (cards.length === 0) return { legal: false, findings: [broken('lay-off', 'No card is laid off.')] }
@@ -75,7 +81,6 @@ export const checks = {
     title: 'Best melds',
     means: 'costs',
     question: 'Which melds leave the lowest count?',
-    shows: 'melds',
     fields: { hand },
     isAdvice: true,
   }),
@@ -83,7 +88,6 @@ export const checks = {
     title: 'Knock',
     means: 'costs',
     question: 'May I knock, and with which discard?',
-    shows: 'knocks',
     fields: {
       hand: { ...hand, label: 'Your hand after the draw', expected: MOST },
       taken: TAKEN,
@@ -93,7 +97,6 @@ export const checks = {
   showdown: defineCheck({
     title: 'Showdown',
     question: 'Both hands lie open: who scores what?',
-    shows: 'showdown',
     fields: {
       melds: { kind: 'groups', label: 'The knocker’s melds' },
       left: { kind: 'cards', label: 'The knocker’s deadwood', mayBeEmpty: true },

@@ -5,7 +5,9 @@ import { drawMelds, nearLayOff, nearRun, nearSet } from '../../near-misses.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
+import type { checks } from './checks.ts'
 import type { Slug } from './rules.ts'
+import type { Showdown, solver } from './solver.ts'
 import { cardValue, countOf } from './values.ts'
 
 /** Cards that are no meld break one of these rules. */
@@ -45,9 +47,9 @@ function drawShowdown(random: Random, own: readonly number[], rest: readonly Car
 }
 
 /** Choices of who scores, and how much: either player, with the bonus or without. */
-function whoScores({ points = 0, findings, ...shown }: Verdict): Choice[] {
-  if (shown.shows !== 'showdown') return []
-  const { winner, knocker, other } = shown.detail
+function whoScores({ points = 0, detail }: Verdict<Showdown>): Choice[] {
+  if (!detail) return []
+  const { winner, knocker, other } = detail
   const difference = Math.abs(knocker - other)
   const wrong = difference === points ? points + 10 : difference
   return ['knocker', 'other'].flatMap((player) =>
@@ -60,7 +62,7 @@ function whoScores({ points = 0, findings, ...shown }: Verdict): Choice[] {
   )
 }
 
-export const practice: Practice<Slug> = [
+export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
@@ -88,10 +90,8 @@ export const practice: Practice<Slug> = [
     check: 'best-melds',
     asks: 'points',
     question: 'What does this hand count at least?',
-    mistakes: ({ points = 0, ...shown }, { hand }) =>
-      shown.shows === 'melds'
-        ? [...shown.detail.melds.map((meld) => points + countOf(meld)), countOf(cardsIn(hand))]
-        : [],
+    mistakes: ({ points = 0, detail }, { hand }) =>
+      detail ? [...detail.melds.map((meld) => points + countOf(meld)), countOf(cardsIn(hand))] : [],
     draws: {
       deadwood: (random) => {
         const melded = drawMelds(random, [3, 3], LOW).flat()
@@ -167,11 +167,11 @@ export const practice: Practice<Slug> = [
     check: 'knock',
     asks: 'choice',
     question: 'Which card do you discard, to knock?',
-    choices: (verdict, { hand }) =>
-      verdict.shows === 'knocks'
+    choices: ({ detail }, { hand }) =>
+      detail
         ? cardChoices(
             cardsIn(hand),
-            verdict.detail.ways.map(({ discard }) => discard),
+            detail.ways.map(({ discard }) => discard),
           )
         : [],
     draws: {

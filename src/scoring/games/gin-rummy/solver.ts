@@ -1,6 +1,6 @@
 import { type Card, compareCards, formatCard, withoutCards } from '../../cards.ts'
-import type { Knock } from '../../detail.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawDefence, drawEnding, drawMelds, type Melds } from '../../hand-pictures.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
@@ -19,16 +19,16 @@ type HouseTable = Table<Options>
 const HAND = 10
 const DRAWN = HAND + 1
 
-export function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<'melds'> {
+export function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<Melds> {
   const { melds, left, count } = bestArrangement(hand)
-  const shown = { shows: 'melds', detail: { melds, left } } as const
+  const detail = { melds, left }
   const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}`
   const deadwood = kept('deadwood', `${rest}: the count is ${count}.`, left)
   if (melds.length === 0) {
     const findings = [broken('set', 'No set in this hand.'), broken('run', 'No run in this hand.'), deadwood]
-    return { legal: false, findings, points: count, ...shown }
+    return { legal: false, findings, points: count, detail }
   }
-  return { legal: true, findings: [...foundIn(melds), deadwood], points: count, ...shown }
+  return { legal: true, findings: [...foundIn(melds), deadwood], points: count, detail }
 }
 
 /** The findings about melds that the search laid. */
@@ -36,16 +36,21 @@ function foundIn(melds: readonly Card[][]): Finding[] {
   return melds.flatMap((cards) => meldFindings(meldOf(cards)!))
 }
 
+/** A discard with which the player can knock, and how their other cards lie then. */
+type Knock = Melds & { discard: Card; count: number; gin: boolean }
+
+/** All ways to knock, the lowest count first. `bigGin`: the player needs no discard. */
+type Knocks = { ways: Knock[]; limit: number; bigGin: boolean }
+
 type KnockInput = { hand: Card[]; upcard?: Card; taken?: Card }
 
-function judgeKnock({ hand, upcard, taken }: KnockInput, { options }: HouseTable): Verdict<'knocks'> {
+function judgeKnock({ hand, upcard, taken }: KnockInput, { options }: HouseTable): Verdict<Knocks> {
   const limit = knockLimit(options, upcard)
   if (hand.length < DRAWN) {
     const message = `${hand.length === 1 ? '1 card is' : `${hand.length} cards are`} in hand: after the draw it is ${DRAWN}.`
     return {
       legal: false,
       findings: [broken('draw', message)],
-      shows: 'knocks',
       detail: { ways: [], limit: limit.most, bigGin: false },
     }
   }
@@ -59,12 +64,11 @@ function judgeKnock({ hand, upcard, taken }: KnockInput, { options }: HouseTable
     ...(bigGin ? [kept('big-gin', 'All eleven cards lie in melds: big gin, without a discard.', hand)] : []),
     ...(open.length > 0 ? knockFindings(open, limit) : []),
   ]
-  if (findings.length > 0) return { legal: true, findings, points, shows: 'knocks', detail }
+  if (findings.length > 0) return { legal: true, findings, points, detail }
   return {
     legal: false,
     findings: whyNoKnock(hand, points, limit, taken),
     points,
-    shows: 'knocks',
     detail,
   }
 }
@@ -105,12 +109,24 @@ function whyNoKnock(
   return findings
 }
 
+/**
+ * How a hand ends after a knock: the counts of both players, and the other player's best melds, lay-offs in playing
+ * order, and cards left over.
+ */
+export type Showdown = Melds & {
+  outcome: string
+  winner: string
+  knocker: number
+  other: number
+  layOffs: { card: Card; onto: number }[]
+}
+
 type ShowdownInput = { melds: Card[][]; left: Card[]; hand: Card[]; upcard?: Card }
 
 function judgeShowdown(
   { melds: laid, left, hand, upcard }: ShowdownInput,
   { options }: HouseTable,
-): Verdict<'showdown'> {
+): Verdict<Showdown> {
   const melds = laid.map(meldOf).filter((meld) => meld !== undefined)
   const faults = [...layoutFaults(laid, left, options, upcard), ...handFaults(hand)]
   if (faults.length > 0) return { legal: false, findings: faults }
@@ -134,7 +150,6 @@ function judgeShowdown(
     ],
     {
       points: lines.reduce((sum, { points }) => sum + points, 0),
-      shows: 'showdown',
       detail: {
         outcome,
         winner: winnerOf(outcome),
@@ -190,8 +205,13 @@ function defenceFindings(
   return [...findings, kept('deadwood', `${rest}: the other player counts ${count}.`, left)]
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  'best-melds': judgeBestMelds,
-  knock: judgeKnock,
-  showdown: judgeShowdown,
+export const solver = defineSolver<typeof checks, Options>()({
+  'best-melds': drawing(judgeBestMelds, drawMelds),
+  knock: drawing(judgeKnock, ({ ways, bigGin }) => (bigGin ? [] : drawEnding(ways[0]))),
+  showdown: drawing(judgeShowdown, (shown) =>
+    drawDefence(
+      shown,
+      shown.layOffs.map(({ card }) => card),
+    ),
+  ),
 })

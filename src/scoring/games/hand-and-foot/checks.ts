@@ -3,7 +3,7 @@ import { cardsForRound } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
 import type { Plain } from '../../untrusted.ts'
-import { type Finding, onTable, type Told, verdictOf } from '../../verdict.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 import { bestSets, countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf } from './sets.ts'
@@ -18,7 +18,7 @@ function faultsAmong(sets: Sets, options: Options): Finding[] {
 function judgeMeld(
   { cards, onto }: { cards: Card[]; onto?: Card[] },
   { options }: HouseTable,
-): Told<{ pile: string }> {
+): Verdict<{ pile: string }> {
   const points = totalOf(cards)
   const lying = onto ? faultsOf(onto, options) : []
   if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
@@ -62,7 +62,10 @@ function pileFindings(set: readonly Card[], before: readonly Card[], options: Op
   ]
 }
 
-function judgeFirstMeld({ melds, round }: { melds: Card[][]; round: number }, { options }: HouseTable): Told {
+function judgeFirstMeld(
+  { melds, round }: { melds: Card[][]; round: number },
+  { options }: HouseTable,
+): Verdict {
   const points = totalOf(melds.flat())
   const faults = melds.length === 0 ? [broken('sets', 'Nothing is put down.')] : faultsAmong(melds, options)
   const findings = faults.length > 0 ? faults : melds.map(setFinding)
@@ -77,7 +80,7 @@ function bonusFindings(melds: Sets): Finding[] {
 
 type Draw = { pile: Card[]; hand: Card[]; down: boolean; round: number; melds?: Card[][]; lay?: Card[][] }
 
-function judgeDrawSeven(draw: Draw, { options }: HouseTable): Told<{ takes: Card[]; most?: number }> {
+function judgeDrawSeven(draw: Draw, { options }: HouseTable): Verdict<{ takes: Card[]; most?: number }> {
   const takes = draw.pile.slice(-options.drawCount)
   const lying = faultsAmong(draw.melds ?? [], options).map(onTable)
   const findings = [...mayTake(draw, options), ...lying]
@@ -203,7 +206,7 @@ function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
 
 type Ending = { piles: Card[][]; inHand: Card[]; footTaken: boolean }
 
-function judgeGoOut({ piles, inHand, footTaken }: Ending, { options }: HouseTable): Told {
+function judgeGoOut({ piles, inHand, footTaken }: Ending, { options }: HouseTable): Verdict {
   const left = `${count(inHand.length, 'card')} left: there must be one, to discard it.`
   return verdictOf([
     ...faultsAmong(piles, options).map(onTable),

@@ -1,6 +1,7 @@
 import type { Card } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
-import { type Finding, type Told, type Verdict, verdictOf } from '../../verdict.ts'
+import { defineCheck, drawing, type Table } from '../../game.ts'
+import { drawArrangement } from '../../hand-pictures.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
 import { type Group, readGroup } from './groups.ts'
@@ -14,7 +15,7 @@ type HouseTable = Table<Options>
 function judgeGroup(
   { cards, wild }: { cards: Card[]; wild: Wild },
   table: HouseTable,
-): Told<{ kind: string }> {
+): Verdict<{ kind: string }> {
   const group = readGroup(cards, wild, table.options)
   const points = worthOf(cards, wild)
   if (!group) return { legal: false, findings: groupFaults(cards, wild, table), points }
@@ -28,7 +29,7 @@ function judgeGroup(
 function judgeDeclare(
   { groups, wild }: { groups: Card[][]; wild: Wild },
   table: HouseTable,
-): Told<{ kinds: (string | null)[] }> {
+): Verdict<{ kinds: (string | null)[] }> {
   const { cap } = table.options
   const read = groups.map((cards) => readGroup(cards, wild, table.options))
   const findings = [
@@ -79,7 +80,7 @@ function sequenceFindings(read: readonly (Group | undefined)[]): Finding[] {
 function judgeHand(
   { hand, wild }: { hand: Card[]; wild: Wild },
   { options }: HouseTable,
-): Verdict<'arrangement'> {
+): Verdict<Pick<Arrangement, 'raw' | 'groups' | 'left' | 'discard'>> {
   const arrangement = arrangeHand(hand, wild, options)
   const { groups, left, discard, raw } = arrangement
   const points = Math.min(raw, options.cap)
@@ -96,7 +97,7 @@ function judgeHand(
     ...countFindings(arrangement, points),
   ]
   const detail = { raw, groups, left, discard }
-  return { legal, findings, points, shows: 'arrangement', detail }
+  return { legal, findings, points, detail }
 }
 
 /** Why a hand cannot be declared. */
@@ -150,9 +151,8 @@ export const checks = {
     title: 'Hand',
     means: 'costs',
     question: 'What does this hand count, and can it be declared?',
-    shows: 'arrangement',
     fields: { hand: { kind: 'cards', label: 'The hand', max: DEALT + 1 }, wild },
     isAdvice: true,
-    judge: judgeHand,
+    judge: drawing(judgeHand, ({ groups, left, discard }) => drawArrangement(groups, left, discard)),
   }),
 }

@@ -4,6 +4,7 @@ import { drawOthers, drawRun, drawSet, inOtherSuit, runAt } from '../../dealing.
 import type { Pair, Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
+import type { checks } from './checks.ts'
 import type { Kind } from './groups.ts'
 import type { Slug } from './rules.ts'
 import { worthOf } from './values.ts'
@@ -40,8 +41,8 @@ function drawDeclaration(random: Random) {
 }
 
 /** The kinds of groups, and no group. The verdict says which of them is right. */
-function kindChoices({ legal, detail }: Verdict): Choice[] {
-  const kind = legal && detail && 'kind' in detail ? detail.kind : undefined
+function kindChoices({ legal, detail }: Verdict<{ kind: string }>): Choice[] {
+  const kind = legal ? detail?.kind : undefined
   const words = Object.entries(KIND_WORDS).map(([name, label]) => ({ label, right: name === kind }))
   return [...words, { label: 'No group', right: !legal }]
 }
@@ -53,7 +54,7 @@ function drawHand(random: Random, groups: readonly Card[][]): { hand: Card[]; wi
   return { hand: random.sample([...cards, ...rest]), wild: random.pick(RANKS) }
 }
 
-export const practice: Practice<Slug> = [
+export const practice: Practice<Slug, typeof checks> = [
   {
     check: 'group',
     asks: 'legal',
@@ -185,11 +186,11 @@ export const practice: Practice<Slug> = [
     check: 'hand',
     asks: 'points',
     question: 'What does this hand count?',
-    mistakes: ({ points = 0, ...shown }, { hand }) =>
-      shown.shows === 'arrangement'
+    mistakes: ({ points = 0, detail }, { hand }) =>
+      detail
         ? [
             worthOf(cardsIn(hand), undefined),
-            ...shown.detail.groups.map(({ cards }) => points + worthOf(cards, undefined)),
+            ...detail.groups.map(({ cards }) => points + worthOf(cards, undefined)),
           ]
         : [],
     draws: {

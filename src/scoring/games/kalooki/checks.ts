@@ -2,7 +2,7 @@ import { type Card, isJoker, type Rank, withoutCards } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
 import { type Problem, problem } from '../../result.ts'
-import { type Finding, type Told, verdictOf } from '../../verdict.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, eitherOf, formatSum, listCards, noMeldThere } from '../../words.ts'
 import { handProblems, MOST_IN_HAND } from './deck.ts'
 import { meldFaults, meldFindings } from './faults.ts'
@@ -19,7 +19,7 @@ type Cards = readonly Card[]
 function judgeMeld(
   { cards }: { cards: Card[] },
   { options }: HouseTable,
-): Told<{ kind: 'set' | 'run' | 'either'; as: Rank[] }> {
+): Verdict<{ kind: 'set' | 'run' | 'either'; as: Rank[] }> {
   const readings = readingsOf(cards, options)
   const [best] = readings
   if (!best) return verdictOf(meldFaults(cards, options), { points: 0 })
@@ -58,7 +58,7 @@ export function foundIn(melds: readonly Cards[], options: Options): Finding[] {
 function judgeFirstMeld(
   { melds, taken }: { melds: Card[][]; taken?: Card },
   { options }: HouseTable,
-): Told<{ minimum: number }> {
+): Verdict<{ minimum: number }> {
   const points = worthOfMelds(melds, options)
   const laid = melds.flatMap((meld) => {
     const [best] = readingsOf(meld, options)
@@ -114,7 +114,7 @@ export function takenFindings(melds: readonly Cards[], taken: Card | undefined, 
 
 type LayOff = { cards: Card[]; meld: Card[]; take?: number; jokers?: Card[] }
 
-function judgeLayOff(input: LayOff, { options }: HouseTable): Told {
+function judgeLayOff(input: LayOff, { options }: HouseTable): Verdict {
   const { cards, meld, take = 0, jokers } = input
   const points = worthOf(cards, options)
   const ways = waysToLie(meld, jokers, options)
@@ -218,7 +218,7 @@ function standInProblems({ meld, jokers }: LayOff): Problem[] {
 
 type Count = { hand: Card[]; unopened: boolean; kalooki: boolean }
 
-function judgeCount({ hand, unopened, kalooki }: Count, { options }: HouseTable): Told {
+function judgeCount({ hand, unopened, kalooki }: Count, { options }: HouseTable): Verdict {
   const isFixed = unopened && options.unopened !== null
   const counted = isFixed ? options.unopened : countOf(hand, options)
   const findings = [
@@ -277,7 +277,6 @@ export const checks = {
   'can-open': defineCheck({
     title: 'Can I open?',
     question: 'Can this hand open, and with which melds?',
-    shows: 'melds',
     fields: { hand: { ...hand, label: 'Your hand, the card just drawn too' }, taken: TAKEN },
     problems: handProblems,
   }),
@@ -285,7 +284,6 @@ export const checks = {
   'go-out': defineCheck({
     title: 'Going out',
     question: 'Can I get rid of everything now?',
-    shows: 'last-turn',
     fields: {
       hand: { ...hand, label: 'Your hand after the draw' },
       melds: { kind: 'groups', label: 'Melds on the table', optional: true, runs: true },

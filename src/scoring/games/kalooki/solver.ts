@@ -1,5 +1,6 @@
 import { type Card, formatCard, isJoker } from '../../cards.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawLastTurn, drawMelds, type Opening } from '../../hand-pictures.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import { type checks, foundIn, minimumFinding, pureFindings, takenFindings, worthOfMelds } from './checks.ts'
@@ -15,7 +16,7 @@ import { countOf } from './values.ts'
 type HouseTable = Table<Options>
 type OpenInput = { hand: Card[]; taken?: Card }
 
-function judgeOpening({ hand, taken }: OpenInput, { options }: HouseTable): Verdict<'melds'> {
+function judgeOpening({ hand, taken }: OpenInput, { options }: HouseTable): Verdict<Opening> {
   const { minimum, pureRun, discard } = options
   const holding = holdingOf(hand, options)
   const lays = laysOf(holding, options).slice(1)
@@ -39,7 +40,7 @@ function judgeOpening({ hand, taken }: OpenInput, { options }: HouseTable): Verd
       : whyNotOpen()),
     ...(opens && most > points ? [kept('opening', `All melds of the hand would be worth ${most}.`)] : []),
   ]
-  return verdictOf(findings, { points, shows: 'melds', detail: { melds, minimum, most } })
+  return verdictOf(findings, { points, detail: { melds, minimum, most } })
 
   function uses({ cards, jokers }: Lay, card: Card): boolean {
     if (isJoker(card)) return jokers > 0
@@ -65,12 +66,13 @@ function shorter(one: Lay, other: Lay): Lay {
   return cards < 0 || (cards === 0 && one.jokers <= other.jokers) ? one : other
 }
 
+type OutDetail = Omit<Turn, 'points'>
 type OutInput = { hand: Card[]; melds?: Card[][]; opened: boolean; taken?: Card }
 
 function judgeOut(
   { hand, melds: table = [], opened, taken }: OutInput,
   { options }: HouseTable,
-): Verdict<'last-turn'> {
+): Verdict<OutDetail> {
   const faults = table.flatMap((meld) => {
     return readingsOf(meld, options).length > 0 ? [] : meldFaults(meld, options).map(onTable)
   })
@@ -91,8 +93,8 @@ function judgeOut(
   return outVerdict(turn, [...done, ...ended])
 }
 
-function outVerdict({ points, ...detail }: Turn, findings: Finding[]): Verdict<'last-turn'> {
-  return verdictOf(findings, { points, shows: 'last-turn', detail })
+function outVerdict({ points, ...detail }: Turn, findings: Finding[]): Verdict<OutDetail> {
+  return verdictOf(findings, { points, detail })
 }
 
 /** A hand of which nothing leaves. */
@@ -162,7 +164,7 @@ function whyNotOut(
   ]
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  'can-open': judgeOpening,
-  'go-out': judgeOut,
+export const solver = defineSolver<typeof checks, Options>()({
+  'can-open': drawing(judgeOpening, drawMelds),
+  'go-out': drawing(judgeOut, drawLastTurn),
 })

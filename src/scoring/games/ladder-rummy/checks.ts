@@ -14,7 +14,7 @@ import {
 } from '../../meld-parts.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
-import { type Finding, onTable, type Told, verdictOf } from '../../verdict.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards, noMeldThere } from '../../words.ts'
 import { type CardClass, countClasses, worthOf } from './deck.ts'
 import { meldFaults, meldFindings } from './faults.ts'
@@ -27,7 +27,7 @@ import { broken, kept, type Options, rule } from './options.ts'
 type HouseTable = Table<Options>
 type Cards = readonly Card[]
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Told<{ kinds: string[] }> {
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kinds: string[] }> {
   const kinds = kindsOf(cards, options)
   const points = worthOf(cards, options)
   const detail = { kinds }
@@ -60,7 +60,7 @@ function isWhole({ missing, extra }: Match): boolean {
 function judgeStep(
   { step, melds }: { step: number; melds: Card[][] },
   { options }: HouseTable,
-): Told<{ step: string }> {
+): Verdict<{ step: string }> {
   const text = stepAt(step, options)
   const parts = partsOf(text)
   const match = matchStep(text, melds, options)
@@ -140,7 +140,7 @@ type Hit = { cards: Card[]; meld: Card[]; kind?: Kind; own?: boolean; laid?: boo
 function judgeHit(
   { cards, meld, kind, own = false, laid = true }: Hit,
   { options }: HouseTable,
-): Told<{ kinds: string[] }> {
+): Verdict<{ kinds: string[] }> {
   const isAsked = (other: Kind) => kind === undefined || other === kind
   const lying = kindsOf(meld, options).filter(isAsked)
   const whole = [...meld, ...cards]
@@ -190,7 +190,7 @@ function mayHit(own: boolean, laid: boolean, { hits }: Options): Finding[] {
   return findings
 }
 
-function judgeCount({ cards }: { cards: Card[] }, { options }: HouseTable): Told {
+function judgeCount({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict {
   const counts = countClasses(cards, options)
   const points = worthOf(cards, options)
   const said = (['low', 'high', 'skip', 'wild'] as const)
@@ -244,7 +244,6 @@ export const checks = {
   hand: defineCheck({
     title: 'Can I lay my step?',
     question: 'Can this hand lay the step, and how far is it?',
-    shows: 'melds',
     means: 'costs',
     fields: { step, hand: { kind: 'cards', label: 'Your hand, the card just drawn too' } },
     problems: handProblems('hand'),

@@ -1,11 +1,13 @@
 import { type Card, cardOf, JOKER, RANKS, rankAt, rankOf, SUITS } from '../../cards.ts'
-import { cardsIn, wantedChoices } from '../../choices.ts'
+import { wantedChoices } from '../../choices.ts'
 import { drawOthers } from '../../dealing.ts'
 import { partsOf } from '../../meld-parts.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import type { checks } from './checks.ts'
 import { LADDERS } from './ladders.ts'
 import type { Slug } from './rules.ts'
+import type { solver } from './solver.ts'
 
 /** The usual table: kings are wild, jokers skip. */
 
@@ -65,7 +67,7 @@ function drawLeft(random: Random): Card[] {
   return random.sample([...cards, ...setOf(random, 1, ['2', '3', '4'])], random.between(3, 5))
 }
 
-export const practice: Practice<Slug> = [
+export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
@@ -219,7 +221,7 @@ export const practice: Practice<Slug> = [
     check: 'hand',
     asks: 'choice',
     question: 'One card short: which of these would do?',
-    choices: ({ detail }) => wantedChoices(cardsIn(detail && 'needs' in detail ? detail.needs : undefined)),
+    choices: ({ detail }) => wantedChoices(detail?.needs ?? []),
     draws: {
       step: (random) => {
         const step = random.pick(SHOWN)

@@ -1,5 +1,6 @@
 import { type Card, compareCards, rankOf, suitOf, withoutCards } from '../../cards.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawMelds, type Melds } from '../../hand-pictures.ts'
 import { type Part, partsOf } from '../../meld-parts.ts'
 import { cardsThatDo, lackingFindings, needsFindings, untried } from '../../solvers/hand-for-parts.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
@@ -12,11 +13,14 @@ import { bestLayout, canLay, type Question } from './search.ts'
 /** The limit of positions. Every step of our ladders, and almost every other one, needs fewer. */
 const PATIENCE = 8_000
 
+/** What of a step a hand can lay. If one card is `missing`, any of `needs` would do. */
+type Found = Melds & { step: string; missing: number; needs?: Card[] }
+
 /** Judges whether a hand can lay a step, what is missing, and what is left. */
 function judgeHand(
   { hand, step: number }: { hand: Card[]; step: number },
   table: Table<Options>,
-): Verdict<'melds'> {
+): Verdict<Found> {
   const { options } = table
   const step = stepAt(number, options)
   const parts = partsOf(step)
@@ -31,7 +35,7 @@ function judgeHand(
       ...untried(patience, 'less may be left', rule('step')),
     ]
     const detail = { step, missing, melds, left }
-    return verdictOf(findings, { points: worthOf(left, options), shows: 'melds', detail })
+    return verdictOf(findings, { points: worthOf(left, options), detail })
   }
   const needs = missing === 1 ? neededCards(question, table) : undefined
   const findings = [
@@ -40,7 +44,7 @@ function judgeHand(
     ...untried(patience, 'fewer cards, or others, may do', rule('step')),
   ]
   const detail = { step, missing, ...(needs && { needs }), melds, left }
-  return verdictOf(findings, { points: worthOf(hand, options), shows: 'melds', detail })
+  return verdictOf(findings, { points: worthOf(hand, options), detail })
 }
 
 /** Every card with which the hand can lay the step. Cards that are alike to the step are tried once. */
@@ -64,6 +68,6 @@ function likeness(card: Card, parts: readonly Part[], options: Options): string 
   return `${isRanked ? rankOf(card) : ''}${isSuited ? suitOf(card) : ''}`
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  hand: judgeHand,
+export const solver = defineSolver<typeof checks, Options>()({
+  hand: drawing(judgeHand, drawMelds),
 })

@@ -2,7 +2,7 @@ import { type Card, isJoker, withoutCards } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
-import { type Finding, onTable, type Told, verdictOf } from '../../verdict.ts'
+import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, eitherOf, listCards } from '../../words.ts'
 import { changedGroups, groupFault, groupFindings, readingsOf, triplesIn } from './groups.ts'
 import { wronglyMoved } from './jokers.ts'
@@ -18,7 +18,7 @@ type Groups = readonly Cards[]
 function judgeTable(
   { groups }: { groups: Card[][] },
   { options }: HouseTable,
-): Told<{ kinds: ('set' | 'run' | null)[] }> {
+): Verdict<{ kinds: ('set' | 'run' | null)[] }> {
   const readings = groups.map((group) => readingsOf(group, options.aces))
   const findings = groups.flatMap((group, at) => {
     const [reading] = readings[at]!
@@ -72,7 +72,7 @@ type Turn = { before: Card[][]; after: Card[][]; hand: Card[]; opened?: boolean 
 function judgeRearranging(
   { before, after, hand, opened }: Turn,
   { options }: HouseTable,
-): Told<{ played: Card[]; left: Card[]; changed: number; out: boolean }> {
+): Verdict<{ played: Card[]; left: Card[]; changed: number; out: boolean }> {
   const [lay, lies] = [before.flat(), after.flat()]
   const played = withoutCards(lies, lay)
   const missing = withoutCards(lay, lies)
@@ -133,7 +133,7 @@ function jokerFindings(before: Groups, after: Groups, played: Cards, options: Op
   return [broken('joker-moves', message, wrong)]
 }
 
-function judgeCount({ hand }: { hand: Card[] }, { options }: HouseTable): Told {
+function judgeCount({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict {
   const points = worthOf(hand, options)
   const found =
     options.scoring === 'cards'
@@ -183,7 +183,6 @@ export const checks = {
   play: defineCheck({
     title: 'Play these',
     question: 'Can these cards be played, whatever has to be moved?',
-    shows: 'rearranged',
     fields: { table, cards: { kind: 'cards', label: 'Cards to play', max: MOST_IN_HAND }, opened },
     means: 'saves',
     problems: sizeProblems,
@@ -193,7 +192,6 @@ export const checks = {
   most: defineCheck({
     title: 'Most',
     question: 'What is the most that this hand can play?',
-    shows: 'rearranged',
     fields: { table, hand: { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND }, opened },
     means: 'saves',
     problems: sizeProblems,

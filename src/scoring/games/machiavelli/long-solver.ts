@@ -1,5 +1,6 @@
 import { type Card, compareCards, isJoker, withoutCards } from '../../cards.ts'
-import { defineSolver, type Progress, type Solver, type Table, type Unanswered } from '../../game.ts'
+import { defineSolver, drawing, type Progress, type Table, type Unanswered } from '../../game.ts'
+import type { Picture, Step } from '../../picture.ts'
 import { problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
@@ -18,11 +19,18 @@ type HouseTable = Table<Options>
 type PlayInput = { table: Card[][]; cards: Card[]; opened?: boolean }
 type MostInput = { table: Card[][]; hand: Card[]; opened?: boolean }
 
+/** A table with the cards of a play on it, and how it is rearranged for them. */
+type Rearranged = { groups: Card[][]; steps: Step[] }
+
+function drawSteps({ groups, steps }: Rearranged): Picture[] {
+  return [{ shape: 'steps', groups, steps }]
+}
+
 function judgePlay(
   { table, cards, opened }: PlayInput,
   { options }: HouseTable,
   progress?: Progress,
-): Verdict<'rearranged'> | Unanswered {
+): Verdict<Rearranged & { changed: number }> | Unanswered {
   const points = worthOf(cards, options)
   const faults = tableFaults(table, options)
   if (faults.length > 0) return verdictOf(faults, { points })
@@ -40,7 +48,6 @@ function judgePlay(
   const findings = [...laidFindings(cards, changed), ...opening]
   return verdictOf(findings, {
     points,
-    shows: 'rearranged',
     detail: { groups, changed, steps: stepsBetween(table, groups) },
   })
 }
@@ -78,10 +85,10 @@ function judgeMost(
   { table, hand, opened }: MostInput,
   { options }: HouseTable,
   progress?: Progress,
-): Verdict<'rearranged'> | Unanswered {
+): Verdict<Rearranged & { cards: Card[]; left: Card[]; out: boolean }> | Unanswered {
   const stays = (findings: Finding[]) => {
     const detail = { groups: table, steps: [], cards: [], left: hand, out: false }
-    return verdictOf(findings, { points: 0, shows: 'rearranged', detail })
+    return verdictOf(findings, { points: 0, detail })
   }
   const faults = tableFaults(table, options)
   if (faults.length > 0) return stays(faults)
@@ -107,7 +114,6 @@ function judgeMost(
   ]
   return verdictOf(findings, {
     points,
-    shows: 'rearranged',
     detail: { groups, steps: stepsBetween(table, groups), cards, left, out },
   })
 }
@@ -151,4 +157,7 @@ function firstWithin<T>(limits: readonly number[], find: (limit: number) => T | 
   return undefined
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({ play: judgePlay, most: judgeMost })
+export const solver = defineSolver<typeof checks, Options>()({
+  play: drawing(judgePlay, drawSteps),
+  most: drawing(judgeMost, drawSteps),
+})

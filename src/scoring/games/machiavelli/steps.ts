@@ -1,5 +1,5 @@
 import { type Card, withoutCards } from '../../cards.ts'
-import type { RearrangingStep } from '../../detail.ts'
+import type { Step } from '../../picture.ts'
 import { changedGroups } from './groups.ts'
 
 /** How people get from one table to another: group by group, with few cards that change their place. */
@@ -13,7 +13,7 @@ type Pile = { cards: Card[]; leaving: Card[]; first: Cards }
 const LEAST_IN_COMMON = 2
 
 /** One step for each group to which cards come. Cards that no group of the table gives come from the hand. */
-export function stepsBetween(before: readonly Cards[], after: readonly Cards[]): RearrangingStep[] {
+export function stepsBetween(before: readonly Cards[], after: readonly Cards[]): Step[] {
   const piles = changedGroups(before, after).map((cards): Pile => {
     return { cards: [...cards], leaving: [...cards], first: cards }
   })
@@ -49,9 +49,9 @@ function matched(piles: readonly Pile[], wanted: readonly Cards[]): Map<number, 
 }
 
 /** Where these cards come from; they leave the other piles. */
-function movesTo(needed: Cards, own: Pile, piles: readonly Pile[]): RearrangingStep['moves'] {
+function movesTo(needed: Cards, own: Pile, piles: readonly Pile[]): Step['moves'] {
   let left = [...needed]
-  const moves: RearrangingStep['moves'] = []
+  const moves: Step['moves'] = []
   for (const pile of piles) {
     const stay = withoutCards(left, pile.leaving)
     const cards = withoutCards(left, stay)

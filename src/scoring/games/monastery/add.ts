@@ -1,6 +1,6 @@
 import { type Card, formatCard, formatRank } from '../../cards.ts'
 import type { Table } from '../../game.ts'
-import type { Finding, Told } from '../../verdict.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
 import { count, join, listCards } from '../../words.ts'
 import { ADD_SLUGS, aceFindings, missionAt, newGroups, wrongAces } from './judge.ts'
 import {
@@ -26,7 +26,7 @@ type Addition = { mission: number; groups: Card[][]; to: number; cards: Card[] }
 export function judgeAdd(
   { mission: number, groups, to, cards }: Addition,
   { options }: Table<Options>,
-): Told {
+): Verdict {
   const mission = missionAt(number, options)
   const wrong = notLaid(mission, groups)
   if (wrong.length > 0) return { legal: false, findings: wrong }

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../game.ts'
+import { defineCheck, drawing } from '../../game.ts'
 import type { Plain } from '../../untrusted.ts'
 import { judgeMission } from './judge.ts'
 import { missionsFor } from './missions.ts'
@@ -22,12 +22,11 @@ const handFields = {
 } as const
 
 export const checks = {
-  mission: defineCheck<typeof missionFields, Options, 'groups'>({
+  mission: defineCheck({
     title: 'Mission',
     question: 'Are these cards the mission?',
-    shows: 'groups',
     fields: missionFields,
-    judge: judgeMission,
+    judge: drawing(judgeMission, ({ groups }) => [{ shape: 'groups', groups }]),
     forRound: ({ mission }) => [{ kind: 'mission', mission }],
   }),
   add: defineCheck({
@@ -38,7 +37,6 @@ export const checks = {
   'in-hand': defineCheck({
     title: 'In hand',
     question: 'What can I lay down, and what am I one card from?',
-    shows: 'missions',
     fields: handFields,
     isAdvice: true,
   }),

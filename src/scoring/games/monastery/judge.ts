@@ -36,12 +36,12 @@ export const ADD_SLUGS: Record<GroupKind, Slug> = {
 export function judgeMission(
   { mission: number, cards }: { mission: number; cards: Card[] },
   table: Table<Options>,
-): Verdict<'groups'> {
+): Verdict<{ groups: LaidGroup[] }> {
   const mission = missionAt(number, table.options)
   const layout = largest(mission.groups, piecesOf(cards))
   if (layout?.left.length === 0) {
     const findings = missionFindings(mission, layout.parts)
-    return { legal: true, findings, shows: 'groups', detail: { groups: layout.parts.map(laidGroup) } }
+    return { legal: true, findings, detail: { groups: layout.parts.map(laidGroup) } }
   }
   const findings = layout ? excess(mission, layout) : lack(mission, cards, table)
   return { legal: false, findings: [...findings, ...colourAlone(number, cards)] }

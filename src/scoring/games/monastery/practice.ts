@@ -14,9 +14,11 @@ import { drawOthers, inOtherSuit, runAt } from '../../dealing.ts'
 import type { Pair, Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
+import type { checks } from './checks.ts'
 import { type Group, missionsFor, type Within } from './missions.ts'
 import { missionSlug, options } from './options.ts'
 import { rules, type Slug } from './rules.ts'
+import type { InHands, solver } from './solver.ts'
 
 const MISSIONS = missionsFor({ colourMission: options.colourMission.default })
 const PACKS = [...FULL_DECK, ...FULL_DECK]
@@ -99,22 +101,19 @@ function drawHand(random: Random, mission: number, without = 0): Card[] {
 }
 
 /** The missions that the hand can lay or comes nearest to. */
-function laidChoices(verdict: Verdict): Choice[] {
-  if (verdict.shows !== 'missions') return []
-  return verdict.detail.missions
+function laidChoices({ detail }: Verdict<InHands>): Choice[] {
+  return (detail?.missions ?? [])
     .toSorted((a, b) => a.missing - b.missing)
     .slice(0, 4)
     .sort((a, b) => a.mission - b.mission)
     .map(({ mission, complete }) => ({ label: MISSIONS[mission - 1]!.title, right: complete }))
 }
 
-function neededChoices(verdict: Verdict): Choice[] {
-  return verdict.shows === 'missions'
-    ? wantedChoices(verdict.detail.missions.flatMap(({ needs }) => needs))
-    : []
+function neededChoices({ detail }: Verdict<InHands>): Choice[] {
+  return detail ? wantedChoices(detail.missions.flatMap(({ needs }) => needs)) : []
 }
 
-export const practice: Practice<Slug> = [
+export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'mission',
     asks: 'legal',

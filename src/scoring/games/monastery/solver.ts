@@ -1,6 +1,6 @@
 import type { Card, Deck } from '../../cards.ts'
-import type { HandMission } from '../../detail.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import type { Picture } from '../../picture.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import { judgeAdd } from './add.ts'
@@ -17,6 +17,17 @@ import { cardsOf, oneOf } from './words.ts'
  * does not search through the cards, where each ace would double the branches: an ace just fills what the other cards
  * leave open.
  */
+
+export type HandMission = {
+  mission: number
+  complete: boolean
+  /** The cards of the hand that would be part of the mission. */
+  cards: Card[]
+  /** How many cards would have to be drawn. */
+  missing: number
+  /** If one card is missing: every card that would complete the mission. */
+  needs: Card[]
+}
 
 /** `visit` is called for each pattern tried, so that benchmarks can count them. */
 export function missionsInHand(
@@ -39,9 +50,10 @@ export function missionsInHand(
   })
 }
 
+export type InHands = { missions: HandMission[] }
 type InHand = { hand: Card[]; done: number[] }
 
-function judgeInHand({ hand, done }: InHand, { options, deck }: Table<Options>): Verdict<'missions'> {
+function judgeInHand({ hand, done }: InHand, { options, deck }: Table<Options>): Verdict<InHands> {
   const missions = missionsInHand(hand, options, deck)
   const open = openMissions(done)
   const turn = options.order === 'ascending' ? open.slice(0, 1) : open
@@ -52,7 +64,15 @@ function judgeInHand({ hand, done }: InHand, { options, deck }: Table<Options>):
     findings.push(kept('ninth-wins', 'It is the ninth, and wins the game.'))
   if (ready.length === 0)
     findings.push(nothingReady(missions.filter(({ mission }) => turn.includes(mission))))
-  return { legal: ready.length > 0, findings, shows: 'missions', detail: { missions } }
+  return { legal: ready.length > 0, findings, detail: { missions } }
+}
+
+/** Whether the hand has a mission complete, or what it lacks. */
+function drawMissions({ missions }: InHands): Picture[] {
+  const marks = missions.map(({ mission: number, complete, missing }) => {
+    return { number, text: complete ? 'complete' : `lacks ${missing}`, isBest: complete }
+  })
+  return [{ shape: 'marks', marks }]
 }
 
 function findingsOn(
@@ -88,7 +108,7 @@ function nothingReady(open: readonly HandMission[]): Finding {
   return broken('lay-down', `No mission can be laid. Nearest is mission ${mission}${held}: ${lacks}.`)
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
+export const solver = defineSolver<typeof checks, Options>()({
   add: judgeAdd,
-  'in-hand': judgeInHand,
+  'in-hand': drawing(judgeInHand, drawMissions),
 })

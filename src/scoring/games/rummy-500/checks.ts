@@ -2,7 +2,7 @@ import { type Card, isJoker, withoutCards } from '../../cards.ts'
 import { cardsForRound } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
-import type { Finding, Told } from '../../verdict.ts'
+import type { Finding, Verdict } from '../../verdict.ts'
 import { listCards, noMeldThere } from '../../words.ts'
 import { meldFaults, meldFindings } from './faults.ts'
 import { completeMeld, growMeld, meldOf, worthIn } from './melds.ts'
@@ -10,7 +10,7 @@ import { broken, kept, type Options } from './options.ts'
 
 type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, table: HouseTable): Told<{ kind: 'set' | 'run' }> {
+function judgeMeld({ cards }: { cards: Card[] }, table: HouseTable): Verdict<{ kind: 'set' | 'run' }> {
   const meld = meldOf(cards, table.options)
   if (!meld) return { legal: false, findings: meldFaults(cards, table) }
   const points = worthIn(meld, cards, table.options)
@@ -18,7 +18,7 @@ function judgeMeld({ cards }: { cards: Card[] }, table: HouseTable): Told<{ kind
   return { legal: true, findings, points, detail: { kind: meld.kind } }
 }
 
-function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: HouseTable): Told {
+function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, table: HouseTable): Verdict {
   if (!meldOf(meld, table.options)) return { legal: false, findings: faultsOnTable(meld, table) }
   if (cards.length === 0) return { legal: false, findings: [broken('lay-off', 'No card is laid off.')] }
   // A grown meld keeps its kind, because two natural cards say whether it is a set or a run.
@@ -56,7 +56,7 @@ function faultsOnTable(meld: readonly Card[], table: HouseTable): Finding[] {
 type Draw = { pile: Card[]; pick: number; hand: Card[]; melds: Card[][] }
 type Use = { kind: 'meld'; cards: Card[] } | { kind: 'lay-off'; cards: Card[]; meld: number }
 
-function judgeDiscardDraw({ pile, pick, hand, melds }: Draw, table: HouseTable): Told {
+function judgeDiscardDraw({ pile, pick, hand, melds }: Draw, table: HouseTable): Verdict {
   const takes = pile.slice(pick)
   const chosen = takes.slice(0, 1)
   const along = takes.slice(1)
@@ -126,7 +126,6 @@ export const checks = {
   'best-melds': defineCheck({
     title: 'Best melds',
     question: 'Which melds of this hand count most?',
-    shows: 'melds',
     fields: { hand },
     isAdvice: true,
   }),

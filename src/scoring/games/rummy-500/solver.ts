@@ -1,5 +1,6 @@
 import { type Card, cardOf, compareCards, isJoker, RANKS, suitOf } from '../../cards.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawMelds, type Melds } from '../../hand-pictures.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import type { MeldRules } from '../../solvers/melds/rules.ts'
 import type { Verdict } from '../../verdict.ts'
@@ -29,24 +30,24 @@ export const JOKER_GAIN = 30
 
 const jokerGain = (card: Card) => (isJoker(card) ? JOKER_GAIN : undefined)
 
-function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>): Verdict<'melds'> {
+function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>): Verdict<Melds> {
   const best = bestMelds(hand, searchRules(options), jokerGain)
   const melds = joinRuns(best.melds, options)
   const left = best.left.sort(compareCards)
   const melded = melds.reduce((sum, meld) => sum + worthIn(meld, meld.cards, options), 0)
   const against = left.reduce((sum, card) => sum + cardValue(card, options), 0)
   const points = melded - against
-  const shown = { shows: 'melds', detail: { melds: melds.map(cardsOf), left } } as const
+  const detail = { melds: melds.map(cardsOf), left }
   const net = kept('net', `Melded ${melded}, left ${against}: ${signed(points)}.`)
   if (melds.length === 0) {
     const findings = [broken('meld-set', 'No set in this hand.'), broken('meld-run', 'No run in this hand.')]
-    return { legal: false, findings: [...findings, net], points, ...shown }
+    return { legal: false, findings: [...findings, net], points, detail }
   }
   const findings = [...melds.flatMap(meldFindings), net]
   if (left.length === 0) findings.push(kept('out', 'No card is left: out.'))
   if (!best.sure)
     findings.push(kept('net', 'In so large a hand not everything was tried; more may be possible.'))
-  return { legal: true, findings, points, ...shown }
+  return { legal: true, findings, points, detail }
 }
 
 const cardsOf = ({ cards }: Meld) => cards
@@ -77,6 +78,6 @@ function worthOf(cards: readonly Card[], house: House): number {
   return worthIn(meld, meld.cards, house)
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  'best-melds': judgeBestMelds,
+export const solver = defineSolver<typeof checks, Options>()({
+  'best-melds': drawing(judgeBestMelds, drawMelds),
 })

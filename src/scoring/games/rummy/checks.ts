@@ -1,7 +1,7 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
-import { type Finding, type Told, verdictOf } from '../../verdict.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, noMeldThere } from '../../words.ts'
 import { MOST_IN_HAND } from './deal.ts'
 import { meldFaults, meldFindings, meldOf } from './melds.ts'
@@ -13,7 +13,7 @@ import { worthOf } from './values.ts'
 type HouseTable = Table<Options>
 type Cards = readonly Card[]
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Told {
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict {
   const points = worthOf(cards, options)
   const meld = meldOf(cards, options)
   if (!meld) return verdictOf(meldFaults(cards, options), { points })
@@ -21,7 +21,10 @@ function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Told 
   return verdictOf(findings, { points, detail: { kind: meld.kind } })
 }
 
-function judgeLayOff({ cards, meld: lying }: { cards: Card[]; meld: Card[] }, { options }: HouseTable): Told {
+function judgeLayOff(
+  { cards, meld: lying }: { cards: Card[]; meld: Card[] },
+  { options }: HouseTable,
+): Verdict {
   const points = worthOf(cards, options)
   const meld = meldOf(lying, options)
   if (!meld) return verdictOf(faultsOnTable(lying, options), { points })
@@ -59,7 +62,6 @@ export const checks = {
     title: 'Best melds',
     means: 'costs',
     question: 'Which melds leave the least in the hand?',
-    shows: 'melds',
     fields: { hand },
     isAdvice: true,
   }),
@@ -68,7 +70,6 @@ export const checks = {
     title: 'Going out',
     means: 'costs',
     question: 'Can I get rid of everything now?',
-    shows: 'last-turn',
     fields: {
       hand: { ...hand, label: 'Your hand after the draw' },
       melds: { kind: 'groups', label: 'Melds on the table', optional: true },

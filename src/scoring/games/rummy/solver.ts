@@ -1,5 +1,6 @@
 import { type Card, compareCards, formatCard } from '../../cards.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawLastTurn, drawMelds, type LastTurn, type Melds } from '../../hand-pictures.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
@@ -14,14 +15,14 @@ import { worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<'melds'> {
+function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
   const found = bestMelds(hand, searchRules(options))
   const melds = joinRuns(found.melds, options)
   const left = found.left.sort(compareCards)
   const points = worthOf(left, options)
   const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}: ${points}`
   const counted = kept('values', `${rest}.`, left)
-  const shown = { points, shows: 'melds', detail: { melds, left } } as const
+  const shown = { points, detail: { melds, left } }
   if (melds.length > 0) return verdictOf([...foundIn(melds, options), counted], shown)
   const none = [broken('meld-set', 'No set in this hand.'), broken('meld-run', 'No run in this hand.')]
   return verdictOf([...none, counted], shown)
@@ -47,7 +48,7 @@ type OutInput = { hand: Card[]; melds?: Card[][]; down: boolean; taken?: Card }
 function judgeOut(
   { hand, melds: lying = [], down, taken }: OutInput,
   { options }: HouseTable,
-): Verdict<'last-turn'> {
+): Verdict<LastTurn & { rummy: boolean }> {
   const table = lying.map((cards) => meldOf(cards, options)).filter((meld) => meld !== undefined)
   if (table.length < lying.length) {
     const faults = lying.flatMap((cards) => (meldOf(cards, options) ? [] : faultsOnTable(cards, options)))
@@ -62,7 +63,7 @@ function judgeOut(
     ...(isOut ? outFindings(turn, rummy, position) : whyNot(turn, position)),
   ]
   const { melds, layOffs, discard, left, points } = turn
-  return verdictOf(findings, { points, shows: 'last-turn', detail: { melds, layOffs, discard, left, rummy } })
+  return verdictOf(findings, { points, detail: { melds, layOffs, discard, left, rummy } })
 }
 
 function turnFindings(
@@ -136,7 +137,7 @@ function whyNot({ left, points }: Turn, position: Position): Finding[] {
   ]
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  'best-melds': judgeBestMelds,
-  out: judgeOut,
+export const solver = defineSolver<typeof checks, Options>()({
+  'best-melds': drawing(judgeBestMelds, drawMelds),
+  out: drawing(judgeOut, drawLastTurn),
 })

@@ -2,7 +2,7 @@ import type { Card, Rank } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { MELD } from '../../meld-forms.ts'
 import { type Problem, problem } from '../../result.ts'
-import type { Told } from '../../verdict.ts'
+import type { Verdict } from '../../verdict.ts'
 import { count, ranksWord } from '../../words.ts'
 import { readMeld } from './melds.ts'
 import { dealtIn, kept, type Options, ROUNDS, rule, wildRankIn } from './options.ts'
@@ -24,7 +24,7 @@ function nameOf(round: number): string {
 function judgeMeld(
   { cards, round }: { cards: Card[]; round: number },
   { options }: Table<Options>,
-): Told<{ kind: 'set' | 'run'; as: (Rank | null)[] }> {
+): Verdict<{ kind: 'set' | 'run'; as: (Rank | null)[] }> {
   const meld = readMeld(cards, round, options)
   const points = worthOf(cards, round, options)
   if (!meld) return { legal: false, findings: meldFaults(cards, round, options), points }
@@ -54,7 +54,6 @@ export const checks = {
     title: 'Best melds',
     means: 'costs',
     question: 'Which melds leave least, and what counts then?',
-    shows: 'best-melds',
     fields: { hand, round },
     isAdvice: true,
     problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round) + 1),
@@ -63,7 +62,6 @@ export const checks = {
     title: 'Go out',
     means: 'costs',
     question: 'Can I go out after this draw?',
-    shows: 'ways-out',
     fields: { hand, round },
     problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round) + 1),
   }),
@@ -71,7 +69,6 @@ export const checks = {
     title: 'One short',
     means: 'costs',
     question: 'Which card would let me go out?',
-    shows: 'wanted',
     fields: { hand, round },
     isAdvice: true,
     problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round)),

@@ -4,8 +4,10 @@ import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
 import { drawMelds, nearRun, nearSet } from '../../near-misses.ts'
 import type { Pair, Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import type { checks } from './checks.ts'
 import { dealtIn, wildRankIn } from './options.ts'
 import type { Slug } from './rules.ts'
+import type { solver } from './solver.ts'
 import { isWild, worthOf } from './values.ts'
 
 /** Cards that are no meld break one of these rules. */
@@ -45,7 +47,7 @@ function wildness(card: Card, round: unknown): number {
   return isWild(card, Number(round)) ? 1 : 0
 }
 
-export const practice: Practice<Slug> = [
+export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
@@ -126,10 +128,10 @@ export const practice: Practice<Slug> = [
     check: 'one-short',
     asks: 'choice',
     question: 'Which of these cards lets you go out?',
-    choices: (verdict, { round }) =>
-      verdict.shows === 'wanted'
+    choices: ({ detail }, { round }) =>
+      detail
         ? // Puts wild cards last: any of them would do, so the others make the better question.
-          wantedChoices(verdict.detail.draws.toSorted((a, b) => wildness(a, round) - wildness(b, round)))
+          wantedChoices(detail.draws.toSorted((a, b) => wildness(a, round) - wildness(b, round)))
         : [],
     draws: {
       'go-out': (random) => {

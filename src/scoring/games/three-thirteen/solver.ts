@@ -1,5 +1,7 @@
 import { CARDS, type Card, copiesOf } from '../../cards.ts'
-import { defineSolver, type Solver, type Table } from '../../game.ts'
+import { defineSolver, drawing, type Table } from '../../game.ts'
+import { drawArrangement } from '../../hand-pictures.ts'
+import type { Picture } from '../../picture.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
@@ -19,7 +21,7 @@ import {
 
 type Input = { hand: Card[]; round: number }
 
-function judgeBestMelds({ hand, round }: Input, { options }: Table<Options>): Verdict<'best-melds'> {
+function judgeBestMelds({ hand, round }: Input, { options }: Table<Options>): Verdict<Omit<Plan, 'points'>> {
   const search = searchHand(hand, round, options)
   const { melds, left, discard, points } =
     hand.length > dealtIn(round) ? bestAfterDiscard(search) : bestPlan(search)
@@ -29,7 +31,7 @@ function judgeBestMelds({ hand, round }: Input, { options }: Table<Options>): Ve
     ...(melds.length > 0 ? findingsOf(melds, round) : none),
     penaltyFinding(left, points),
   ]
-  return { legal: melds.length > 0, findings, points, shows: 'best-melds', detail: { melds, left, discard } }
+  return { legal: melds.length > 0, findings, points, detail: { melds, left, discard } }
 }
 
 function penaltyFinding(left: readonly Card[], points: number): Finding {
@@ -38,7 +40,7 @@ function penaltyFinding(left: readonly Card[], points: number): Finding {
   return kept('penalty', message, left)
 }
 
-function judgeGoOut({ hand, round }: Input, { options }: Table<Options>): Verdict<'ways-out'> {
+function judgeGoOut({ hand, round }: Input, { options }: Table<Options>): Verdict<{ ways: WayOut[] }> {
   const search = searchHand(hand, round, options)
   const { points } = hand.length > 0 ? bestAfterDiscard(search) : { points: 0 }
   const isDrawn = hand.length > dealtIn(round)
@@ -47,7 +49,7 @@ function judgeGoOut({ hand, round }: Input, { options }: Table<Options>): Verdic
   const findings = first
     ? [wayFinding(first), ...otherWays(others), ...findingsOf(first.melds, round)]
     : [isDrawn ? whyNotOut(bestPlan(search), points) : notDrawn(hand, round)]
-  return verdictOf(findings, { points, shows: 'ways-out', detail: { ways } })
+  return verdictOf(findings, { points, detail: { ways } })
 }
 
 function wayFinding({ discard }: WayOut): Finding {
@@ -74,7 +76,10 @@ function notDrawn(hand: readonly Card[], round: number): Finding {
   return broken('draw', message, hand)
 }
 
-function judgeOneShort({ hand, round }: Input, { options, deck }: Table<Options>): Verdict<'wanted'> {
+function judgeOneShort(
+  { hand, round }: Input,
+  { options, deck }: Table<Options>,
+): Verdict<{ draws: Card[] }> {
   const search = searchHand(hand, round, options)
   const { points } = bestPlan(search)
   const dealt = dealtIn(round)
@@ -84,7 +89,6 @@ function judgeOneShort({ hand, round }: Input, { options, deck }: Table<Options>
       legal: false,
       findings: [broken('deal', message, hand)],
       points,
-      shows: 'wanted',
       detail: { draws: [] },
     }
   }
@@ -99,11 +103,18 @@ function judgeOneShort({ hand, round }: Input, { options, deck }: Table<Options>
         )
       : broken('go-out', 'No single card lets you go out.')
   const now = kept('penalty', `As it is, the hand counts ${points}.`)
-  return { legal: draws.length > 0, findings: [finding, now], points, shows: 'wanted', detail: { draws } }
+  return { legal: draws.length > 0, findings: [finding, now], points, detail: { draws } }
 }
 
-export const solver: Solver = defineSolver<typeof checks, Options>({
-  'best-melds': judgeBestMelds,
-  'go-out': judgeGoOut,
-  'one-short': judgeOneShort,
+function drawWanted({ draws }: { draws: Card[] }): Picture[] {
+  if (draws.length === 0) return [{ shape: 'note', text: 'There is no such card to draw.' }]
+  return [{ shape: 'rows', rows: [{ name: 'Cards to draw', cards: draws }] }]
+}
+
+export const solver = defineSolver<typeof checks, Options>()({
+  'best-melds': drawing(judgeBestMelds, ({ melds, left, discard }) => drawArrangement(melds, left, discard)),
+  'go-out': drawing(judgeGoOut, ({ ways }) =>
+    ways.flatMap(({ discard, melds }) => drawArrangement(melds, [], discard)),
+  ),
+  'one-short': drawing(judgeOneShort, drawWanted),
 })

@@ -1,15 +1,17 @@
 import { type Card, cardOf, formatCard, rankOf, suitOf } from '../../cards.ts'
-import type { LineSet, Turn } from '../../detail.ts'
 import { cardsForRound } from '../../for-round.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, drawing, type Table } from '../../game.ts'
 import { LINE_WORDS, type LineName } from '../../grid-lines.ts'
+import type { Picture } from '../../picture.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { count, listCards, ranksWord, suitWord } from '../../words.ts'
-import { fullLines, type Grid, isCorner, isOrdered, reordered, setsOn } from './grid.ts'
+import { cardInWords, count, listCards, ranksWord, suitWord } from '../../words.ts'
+import { fullLines, type Grid, isCorner, isOrdered, type LineSet, reordered, setsOn } from './grid.ts'
 import { broken, kept, type Options } from './options.ts'
 import { worthOf } from './values.ts'
 
-function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Options>): Verdict<'lines'> {
+export type Claim = { sets: LineSet[]; cards: Card[] }
+
+function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Options>): Verdict<Claim> {
   const { sets, places } = setsOn(grid, aces)
   const cards = places.map((place) => grid[place]!)
   const points = worthOf(cards)
@@ -17,7 +19,7 @@ function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Optio
   if (sets.length === 0) {
     findings.push(broken('lines', 'No row, column or diagonal holds a set.'))
     if (grid.includes(null)) findings.push(broken('empty-place', 'An empty place is part of no set.'))
-    return { legal: false, findings, points, shows: 'lines', detail: { sets, cards } }
+    return { legal: false, findings, points, detail: { sets, cards } }
   }
   const twice = cards.filter((card) => sets.filter((set) => set.cards.includes(card)).length > 1)
   if (twice.length > 0) {
@@ -32,7 +34,7 @@ function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Optio
     const all = sets.length === 2 ? 'Both' : `All ${sets.length}`
     findings.push(kept('claim-all', `${all} sets are taken, or none.`))
   }
-  return { legal: true, findings, points, shows: 'lines', detail: { sets, cards } }
+  return { legal: true, findings, points, detail: { sets, cards } }
 }
 
 function setFinding({ line, kind, cards }: LineSet): Finding {
@@ -70,11 +72,16 @@ function nearMiss({ name, cards }: { name: LineName; cards: Card[] }, aces: Opti
   return []
 }
 
+type Turn = { play: Card; on: number; take: number; cards: Card[]; points: number }
+
+/** Ways to play one card on a grid and take another. `turn` is the grid after the first of these ways. */
+type Turns = { ways: Turn[]; turn?: { grid: Grid; lines: LineName[] } }
+
 /** All ways to play one card and take another: 3 × 9 × 8 on a full grid. */
 function judgeBestTurn(
   { grid, hand }: { grid: Grid; hand: Card[] },
   { options }: Table<Options>,
-): Verdict<'turns'> {
+): Verdict<Turns> {
   const places = grid.flatMap((card, place) => (card === null ? [] : [place]))
   const ways: Turn[] = []
   for (const play of hand) {
@@ -90,7 +97,7 @@ function judgeBestTurn(
   const points = Math.max(0, ...ways.map((way) => way.points))
   if (points === 0) {
     const findings = [broken('claim', 'No card played and taken leaves a set to claim.')]
-    return { legal: false, findings, points, shows: 'turns', detail: { ways: [] } }
+    return { legal: false, findings, points, detail: { ways: [] } }
   }
   const best = ways.filter((way) => way.points === points)
   const { play, on, take, cards } = best[0]!
@@ -104,9 +111,25 @@ function judgeBestTurn(
     legal: true,
     findings: [kept('claim', message, cards)],
     points,
-    shows: 'turns',
     detail: { ways: best, turn },
   }
+}
+
+/** The grid after the best turn: the card to play, the lines that it leads to, and the cards that may be taken for it. */
+function drawTurn({ turn, ways }: Turns): Picture[] {
+  const [best] = ways
+  if (!turn || !best) return []
+  const alike = ways.filter(
+    ({ play, on, cards }) => play === best.play && on === best.on && cards.join() === best.cards.join(),
+  )
+  const tags = new Map(alike.map(({ take }) => [take, 'take']))
+  tags.set(best.on, 'play')
+  const [others, note] =
+    alike.length > 1
+      ? [', and any one of the marked cards taken', 'Take any one of those marked.']
+      : ['', undefined]
+  const name = `With the ${cardInWords(best.play)} played${others}`
+  return [{ shape: 'grid', ...turn, name, tags, note }]
 }
 
 /** Nobody knows the card under a taken card, so that place is open, and no line through it counts. */
@@ -128,18 +151,15 @@ export const checks = {
   claim: defineCheck({
     title: 'Claim',
     question: 'What can be claimed on this grid?',
-    shows: 'lines',
     fields: { grid },
-    judge: judgeClaim,
-    forRound: (_, verdict) =>
-      verdict.shows === 'lines' ? cardsForRound([verdict.detail.cards], verdict.points) : [],
+    judge: drawing(judgeClaim, ({ sets }) => [{ shape: 'lines', lines: sets.map(({ line }) => line) }]),
+    forRound: (_, { detail, points }) => (detail ? cardsForRound([detail.cards], points) : []),
   }),
   'best-turn': defineCheck({
     title: 'Best turn',
     question: 'Which card played and which taken claims the most?',
-    shows: 'turns',
     fields: { grid, hand },
     isAdvice: true,
-    judge: judgeBestTurn,
+    judge: drawing(judgeBestTurn, drawTurn),
   }),
 }

@@ -1,10 +1,11 @@
 import { type Card, cardPlace, rankOf, suitOf } from '../../cards.ts'
-import type { LineSet } from '../../detail.ts'
 import { LINE_NAMES, LINES, type LineName } from '../../grid-lines.ts'
 import type { Options } from './options.ts'
 
 /** Nine places, row by row; `null` where nothing lies. */
 export type Grid = readonly (Card | null)[]
+
+export type LineSet = { line: LineName; kind: 'same-rank' | 'run'; cards: Card[] }
 
 /** The sets that stand on a grid, and the cards in them, each once. */
 export function setsOn(grid: Grid, aces: Options['aces']): { sets: LineSet[]; places: number[] } {

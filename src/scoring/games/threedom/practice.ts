@@ -5,6 +5,7 @@ import { LINE_NAMES, LINES } from '../../grid-lines.ts'
 import type { Pair, Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
+import type { Claim, checks } from './checks.ts'
 import type { Grid } from './grid.ts'
 import type { Slug } from './rules.ts'
 import { worthOf } from './values.ts'
@@ -65,13 +66,13 @@ function drawTurn(random: Random) {
 }
 
 /** Mistakes: one set alone, or a shared card counted twice. */
-function easilyCounted({ shows, detail }: Verdict): number[] {
-  if (shows !== 'lines') return []
+function easilyCounted({ detail }: Verdict<Claim>): number[] {
+  if (!detail) return []
   const worths = detail.sets.map(({ cards }) => worthOf(cards))
   return [worths.reduce((sum, worth) => sum + worth, 0), ...worths]
 }
 
-export const practice: Practice<Slug> = [
+export const practice: Practice<Slug, typeof checks> = [
   {
     check: 'claim',
     asks: 'legal',
@@ -150,11 +151,11 @@ export const practice: Practice<Slug> = [
     check: 'best-turn',
     asks: 'choice',
     question: 'Which card do you play, to claim the most?',
-    choices: (verdict, { hand }) =>
-      verdict.shows === 'turns'
+    choices: ({ detail }, { hand }) =>
+      detail
         ? cardChoices(
             cardsIn(hand),
-            verdict.detail.ways.map(({ play }) => play),
+            detail.ways.map(({ play }) => play),
           )
         : [],
     draws: { claim: drawTurn },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, JOKER, withoutCards } from '../../../../src/scoring/cards.ts'
-import type { Lay } from '../../../../src/scoring/detail.ts'
 import { grownMelds } from '../../../../src/scoring/for-round.ts'
+import type { Lay } from '../../../../src/scoring/hand-pictures.ts'
 import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import {
@@ -80,6 +80,8 @@ function tableFor(hand: readonly Card[], rules: Rules, random: Random): Card[][]
   return melds
 }
 
+type Way = { how: string; lay: Lay; discard: Card | null; points: number }
+
 /** Expects a laying to use cards of the hand in legal ways, and to be worth what the check says. */
 function expectLay(
   { hand, melds, lay, out }: { hand: Card[]; melds: Card[][]; lay: Lay; out: readonly Card[] },
@@ -156,14 +158,14 @@ describe('agrees with a slow solver', () => {
       const best = judge('burraco', 'best-melds', { hand, melds }, { options })
       expect(best.points, context).toBe(slow.most)
       expect(best.legal, context).toBe(slow.most > 0)
-      if (best.legal && best.shows === 'laying') {
-        const { lay, left } = best.detail
+      if (best.legal) {
+        const { lay, left } = best.detail as { lay: Lay; left: Card[] }
         expect(expectLay({ hand, melds, lay, out: left }, rules, context), context).toBe(slow.most)
         seen.best += 1
       }
 
       const pot = judge('burraco', 'pot', { hand, melds }, { options })
-      const ways = pot.shows === 'ways-to-pot' ? pot.detail.ways : []
+      const { ways } = pot.detail as { ways: Way[] }
       const way = (how: string) => ways.find((own) => own.how === how)
       expect(way('meld')?.points, context).toBe(slow.melded)
       expect(way('discard')?.points, context).toBe(slow.discarded)
@@ -176,8 +178,8 @@ describe('agrees with a slow solver', () => {
 
       const close = judge('burraco', 'close', { hand, melds }, { options })
       expect(close.legal, context).toBe(slow.closed !== undefined)
-      if (close.legal && close.shows === 'closing') {
-        const { lay, discard } = close.detail
+      if (close.legal) {
+        const { lay, discard } = close.detail as Way
         expect(close.points, context).toBe(slow.closed)
         const out = discard ? [discard] : []
         expect(expectLay({ hand, melds, lay, out }, rules, context) + rules.close, context).toBe(slow.closed)

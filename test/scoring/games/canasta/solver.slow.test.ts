@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
 import { grownMelds } from '../../../../src/scoring/for-round.ts'
+import type { GoingOut } from '../../../../src/scoring/games/canasta/going-out.ts'
 import type { Verdict } from '../../../../src/scoring/index.ts'
 import { SEED, seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
@@ -146,7 +147,7 @@ function expectBestWay({ table, hand }: Position, random: Random, seed: string):
 }
 
 function isConcealed(verdict: Verdict): boolean {
-  return verdict.shows === 'going-out' && verdict.detail.concealed
+  return (verdict.detail as GoingOut).concealed
 }
 
 describe('go-out', () => {
@@ -178,8 +179,7 @@ function worthOfWay(
   houseRules: House,
   label: string,
 ): number {
-  if (verdict.shows !== 'going-out') throw new Error(`${label}: no way`)
-  const { lay, discard, canastas } = verdict.detail
+  const { lay, discard, canastas } = verdict.detail as GoingOut
   const laid = lay.flatMap(({ cards }) => cards)
   expect([...laid, ...(discard ? [discard] : [])].sort(), label).toEqual([...hand].sort())
   const melds = grownMelds(table, lay)

@@ -1,15 +1,19 @@
 import { useState } from 'preact/hooks'
 import { type Card, withoutCards } from '../../../scoring/cards.ts'
-import type { RearrangingStep, Rearranged as Shown } from '../../../scoring/detail.ts'
+import type { Step } from '../../../scoring/picture.ts'
 import { listCards } from '../../../scoring/words.ts'
 import { Face } from '../../cards/Face.tsx'
 import { cardsInWords } from '../../cards/in-words.ts'
 import { Sentence } from '../../cards/Sentence.tsx'
 
-type Props = Pick<Shown, 'groups' | 'steps'> & { onLay: (table: readonly Card[][]) => void }
+type Props = {
+  groups: readonly Card[][]
+  steps: readonly Step[]
+  onLay: (table: readonly Card[][]) => void
+}
 
 /** How a table is rearranged for a play, step by step. It shows the last step first. */
-export function Rearranged({ groups, steps, onLay }: Props) {
+export function Steps({ groups, steps, onLay }: Props) {
   const [at, setAt] = useState(steps.length - 1)
   const step = steps[at]
   if (!step) return null
@@ -50,7 +54,7 @@ export function Rearranged({ groups, steps, onLay }: Props) {
 }
 
 /** "8♠ 9♠ from the hand, 7♠ from 7♣ 7♦ 7♥ 7♠: now 7♠ 8♠ 9♠." */
-function inWords({ moves, to }: RearrangingStep): string {
+function inWords({ moves, to }: Step): string {
   const parts = moves.map(({ cards, from }) => {
     return `${listCards(cards)} from ${from ? listCards(from) : 'the hand'}`
   })

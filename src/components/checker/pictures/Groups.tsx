@@ -1,12 +1,10 @@
 import { formatRank, rankOf } from '../../../scoring/cards.ts'
-import type { ReadGroup } from '../../../scoring/detail.ts'
+import type { Group } from '../../../scoring/picture.ts'
 import { Face } from '../../cards/Face.tsx'
 import { cardsInWords } from '../../cards/in-words.ts'
 
-type Props = { groups: readonly (Pick<ReadGroup, 'cards'> & Partial<ReadGroup>)[] }
-
 /** Groups, with the rank that a card stands for if it is not its own. */
-export function ReadGroups({ groups }: Props) {
+export function Groups({ groups }: { groups: readonly Group[] }) {
   return (
     <div class="tools">
       {groups.map(({ cards, as }, at) => (
