@@ -1,4 +1,4 @@
-import { readFields } from './fields/read-fields.ts'
+import { readFields } from './fields.ts'
 import {
   type Check,
   type Game,

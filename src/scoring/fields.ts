@@ -1,5 +1,17 @@
-import type { Card, Rank } from './cards.ts'
-import type { Plain } from './untrusted.ts'
+import { type Card, type Deck, formatCard, MAX_CARDS, type Rank } from './cards.ts'
+import {
+  formatBounds,
+  overdrawn,
+  type Placed,
+  placedIn,
+  readCard,
+  readCardList,
+  readGroupList,
+} from './lists.ts'
+import { readRank } from './ranks.ts'
+import { all, fail, ok, type Path, type Problem, type Result } from './result.ts'
+import { describeValue, get, isPlain, type Plain, readFlag, readWhole } from './untrusted.ts'
+import { count, join, listCards } from './words.ts'
 
 /**
  * The input fields of a check. A page draws its form from them and the engine reads the input by them, so the two cannot
@@ -133,4 +145,114 @@ type OptionalOf<F extends Fields> = { [K in keyof F]: F[K] extends { optional: t
 
 export type InputOf<F extends Fields> = { [K in Exclude<keyof F, OptionalOf<F>>]: ValueOf<F[K]> } & {
   [K in OptionalOf<F>]?: ValueOf<F[K]>
+}
+
+export function readFields(fields: Fields, given: unknown, deck: Deck, options: Plain): Result<Plain> {
+  if (!isPlain(given))
+    return fail([], `${describeValue(given)} is no input; it needs ${Object.keys(fields).join(', ')}.`)
+  const input: Plain = {}
+  const problems: Problem[] = []
+  const seen: Placed[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const value = isNone(field, given, name) ? null : get(given, name)
+    const needed = field.neededWith?.(options)
+    const isLeftOut = value === undefined && field.optional && needed === undefined
+    if (needed === false || isLeftOut) continue
+    const read = readField(field, value, [name], { options, deck, input })
+    if (!read.ok) problems.push(...read.problems)
+    else {
+      input[name] = read.value
+      // A joker as a rank is no card on the table.
+      const placed = field.kind === 'rank' ? [] : placedIn(read.value, [name])
+      if (field.countedElsewhere) problems.push(...overdrawn(placed, deck))
+      else seen.push(...placed)
+    }
+  }
+  problems.push(...overdrawn(seen, deck))
+  return problems.length > 0 ? { ok: false, problems } : ok(input)
+}
+
+/** Whether the value is `null`, and the field allows that. */
+function isNone(field: Field, given: Plain, name: string): boolean {
+  const isAllowed = field.kind === 'rank' && field.none !== undefined
+  return isAllowed && Object.hasOwn(given, name) && given[name] === null
+}
+
+/** What a field may depend on. `input` holds the fields before it. */
+type Around = { options: Plain; deck: Deck; input: Plain }
+
+function readField(
+  field: Field,
+  value: unknown,
+  path: Path,
+  { options, deck, input }: Around,
+): Result<unknown> {
+  if (value === undefined && field.kind !== 'flag') return fail(path, `${field.label}: this is missing.`)
+  switch (field.kind) {
+    case 'cards':
+      return readCardList(value, path, field)
+    case 'card': {
+      const card = readCard(value, path)
+      const list = field.among === undefined ? undefined : input[field.among]
+      // When the list itself could not be read, its own problem says so.
+      if (!card.ok || !Array.isArray(list) || list.includes(card.value)) return card
+      const cards = listCards(list) || 'there are none'
+      return fail(path, `${formatCard(card.value)} is not among these cards: ${cards}.`)
+    }
+    case 'grid': {
+      const needed = `${field.places} are needed, empty ones as null.`
+      if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list; ${needed}`)
+      if (value.length !== field.places) {
+        return fail(path, `${count(value.length, 'place')} given; ${needed}`)
+      }
+      const places: unknown[] = value.map((item) => item ?? null)
+      return all(places.map((item, at) => (item === null ? ok(null) : readCard(item, [...path, at]))))
+    }
+    case 'groups':
+      return readGroupList(value, path)
+    case 'whole': {
+      const max = typeof field.max === 'number' ? field.max : field.max(options)
+      return readWhole(value, path, field.min, max, field.step)
+    }
+    case 'index': {
+      const list = input[field.of]
+      // A list that could not be read has a problem of its own.
+      if (!Array.isArray(list)) return readWhole(value, path, 0, MAX_CARDS)
+      if (list.length === 0) return fail(path, `There is nothing to choose from: ${field.of} is empty.`)
+      return readWhole(value, path, 0, list.length - 1)
+    }
+    case 'flag':
+      return readFlag(value, path)
+    case 'numbers':
+      return readNumbers(field, value, path)
+    case 'ticks':
+      return readNumbers({ ...field, count: field.max - field.min + 1 }, value, path)
+    case 'rank':
+      return value === null ? ok(null) : readRank(value, path, deck, field)
+    case 'choice':
+      return field.values.some((known) => known === value)
+        ? ok(value)
+        : fail(path, `${describeValue(value)} is none of ${join(field.values)}.`)
+  }
+}
+
+/** Bounds of such a field, far beyond any play. */
+const FAR_BOUNDS = { min: 0, max: 100, count: 100 }
+
+type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'allowsAny'>
+
+function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[]> {
+  if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of numbers.`)
+  const { min, max, count: most } = field.allowsAny ? FAR_BOUNDS : field
+  if (value.length > most) {
+    return fail(path, `${count(value.length, 'number')} given; ${formatBounds(0, most)} make sense.`)
+  }
+  const numbers = all(value.map((item, at) => readWhole(item, [...path, at], min, max)))
+  if (!numbers.ok || !field.total) return numbers
+  const total = numbers.value.reduce((sum, number) => sum + number, 0)
+  if (total >= field.total.min && total <= field.total.max) return numbers
+  return fail(
+    path,
+    `These numbers add up to ${total}; ${formatBounds(field.total.min, field.total.max)} makes sense.`,
+  )
 }

@@ -19,6 +19,7 @@ const ORDER = [
     'options',
     'columns',
     'lists',
+    'ranks',
     'fields',
     ...[
       'field-kind',
@@ -35,7 +36,6 @@ const ORDER = [
       'whole',
       'one-of',
       'kinds',
-      'read-fields',
       'filled',
     ].map((name) => `fields/${name}`),
     'meld-forms',

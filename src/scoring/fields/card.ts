@@ -1,23 +1,13 @@
-import { type Card, formatCard } from '../cards.ts'
+import type { Card } from '../cards.ts'
 import type { CardField } from '../fields.ts'
-import { readCard } from '../lists.ts'
 import { parseCards } from '../notation.ts'
 import { fail, ok } from '../result.ts'
-import { listCards } from '../words.ts'
 import { formatCards, readCardText } from './card-text.ts'
 import type { FieldKind } from './field-kind.ts'
 
 type Value = Card | undefined
 
 export const card: FieldKind<CardField, Value> = {
-  readInput(given, path, { among }, { input }) {
-    const read = readCard(given, path)
-    const list = among === undefined ? undefined : input[among]
-    // When the list itself could not be read, its own problem says so.
-    if (!read.ok || !Array.isArray(list) || list.includes(read.value)) return read
-    const cards = listCards(list) || 'there are none'
-    return fail(path, `${formatCard(read.value)} is not among these cards: ${cards}.`)
-  },
   empty: () => undefined,
   cards: listOf,
   waiting: (card, { label, optional }) => (card || optional ? undefined : { label, has: 0, of: 1 }),

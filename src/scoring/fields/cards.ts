@@ -1,6 +1,5 @@
 import type { Card } from '../cards.ts'
 import type { CardsField } from '../fields.ts'
-import { readCardList } from '../lists.ts'
 import { parseCards } from '../notation.ts'
 import { formatCards, readCardText } from './card-text.ts'
 import type { FieldKind } from './field-kind.ts'
@@ -10,7 +9,6 @@ const MANY = 10
 
 /** Cards in their order, as many as make sense. */
 export const cards: FieldKind<CardsField, readonly Card[]> = {
-  readInput: readCardList,
   empty: () => [],
   isBlank: (cards) => cards.length === 0,
   cards: (cards) => cards,

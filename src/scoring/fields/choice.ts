@@ -1,15 +1,11 @@
 import type { ChoiceField } from '../fields.ts'
 import { fail, ok } from '../result.ts'
-import { describeValue, quote } from '../untrusted.ts'
+import { quote } from '../untrusted.ts'
 import { join } from '../words.ts'
 import type { FieldKind } from './field-kind.ts'
 
 /** One of a few words. An optional choice begins without any. */
 export const choice: FieldKind<ChoiceField, string | undefined> = {
-  readInput: (given, path, { values }) =>
-    values.some((known) => known === given)
-      ? ok(given)
-      : fail(path, `${describeValue(given)} is none of ${join(values)}.`),
   empty: ({ values, optional }) => (optional ? undefined : values[0]),
   input: (value) => value,
   write: (value, field) => (value === choice.empty(field) ? '' : (value ?? '')),

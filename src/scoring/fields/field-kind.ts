@@ -1,21 +1,15 @@
-import type { Card, Deck } from '../cards.ts'
+import type { Card } from '../cards.ts'
 import type { Field } from '../fields.ts'
-import type { Path, Result } from '../result.ts'
-import type { Plain } from '../untrusted.ts'
+import type { Result } from '../result.ts'
 
 /**
- * A kind of field: all that is known of its values without drawing them. Only the kind knows what its values are. Other
- * code keeps field, value and kind together and asks the kind.
+ * A kind of field as people fill it in: all that is known of its values without drawing them. Only the kind knows what its
+ * values are. Other code keeps field, value and kind together and asks the kind.
  *
- * A value is what was entered so far, so it may not be whole yet. The input is what the engine judges.
+ * A value is what was entered so far, so it may not be whole yet. The input is what the engine judges, and `fields.ts`
+ * reads that.
  */
 export interface FieldKind<F extends Field = Field, V = unknown> {
-  /** Reads the input from outside. */
-  readInput(given: unknown, path: Path, field: F, around: Around): Result<unknown>
-  /** A field that is left out has an input all the same. */
-  mayBeMissing?: true
-  /** Whether `null` is an input of its own. */
-  takesNull?(field: F): boolean
   empty(field: F): V
   /**
    * Whether it holds nothing to judge. Kinds without this never hold anything to judge: a tick alone is no
@@ -39,9 +33,6 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   /** The text for an address that fills it in to try a check. `take` takes as many cards. Undefined leaves it empty. */
   sample?(field: F, take: (count: number) => string): string | undefined
 }
-
-/** What a field may depend on. `input` holds the fields before it. */
-export type Around = { options: Plain; deck: Deck; input: Plain }
 
 /** A field of a check with its value. */
 export type FilledField<F extends Field = Field, V = unknown> = {

@@ -1,6 +1,6 @@
 import type { FlagField } from '../fields.ts'
 import { fail, ok } from '../result.ts'
-import { quote, readFlag } from '../untrusted.ts'
+import { quote } from '../untrusted.ts'
 import type { FieldKind } from './field-kind.ts'
 
 /** The texts in addresses. */
@@ -15,8 +15,6 @@ const TYPED: ReadonlyMap<string, boolean> = new Map([...ANSWERS, ['yes', true], 
 
 /** Yes or no. An optional flag begins without an answer. */
 export const flag: FieldKind<FlagField, boolean | undefined> = {
-  readInput: readFlag,
-  mayBeMissing: true,
   empty: ({ optional }) => (optional ? undefined : false),
   input: (value) => value,
   write: (value, field) => (value === flag.empty(field) ? '' : value ? '1' : '0'),

@@ -1,9 +1,6 @@
 import type { Card } from '../cards.ts'
 import type { GridField } from '../fields.ts'
-import { readCard } from '../lists.ts'
-import { all, fail, ok } from '../result.ts'
-import { describeValue } from '../untrusted.ts'
-import { count } from '../words.ts'
+import { fail } from '../result.ts'
 import { type Place, parsePlaces, readCardText } from './card-text.ts'
 import type { FieldKind } from './field-kind.ts'
 
@@ -12,13 +9,6 @@ export type Places = readonly Place[]
 
 /** Places that hold a card or nothing. */
 export const grid: FieldKind<GridField, Places> = {
-  readInput(given, path, { places }) {
-    const needed = `${places} are needed, empty ones as null.`
-    if (!Array.isArray(given)) return fail(path, `${describeValue(given)} is no list; ${needed}`)
-    if (given.length !== places) return fail(path, `${count(given.length, 'place')} given; ${needed}`)
-    const items: unknown[] = given.map((item) => item ?? null)
-    return all(items.map((item, at) => (item === null ? ok(null) : readCard(item, [...path, at]))))
-  },
   empty: () => [],
   isBlank: (places) => filled(places).length === 0,
   cards: (places) => filled(places).filter((place) => place !== null),

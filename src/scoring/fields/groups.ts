@@ -1,6 +1,5 @@
 import type { Card } from '../cards.ts'
 import type { GroupsField } from '../fields.ts'
-import { readGroupList } from '../lists.ts'
 import { formatCards, parseGroups, readCardText } from './card-text.ts'
 import type { FieldKind } from './field-kind.ts'
 
@@ -8,7 +7,6 @@ export type Groups = readonly (readonly Card[])[]
 
 /** Several melds, sets or other groups of cards. */
 export const groups: FieldKind<GroupsField, Groups> = {
-  readInput: readGroupList,
   empty: () => [[]],
   isBlank: (groups) => groups.every((group) => group.length === 0),
   cards: (groups) => groups.flat(),

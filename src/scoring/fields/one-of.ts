@@ -1,7 +1,4 @@
-import { MAX_CARDS } from '../cards.ts'
 import type { IndexField } from '../fields.ts'
-import { fail } from '../result.ts'
-import { readWhole } from '../untrusted.ts'
 import type { FieldKind, FilledField, FilledFields } from './field-kind.ts'
 import { parseNumber, readNumber } from './whole.ts'
 
@@ -10,13 +7,6 @@ type Index = FilledField<IndexField, Value>
 
 /** One of the cards or groups of another field. Undefined until somebody chooses. */
 export const index: FieldKind<IndexField, Value> = {
-  readInput(given, path, { of }, { input }) {
-    const list = input[of]
-    // A list that could not be read has a problem of its own.
-    if (!Array.isArray(list)) return readWhole(given, path, 0, MAX_CARDS)
-    if (list.length === 0) return fail(path, `There is nothing to choose from: ${of} is empty.`)
-    return readWhole(given, path, 0, list.length - 1)
-  },
   empty: () => undefined,
   waiting(_, { label, of }, fields) {
     const others = fields[of]

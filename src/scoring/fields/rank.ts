@@ -1,8 +1,7 @@
-import { copiesOf, type Deck, isRank, JOKER, type Rank } from '../cards.ts'
+import { isRank, type Rank } from '../cards.ts'
 import type { RankField } from '../fields.ts'
-import { fail, ok, type Path, type Result } from '../result.ts'
-import { describeValue, quote } from '../untrusted.ts'
-import { join } from '../words.ts'
+import { fail, ok } from '../result.ts'
+import { quote } from '../untrusted.ts'
 import type { FieldKind } from './field-kind.ts'
 
 /** A rank, a joker in its place, or `null` for no rank. */
@@ -10,9 +9,6 @@ export type TypedRank = Rank | 'JK' | null
 
 /** A rank, a joker in its place, or no rank. Undefined while nothing is chosen. */
 export const rank: FieldKind<RankField, TypedRank | undefined> = {
-  readInput: (given, path, field, { deck }) =>
-    given === null ? ok(null) : readRank(given, path, deck, field),
-  takesNull: ({ none }) => none !== undefined,
   empty: () => undefined,
   waiting: (value, { label }) => (value === undefined ? { label, has: 0, of: 1 } : undefined),
   input: (value) => value,
@@ -24,21 +20,6 @@ export const rank: FieldKind<RankField, TypedRank | undefined> = {
     return fail([], `${quote(text)} is no rank; a rank is 7, 10 or k, jk for a joker, or none.`)
   },
   sample: () => '7',
-}
-
-/** Reads a rank of this deck, or a joker. */
-export function readRank(
-  value: unknown,
-  path: Path,
-  deck: Deck,
-  { joker, none }: Pick<RankField, 'joker' | 'none'>,
-): Result<Rank | 'JK'> {
-  const rank = deck.ranks.find((rank) => rank === value)
-  if (rank) return ok(rank)
-  const hasJoker = joker !== undefined && copiesOf(JOKER, deck) > 0
-  if (hasJoker && value === JOKER) return ok('JK')
-  const right = [...deck.ranks, ...(hasJoker ? [`JK (${joker})`] : []), ...(none ? [`null (${none})`] : [])]
-  return fail(path, `${describeValue(value)} is no rank here: ${join(right, 'or')}.`)
 }
 
 export function parseRank(text: string): TypedRank | undefined {

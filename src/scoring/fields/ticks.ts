@@ -1,11 +1,10 @@
 import type { TicksField } from '../fields.ts'
 import { ok } from '../result.ts'
 import type { FieldKind } from './field-kind.ts'
-import { type Numbers, parseNumbers, readNumbers } from './numbers.ts'
+import { type Numbers, parseNumbers } from './numbers.ts'
 
 /** Some of several things with names. */
 export const ticks: FieldKind<TicksField, Numbers> = {
-  readInput: (given, path, field) => readNumbers(given, path, { ...field, count: field.max - field.min + 1 }),
   empty: () => [],
   isBlank: (ticked) => ticked.length === 0,
   input: (ticked) => ticked,

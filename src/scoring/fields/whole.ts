@@ -1,12 +1,10 @@
 import type { WholeField } from '../fields.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { type Plain, quote, readWhole } from '../untrusted.ts'
+import { quote } from '../untrusted.ts'
 import type { FieldKind } from './field-kind.ts'
 
 /** A whole number. An optional number begins empty. */
 export const whole: FieldKind<WholeField, number | undefined> = {
-  readInput: (given, path, field, { options }) =>
-    readWhole(given, path, field.min, maxOf(field, options), field.step),
   empty: ({ min, start, optional }) => start ?? (optional ? undefined : min),
   input: (number) => number,
   write: (number, field) => (number === whole.empty(field) ? '' : String(number)),
@@ -14,10 +12,6 @@ export const whole: FieldKind<WholeField, number | undefined> = {
   parse: parseNumber,
   // Of named rounds, the last: if hands grow, it has room for the most cards.
   sample: ({ names, max }) => (names && typeof max === 'number' ? String(max) : undefined),
-}
-
-export function maxOf({ max }: WholeField, options: Plain): number {
-  return typeof max === 'number' ? max : max(options)
 }
 
 /** Reads a number of an address, below zero only if the field allows it. The engine says whether it is in range. */

@@ -1,4 +1,4 @@
-import { whole as kind, maxOf, readNumber } from '../../../scoring/fields/whole.ts'
+import { whole as kind, readNumber } from '../../../scoring/fields/whole.ts'
 import type { WholeField } from '../../../scoring/fields.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 import type { EditorProps, FieldEditor } from './field-editor.ts'
@@ -46,7 +46,7 @@ const MAX_STEPS = 20
 
 function Stepper({ name, field, value, options, edit }: Props) {
   const { label, min, step = 1, optional } = field
-  const max = maxOf(field, options)
+  const max = typeof field.max === 'number' ? field.max : field.max(options)
   if ((max - min) / step > MAX_STEPS) return <Typed name={name} field={field} value={value} edit={edit} />
   const less = value === undefined || value <= min ? (optional ? undefined : value) : value - step
   const more = value === undefined ? min : Math.min(max, value + step)

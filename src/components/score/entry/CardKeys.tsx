@@ -41,7 +41,7 @@ export function CardKeys(props: Props) {
     ...{ on: true, numbers: false, onCard: add, onBack: back },
     ...{ onNumber: () => {}, onEmpty: () => {}, onNext: goOn },
   })
-  const known = field.kind === 'share' && sets.length === 0 ? othersLeave(props) : undefined
+  const known = sets.length === 0 ? othersLeave(props) : undefined
   return (
     <>
       <Tray {...props} sets={sets} at={at} onSet={setAt} onCard={takeBack} typed={rank} />
@@ -72,7 +72,7 @@ export function CardKeys(props: Props) {
         <CardKeyboard deck={deck} used={used} onCard={add} onBack={back} onClear={clear} />
       )}
       <div class="keys-end">
-        <button type="button" class="quiet" onClick={() => put(field.kind === 'piles' ? [] : [[]])}>
+        <button type="button" class="quiet" onClick={() => put([[]])}>
           None
         </button>
         {field.kind === 'piles' && (

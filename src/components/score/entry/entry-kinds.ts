@@ -14,8 +14,8 @@ export type FieldOf<K extends EntryField['kind']> = EntryField & { kind: K }
 type EntryKind<F> = {
   /** What fills its box; `counted`: as the table counts its cards. Kinds without this have no box. */
   filledBy?: 'totals' | 'cards' | 'missions' | 'counted'
-  /** The text of a value, in the row of this player. */
-  show: (value: unknown, field: F, id: PlayerId) => string
+  /** The text of a value, in the row of this player. Kinds without this show no text. */
+  show?: (value: unknown, field: F, id: PlayerId) => string
   /** The number of a value, if it is one or adds up to one. */
   number?: (value: unknown, field: F) => number | undefined
   /** The value to write down for a typed number. */
@@ -28,7 +28,7 @@ type EntryKind<F> = {
   blank?: unknown
 }
 
-const ONE_SET: Omit<EntryKind<EntryField>, 'blank'> = {
+const ONE_SET: EntryKind<EntryField> = {
   filledBy: 'cards',
   show: (value) => countText(cardsIn(value)),
   sets: oneSet,
@@ -55,9 +55,9 @@ const KINDS: { readonly [K in EntryField['kind']]: EntryKind<FieldOf<K>> } = {
     typed: (number) => number,
   },
   flag: { show: (value) => (value === true ? '✓' : '') },
-  choice: { show: () => '' },
-  who: { show: () => '' },
-  outcome: { show: () => '' },
+  choice: {},
+  who: {},
+  outcome: {},
   piles: {
     filledBy: 'cards',
     show: (value) => countText(groupsIn(value)),
@@ -81,7 +81,7 @@ export function hasBox(field: EntryField): boolean {
 }
 
 export function showValue(value: unknown, field: EntryField, id: PlayerId): string {
-  return kindOf(field).show(value, field, id)
+  return kindOf(field).show?.(value, field, id) ?? ''
 }
 
 export function numberOf(value: unknown, field: EntryField): number | undefined {

@@ -1,6 +1,5 @@
 import type { Card, CardCode } from '../../cards.ts'
 import type { EntryField, Outcome } from '../../entry-form.ts'
-import { readRank } from '../../fields/rank.ts'
 import {
   type At,
   type Line,
@@ -12,6 +11,7 @@ import {
 } from '../../game.ts'
 import { readCards } from '../../lists.ts'
 import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
+import { readRank } from '../../ranks.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from '../../result.ts'
 import { type Part, type RoundPart, type Spot, wholeEntry } from '../../round-form.ts'
 import { tally } from '../../round-parts.ts'
