@@ -81,10 +81,10 @@ export type Solver = Record<string, Judge>
 
 declare const told: unique symbol
 /** What a check or a solver answers, for the compiler. */
-type Telling<T> = { readonly [told]?: T }
+export type Telling<T> = { readonly [told]?: T }
 type ToldBy<T> = T extends { readonly [told]?: infer A } ? NonNullable<A> : unknown
 
-/** The verdicts of the check `K` among the checks `C`, of which the solver `S` answers some. */
+/** For the compiler: the verdicts of the check `K` among the checks `C`, of which the solver `S` answers some. */
 export type VerdictOf<C, S, K> = AsVerdict<
   K extends keyof ToldBy<S> ? ToldBy<S>[K] : K extends keyof C ? ToldBy<C[K]> : unknown
 >

@@ -29,16 +29,28 @@ export function drawEnding(best: (Melds & { discard: Card }) | undefined): Pictu
   return [{ shape: 'figure', caption, parts: drawMelds(best) }]
 }
 
+type Defence = Melds & { layOffs: ({ card: Card } | { cards: Card[] })[] }
+
 /** What another player does best after a round was ended. */
-export function drawDefence(melds: Melds, laidOff: Card[]): Picture[] {
-  const parts = [...drawMelds(melds), ...rowsOf([{ label: 'Laid off', cards: laidOff }])]
+export function drawDefence({ layOffs, ...melds }: Defence): Picture[] {
+  const cards = layOffs.flatMap((laid) => ('card' in laid ? laid.card : laid.cards))
+  const parts = [...drawMelds(melds), ...rowsOf([{ label: 'Laid off', cards }])]
   return [{ shape: 'figure', caption: 'The other player’s best:', parts }]
 }
 
 /** New melds, cards added to melds on the table, the discard, and the cards left. */
-export function drawLay(lay: Lay, discard: Card | null, left: Card[] = []): Picture[] {
+export function drawLay({
+  lay,
+  discard,
+  left,
+}: {
+  lay: Lay
+  discard?: Card | null
+  left?: Card[]
+}): Picture[] {
+  const label = (onto: number | undefined) => (onto === undefined ? '' : `Onto meld ${onto + 1}`)
   return drawPlay(
-    lay.map(({ cards, onto }) => ({ cards, label: onto === undefined ? '' : `Onto meld ${onto + 1}` })),
+    lay.map(({ cards, onto }) => ({ cards, label: label(onto) })),
     discard,
     left,
   )
@@ -49,12 +61,14 @@ export function drawLastTurn({ melds, layOffs, discard, left }: LastTurn): Pictu
   return drawPlay([...melds.map((cards) => ({ cards })), ...laidOff], discard, left)
 }
 
-function drawPlay(played: Row[], discard: Card | null, left: Card[]): Picture[] {
+function drawPlay(played: Row[], discard: Card | null = null, left: Card[] = []): Picture[] {
   return rowsOf([...played, { label: 'Discard', cards: listOf(discard) }, { label: 'Left', cards: left }])
 }
 
+type Arrangement = { groups: readonly Group[]; left: Card[]; discard: Card | null }
+
 /** A hand in groups, the cards in none, and the card that is put away first. */
-export function drawArrangement(groups: readonly Group[], left: Card[], discard: Card | null): Picture[] {
+export function drawArrangement({ groups, left, discard }: Arrangement): Picture[] {
   const away = rowsOf([{ label: 'Put away', cards: listOf(discard) }])
   if (groups.length === 0) return away
   return [{ shape: 'groups', groups }, ...rowsOf([{ label: 'Left', cards: left }]), ...away]

@@ -87,9 +87,9 @@ function wayOf(how: WayToPot['how'], { best }: Found): WayToPot[] {
   return [{ how, lay, discard, points }]
 }
 
-function drawWay({ how, lay, discard }: WayToPot): Picture {
-  const caption = how === 'meld' ? 'All melded:' : 'With a discard:'
-  return { shape: 'figure', caption, parts: drawLay(lay, discard) }
+function drawWay(way: WayToPot): Picture {
+  const caption = way.how === 'meld' ? 'All melded:' : 'With a discard:'
+  return { shape: 'figure', caption, parts: drawLay(way) }
 }
 
 /** Each different card of a hand. */
@@ -171,7 +171,7 @@ function closing(
 }
 
 export const solver = defineSolver<typeof checks, Options>()({
-  'best-melds': drawing(judgeBestMelds, ({ lay, left }) => drawLay(lay, null, left)),
+  'best-melds': drawing(judgeBestMelds, drawLay),
   pot: drawing(judgePot, ({ ways }) => ways.map(drawWay)),
-  close: drawing(judgeClose, ({ lay, discard }) => drawLay(lay, discard)),
+  close: drawing(judgeClose, drawLay),
 })

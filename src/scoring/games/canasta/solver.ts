@@ -178,5 +178,5 @@ function stuckFindings({ table, hand, options }: Position): Finding[] {
 
 export const solver = defineSolver<typeof checks, Options>()({
   'can-open': drawing(judgeCanOpen, drawMelds),
-  'go-out': drawing(judgeGoOut, ({ lay, discard }) => drawLay(lay, discard)),
+  'go-out': drawing(judgeGoOut, drawLay),
 })

@@ -196,10 +196,5 @@ function defenceFindings(
 export const solver = defineSolver<typeof checks, Options>()({
   'best-melds': drawing(judgeBestMelds, drawMelds),
   close: drawing(judgeClose, ({ ways }) => drawEnding(ways[0])),
-  'after-close': drawing(judgeAfterClose, (shown) =>
-    drawDefence(
-      shown,
-      shown.layOffs.flatMap(({ cards }) => cards),
-    ),
-  ),
+  'after-close': drawing(judgeAfterClose, drawDefence),
 })

@@ -208,10 +208,5 @@ function defenceFindings(
 export const solver = defineSolver<typeof checks, Options>()({
   'best-melds': drawing(judgeBestMelds, drawMelds),
   knock: drawing(judgeKnock, ({ ways, bigGin }) => (bigGin ? [] : drawEnding(ways[0]))),
-  showdown: drawing(judgeShowdown, (shown) =>
-    drawDefence(
-      shown,
-      shown.layOffs.map(({ card }) => card),
-    ),
-  ),
+  showdown: drawing(judgeShowdown, drawDefence),
 })

@@ -153,6 +153,6 @@ export const checks = {
     question: 'What does this hand count, and can it be declared?',
     fields: { hand: { kind: 'cards', label: 'The hand', max: DEALT + 1 }, wild },
     isAdvice: true,
-    judge: drawing(judgeHand, ({ groups, left, discard }) => drawArrangement(groups, left, discard)),
+    judge: drawing(judgeHand, drawArrangement),
   }),
 }

@@ -18,7 +18,7 @@ import type { checks } from './checks.ts'
 import { type Group, missionsFor, type Within } from './missions.ts'
 import { missionSlug, options } from './options.ts'
 import { rules, type Slug } from './rules.ts'
-import type { InHands, solver } from './solver.ts'
+import type { HandMissions, solver } from './solver.ts'
 
 const MISSIONS = missionsFor({ colourMission: options.colourMission.default })
 const PACKS = [...FULL_DECK, ...FULL_DECK]
@@ -101,7 +101,7 @@ function drawHand(random: Random, mission: number, without = 0): Card[] {
 }
 
 /** The missions that the hand can lay or comes nearest to. */
-function laidChoices({ detail }: Verdict<InHands>): Choice[] {
+function laidChoices({ detail }: Verdict<HandMissions>): Choice[] {
   return (detail?.missions ?? [])
     .toSorted((a, b) => a.missing - b.missing)
     .slice(0, 4)
@@ -109,7 +109,7 @@ function laidChoices({ detail }: Verdict<InHands>): Choice[] {
     .map(({ mission, complete }) => ({ label: MISSIONS[mission - 1]!.title, right: complete }))
 }
 
-function neededChoices({ detail }: Verdict<InHands>): Choice[] {
+function neededChoices({ detail }: Verdict<HandMissions>): Choice[] {
   return detail ? wantedChoices(detail.missions.flatMap(({ needs }) => needs)) : []
 }
 

@@ -50,10 +50,10 @@ export function missionsInHand(
   })
 }
 
-export type InHands = { missions: HandMission[] }
+export type HandMissions = { missions: HandMission[] }
 type InHand = { hand: Card[]; done: number[] }
 
-function judgeInHand({ hand, done }: InHand, { options, deck }: Table<Options>): Verdict<InHands> {
+function judgeInHand({ hand, done }: InHand, { options, deck }: Table<Options>): Verdict<HandMissions> {
   const missions = missionsInHand(hand, options, deck)
   const open = openMissions(done)
   const turn = options.order === 'ascending' ? open.slice(0, 1) : open
@@ -68,7 +68,7 @@ function judgeInHand({ hand, done }: InHand, { options, deck }: Table<Options>):
 }
 
 /** Whether the hand has a mission complete, or what it lacks. */
-function drawMissions({ missions }: InHands): Picture[] {
+function drawMissions({ missions }: HandMissions): Picture[] {
   const marks = missions.map(({ mission: number, complete, missing }) => {
     return { number, text: complete ? 'complete' : `lacks ${missing}`, isBest: complete }
   })

@@ -112,9 +112,9 @@ function drawWanted({ draws }: { draws: Card[] }): Picture[] {
 }
 
 export const solver = defineSolver<typeof checks, Options>()({
-  'best-melds': drawing(judgeBestMelds, ({ melds, left, discard }) => drawArrangement(melds, left, discard)),
+  'best-melds': drawing(judgeBestMelds, ({ melds, ...rest }) => drawArrangement({ groups: melds, ...rest })),
   'go-out': drawing(judgeGoOut, ({ ways }) =>
-    ways.flatMap(({ discard, melds }) => drawArrangement(melds, [], discard)),
+    ways.flatMap(({ discard, melds }) => drawArrangement({ groups: melds, left: [], discard })),
   ),
   'one-short': drawing(judgeOneShort, drawWanted),
 })
