@@ -1,9 +1,9 @@
-import { type Card, type Deck, RANKS } from '../../cards.ts'
+import { type Card, cardPlace, type Deck, RANKS, SUITS, suitOf } from '../../cards.ts'
 import type { Part } from '../../meld-parts.ts'
 import { goesOn, type Patience } from '../../solvers/patience.ts'
 import { type Filling, fill, meldsOf, type RunShape, type SetShape, type Shape } from './filling.ts'
-import { type Holding, holdingOf, naturalsBeside, rankOfPlace, sumOf, wildsHeld } from './holding.ts'
-import { joinUp } from './melds.ts'
+import { type Holding, holdingOf, naturalsBeside, placeOf, rankOfPlace, sumOf, wildsHeld } from './holding.ts'
+import { HIGH_ACE, isWild, joinUp } from './melds.ts'
 import type { Options } from './options.ts'
 import { leastGaps, type Window, windowsOf } from './windows.ts'
 
@@ -54,6 +54,30 @@ export function canLay(question: Question): boolean {
   return search.least === 0 && search.within(0, true) !== undefined
 }
 
+/**
+ * The cards that may let a hand go down which lacks one. Every other card stays in the hand, because no part is so nearly
+ * complete that the card and the wild cards of the hand complete it.
+ */
+export function cardsOfUse({ hand, parts, options, deck }: Question): (card: Card) => boolean {
+  const holding = holdingOf(hand, options, deck)
+  const { natural } = holding
+  const wilds = wildsHeld(holding)
+  const leastOf = (kind: Part['kind']) =>
+    Math.min(...parts.flatMap((part) => (part.kind === kind ? [part.size] : [])))
+  const [leastSet, leastRun] = [leastOf('set'), leastOf('run')]
+  const inRuns = new Set(
+    windowsOf(holding, wilds + 1, Number.POSITIVE_INFINITY).flatMap(({ cards, length, gaps }) => {
+      if (length < leastRun) return []
+      return gaps <= wilds ? cards : cards.filter((place) => natural[place] === 0 || length === HIGH_ACE)
+    }),
+  )
+  return (card) => {
+    if (isWild(card, options)) return true
+    const place = placeOf(cardPlace(card) - 1, SUITS.indexOf(suitOf(card)))
+    return inRuns.has(place) || sumOf(natural, rankOfPlace(place)) + 1 + wilds >= leastSet
+  }
+}
+
 type RunPart = {
   part: number
   size: number
@@ -62,6 +86,8 @@ type RunPart = {
   /** The fewest gaps of this part and all later ones, and of the later ones of another size. */
   gaps: number
   gapsAfter: number
+  /** The fewest gaps of this part alone. */
+  own: number
 }
 
 type SetPart = {
@@ -246,7 +272,8 @@ function runPartsOf(parts: readonly Part[], holding: Holding): RunPart[] {
     const isAgain = after?.size === size
     const gapsAfter = isAgain ? after.gapsAfter : (after?.gaps ?? 0)
     const alike = isAgain ? after.alike + 1 : 1
-    runParts.unshift({ part, size, alike, gaps: alike * leastGaps(holding, size) + gapsAfter, gapsAfter })
+    const own = isAgain ? after.own : leastGaps(holding, size)
+    runParts.unshift({ part, size, alike, gaps: alike * own + gapsAfter, gapsAfter, own })
   }
   return runParts
 }

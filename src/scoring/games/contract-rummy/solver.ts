@@ -7,7 +7,7 @@ import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { arrangedFindings, type checks, contractAt, restFindings, worthFinding } from './checks.ts'
 import { arrange, togetherAt } from './contract.ts'
 import { type Options, rule } from './options.ts'
-import { bestLayout, canLay, type Question } from './search.ts'
+import { bestLayout, canLay, cardsOfUse, type Question } from './search.ts'
 import { worthOf } from './values.ts'
 
 /** The limit of positions. Almost every hand of thirty cards needs fewer. */
@@ -36,8 +36,7 @@ function judgeContract(
     const detail = { contract, melds, missing, left }
     return verdictOf(findings, { points: worthOf(left, options), detail })
   }
-  const would = (card: Card) => canLay({ ...question, hand: [...hand, card] })
-  const needed = missing === 1 ? cardsThatDo(hand, deck, would) : undefined
+  const needed = missing === 1 ? neededCards(question) : undefined
   const findings = [
     ...lackingFindings(contract, question.parts, { missing, melds }, rule('contract')),
     ...needsFindings(needed ?? [], rule('contract')),
@@ -45,6 +44,13 @@ function judgeContract(
   ]
   const detail = { contract, melds, missing, ...(needed && { needs: needed }), left }
   return verdictOf(findings, { points: worthOf(hand, options), detail })
+}
+
+/** Every card with which the hand can go down. */
+function neededCards(question: Question): Card[] {
+  const { hand, deck } = question
+  const isOfUse = cardsOfUse(question)
+  return cardsThatDo(hand, deck, (card) => isOfUse(card) && canLay({ ...question, hand: [...hand, card] }))
 }
 
 function laidFindings({ parts, options }: Question, contract: string, melds: readonly Card[][]): Finding[] {
