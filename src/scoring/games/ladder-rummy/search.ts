@@ -1,9 +1,10 @@
-import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '../../cards.ts'
+import { type Card, rankOf, type Suit, suitOf } from '../../cards.ts'
 import type { Part } from '../../meld-parts.ts'
 import { goesOn, isOver, type Patience } from '../../solvers/patience.ts'
 import { mostWilds, type WildLimit } from '../../wild-limits.ts'
-import { type CardValues, cardValue, numbersOf } from './deck.ts'
+import { type CardValues, cardValue, numbersOf, worthOf } from './deck.ts'
 import { sorted } from './melds.ts'
+import { isAlike, isRun, leastGaps, type Place, type Supplies, suppliesOf, waysWithin } from './places.ts'
 
 /**
  * Finds the fewest cards that a hand lacks for a step and, when it lacks none, the least value that it can leave. The
@@ -42,18 +43,15 @@ export function bestLayout(question: Question): Layout {
   const size = parts.reduce((sum, part) => sum + part.size, 0)
   for (let most = Math.max(size - naturals.length - wilds.length, 0); ; most += 1) {
     patience.limit = Math.max(patience.limit, patience.positions + GRACE)
-    const lean = layoutWithin(question, most, true)
-    if (lean) return most > 0 ? lean : (layoutWithin(question, 0, false) ?? lean)
+    const lean = leanLayout(question, most)
+    if (lean) return most > 0 ? lean : (richestLayout(question, worthOf(lean.melds.flat(), house)) ?? lean)
   }
 }
 
 /** Whether a hand can lay these parts, as far as patience goes. */
 export function canLay(question: Question): boolean {
-  return layoutWithin(question, 0, true) !== undefined
+  return leanLayout(question, 0) !== undefined
 }
-
-/** A part with the one suit that its cards have, where that matters. */
-type Place = Part & { suit: Suit | undefined }
 
 const STATES = ['idle', 'open', 'to-top', 'done'] as const
 
@@ -61,7 +59,7 @@ const STATES = ['idle', 'open', 'to-top', 'done'] as const
  * How far a part has come. `credit` says whether it has enough natural cards for its wild ones. A run that begins with
  * a gap goes on to the highest rank: one that does not could as well lie a rank higher.
  */
-type Progress = { state: (typeof STATES)[number]; length: number; credit: number }
+type Progress = Reach & { credit: number }
 
 /** What is decided for the ranks so far. */
 type Step = {
@@ -84,65 +82,77 @@ const DONE: Progress = { state: 'done', length: 0, credit: 0 }
 /** How many natural cards a meld needs, whatever its wild ones; `half` compares the two. */
 const NEEDED = { any: 1, two: 2, half: 0 } as const
 
-/**
- * A layout with at most this many missing cards, over all choices of suits for the parts in one suit: the best, or the
- * first lean one, where each part takes only what counts towards it.
- */
-function layoutWithin(question: Question, most: number, isLean: boolean): Layout | undefined {
+/** A layout with at most this many missing cards, the first that is found: each part takes only what counts towards it. */
+function leanLayout(question: Question, most: number): Layout | undefined {
   const { naturals, wilds } = sorted(question.hand, question.house)
-  /** What all cards gain that can lie in a meld. */
-  const all = [...naturals, ...wilds].reduce((sum, card) => sum + cardValue(card, question.house), 0)
-  let best: { last: Step; places: readonly Place[] } | undefined
-  for (const places of suitedWays(question.parts, naturals, wilds.length + most)) {
-    const last = searchIn({ ...question, places, naturals, wilds: wilds.length, most, isLean })
-    if (last && (!best || isBetter(last, best.last))) best = { last, places }
+  const supplies = suppliesOf(naturals, numbersOf(question.house))
+  for (const places of waysWithin(wilds.length + most, question.parts, supplies)) {
+    const last = searchIn({
+      ...question,
+      places,
+      supplies,
+      naturals,
+      wilds: wilds.length,
+      most,
+      isLean: true,
+    })
+    if (last) return layoutOf(last, places, wilds)
     if (isOver(question.patience)) break
-    if (best && (isLean || best.last.gain === all)) break
   }
-  return best && { missing: best.last.missing, melds: meldsOf(best.last, question.parts.length, wilds) }
+  return undefined
+}
+
+/** The layout without a missing card that gains most, if it gains more than this. */
+function richestLayout(question: Question, gain: number): Layout | undefined {
+  const { hand, parts, house, patience } = question
+  const { naturals, wilds } = sorted(hand, house)
+  const supplies = suppliesOf(naturals, numbersOf(house))
+  const ways = waysWithin(wilds.length, parts, supplies).map((places) => {
+    const taken = naturals.filter((card) => isTaken(card, places))
+    return { places, most: worthOf([...taken, ...wilds], house) }
+  })
+  let toBeat = gain
+  let best: Layout | undefined
+  for (const { places, most } of ways.sort((one, other) => other.most - one.most)) {
+    if (most <= toBeat || isOver(patience)) break
+    const search = { ...question, places, supplies, naturals, wilds: wilds.length, most: 0, isLean: false }
+    const last = searchIn({ ...search, toBeat })
+    if (!last) continue
+    toBeat = last.gain
+    best = layoutOf(last, places, wilds)
+  }
+  return best
+}
+
+/** Whether some part can have a card of this suit. */
+function isTaken(card: Card, places: readonly Place[]): boolean {
+  return places.some(({ suit }) => suit === undefined || suit === suitOf(card))
 }
 
 function isBetter(one: Step, other: Step): boolean {
   return one.missing < other.missing || (one.missing === other.missing && one.gain > other.gain)
 }
 
-/** All ways to choose suits for which the hand has enough cards, with so many others beside them. */
-function suitedWays(parts: readonly Part[], naturals: readonly Card[], others: number): Place[][] {
-  const held = (suit: Suit) => naturals.filter((card) => suitOf(card) === suit).length
-  let ways: Place[][] = [[]]
-  for (const part of parts) {
-    ways = ways.flatMap((way) => {
-      if (part.kind === 'set' || part.kind === 'run') return [[...way, { ...part, suit: undefined }]]
-      const alike = way.findLast((place) => place.kind === part.kind && place.size === part.size)
-      // Parts that are alike are interchangeable, so their suits come in order.
-      const from = alike?.suit ? SUITS.indexOf(alike.suit) : 0
-      return SUITS.slice(from).map((suit) => [...way, { ...part, suit }])
-    })
-  }
-  return ways.filter((way) => {
-    const lacking = SUITS.map((suit) => {
-      const asked = way.reduce((sum, place) => sum + (place.suit === suit ? place.size : 0), 0)
-      return Math.max(asked - held(suit), 0)
-    })
-    return lacking.reduce((sum, number) => sum + number, 0) <= others
-  })
-}
-
 type Search = Question & {
   places: readonly Place[]
+  supplies: Supplies
   naturals: readonly Card[]
   wilds: number
   most: number
   isLean: boolean
+  /** Only a layout that gains more is of use. */
+  toBeat?: number
 }
 
 function searchIn({
   hand,
   places,
+  supplies,
   naturals,
   wilds,
   most,
   isLean,
+  toBeat = Number.NEGATIVE_INFINITY,
   house,
   patience,
 }: Search): Step | undefined {
@@ -159,8 +169,17 @@ function searchIn({
   const longest = numbers.length + size - Math.max(0, ...runs.map((at) => places[at]!.size))
   const takesOwn = isLean || hand.length <= longest
 
-  const ahead = aheadOf(naturals, numbers, places)
   const byRank = numbers.map((rank) => naturals.filter((card) => rankOf(card) === rank))
+  /** For each rank, what the cards from there on can gain. */
+  const gainsFrom = [...byRank.keys(), byRank.length].map((from) => {
+    const later = byRank.slice(from).flat()
+    return isLean
+      ? 0
+      : worthOf(
+          later.filter((card) => isTaken(card, places)),
+          house,
+        )
+  })
   const start: Step = {
     parts: places.map(() => IDLE),
     wilds: 0,
@@ -178,7 +197,6 @@ function searchIn({
       for (const step of known[at]!.values()) settleRank(step, own, at + 1)
     }
     for (const step of known.at(-1)!.values()) finish(step)
-    if (isOver(patience)) return undefined
   }
   return best
 
@@ -346,7 +364,8 @@ function searchIn({
 
     function commit(): void {
       if (!goesOn(patience)) return
-      if (ahead.leastGaps(parts, from) > wilds - used + most - missing) return
+      if (leastGaps(supplies, places, parts, from) > wilds - used + most - missing) return
+      if (!isLean && gain + gainsFrom[from]! + (wilds - used) * gainOfWild <= toBeat) return
       if (takesOwn && laid.some(isWasteful)) return
       arrive({ parts: [...parts], wilds: used, missing, gain, laid: [...laid], before }, from)
     }
@@ -390,7 +409,7 @@ function searchIn({
     function fillUp(step: Step, index: number): void {
       const at = [...colours, ...sets][index]
       if (at === undefined) {
-        if (!best || isBetter(step, best)) best = step
+        if (step.gain > toBeat && (!best || isBetter(step, best))) best = step
         return
       }
       const { state, length } = step.parts[at]!
@@ -420,73 +439,6 @@ function searchIn({
   }
 }
 
-/** What the ranks still to come can do for the parts. */
-function aheadOf(naturals: readonly Card[], numbers: readonly Rank[], places: readonly Place[]) {
-  /** For each part, how many of its cards the hand has in each rank. */
-  const counts = places.map(({ suit }) =>
-    numbers.map((rank) => {
-      return naturals.filter((card) => rankOf(card) === rank && (suit === undefined || suitOf(card) === suit))
-        .length
-    }),
-  )
-  const all = numbers.map((rank) => naturals.filter((card) => rankOf(card) === rank).length)
-  const restOf = (of: readonly number[]) =>
-    numbers
-      .concat(numbers.slice(0, 1))
-      .map((_, from) => of.slice(from).reduce((sum, number) => sum + number, 0))
-  const rest = restOf(all)
-  const rests = counts.map(restOf)
-  const gapsIn = (at: number, from: number, length: number) =>
-    from + length > numbers.length
-      ? Number.POSITIVE_INFINITY
-      : counts[at]!.slice(from, from + length).filter((number) => number === 0).length
-  /** For each part, rank and length: the gaps of a run that goes on there. */
-  const gaps = places.map((_, at) =>
-    rests[at]!.map((_, from) =>
-      Array.from({ length: numbers.length + 1 }, (_, length) => gapsIn(at, from, length)),
-    ),
-  )
-  /** For each part and rank: the fewest gaps of a run, or the fewest cards lacking in a set, from there on. */
-  const fewest = places.map((place, at) =>
-    rests[at]!.map((_, from) => {
-      const later = numbers
-        .slice(from)
-        .map((_, more) =>
-          isRun(place) ? gaps[at]![from + more]![place.size]! : place.size - counts[at]![from + more]!,
-        )
-      const least = isRun(place) ? Number.POSITIVE_INFINITY : place.size
-      return Math.max(Math.min(least, ...later), 0)
-    }),
-  )
-
-  /** A lower bound for the wild and missing cards that the parts need from this rank on. */
-  function leastGaps(parts: readonly Progress[], from: number): number {
-    let apart = 0
-    let needed = 0
-    for (const [at, { state, length }] of parts.entries()) {
-      const place = places[at]!
-      if (state === 'done') continue
-      const lacking = Math.max(place.size - length, 0)
-      needed += lacking
-      if (place.kind === 'colour') apart += Math.max(lacking - rests[at]![from]!, 0)
-      else if (state === 'to-top')
-        apart += gaps[at]![from]![numbers.length - from] ?? Number.POSITIVE_INFINITY
-      else apart += state === 'open' ? gaps[at]![from]![lacking]! : fewest[at]![from]!
-    }
-    return Math.max(apart, needed - rest[from]!)
-  }
-
-  return { leastGaps }
-}
-
-function isRun({ kind }: Part): boolean {
-  return kind === 'run' || kind === 'suited'
-}
-
-function isAlike(one: Place, other: Place): boolean {
-  return one.kind === other.kind && one.size === other.size && one.suit === other.suit
-}
-
 function without(cards: readonly Card[], card: Card): Card[] {
   return cards.toSpliced(cards.indexOf(card), 1)
 }
@@ -501,14 +453,14 @@ function keyOf({ wilds, parts }: Step): number {
   return key
 }
 
-function meldsOf(last: Step, parts: number, wilds: readonly Card[]): Card[][] {
+function layoutOf(last: Step, places: readonly Place[], wilds: readonly Card[]): Layout {
   const steps: Step[] = []
   for (let step: Step | undefined = last; step; step = step.before) steps.unshift(step)
-  const melds: Card[][] = Array.from({ length: parts }, () => [])
+  const melds: Card[][] = places.map(() => [])
   let used = 0
   for (const { part, cards, wilds: more } of steps.flatMap(({ laid }) => laid)) {
     melds[part]!.push(...cards, ...wilds.slice(used, used + more))
     used += more
   }
-  return melds
+  return { missing: last.missing, melds }
 }

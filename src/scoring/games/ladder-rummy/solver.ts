@@ -10,8 +10,8 @@ import { stepAt } from './ladders.ts'
 import { type Options, rule } from './options.ts'
 import { bestLayout, canLay, type Question } from './search.ts'
 
-/** The limit of positions. Every step of our ladders, and almost every other one, needs fewer. */
-const PATIENCE = 8_000
+/** The limit of positions, which takes some 20 ms. Every step of our ladders, and nearly every other one, needs fewer. */
+const PATIENCE = 32_000
 
 /** What of a step a hand can lay. If one card is `missing`, any of `needs` would do. */
 type Found = Melds & { step: string; missing: number; needs?: Card[] }

@@ -221,19 +221,28 @@ describe('count', () => {
 })
 
 describe('a hand with too many ways to lay a step', () => {
-  const step = ladder('S2 R3 F3 C3')
-  const options = { ...step, deal: 13 }
   const untried = (verdict: Verdict) =>
     verdict.findings.filter(({ message }) => /too much to try/.test(message))
 
-  test('gets a layout, and hears that less may be left', () => {
+  test('gets a layout, and hears that others may do', () => {
+    const hand = cards('5H 6C 4D 5D 3S 4D 4S 7D 7C 5H 3D 4C 5C 8H')
+    const verdict = play('hand', { hand, step: 1 }, { ...ladder('S2 R4 R4 C3'), deal: 13 })
+    expectIllegal(verdict)
+    const { missing, melds, left } = verdict.detail as { missing: number; melds: Card[][]; left: Card[] }
+    expect([...melds.flat(), ...left].sort()).toEqual(hand.toSorted())
+    expect(missing).toBe(1)
+    expect(untried(verdict)).toHaveLength(1)
+  })
+
+  test('is none with four wild cards and four parts', () => {
     const hand = cards('QC QH 2D TS JS 9S 2C JS TD QC KC KD KH KS')
+    const options = { ...ladder('S2 R3 F3 C3'), deal: 13 }
     const verdict = play('hand', { hand, step: 1 }, options)
     expectLegal(verdict)
     const { melds, left } = verdict.detail as { melds: Card[][]; left: Card[] }
     expect([...melds.flat(), ...left].sort()).toEqual(hand.toSorted())
     expectLegal(play('step', { step: 1, melds }, options))
-    expect(untried(verdict)).toHaveLength(1)
+    expect(untried(verdict)).toEqual([])
   })
 
   test('is none at our own ladders', () => {
