@@ -4,9 +4,10 @@ import { type CustomRecord, close, createIndex } from 'pagefind'
 import { WORDS } from '../components/search/places.ts'
 import { nameOf, type Part, readParts } from '../components/search/records.ts'
 import { RECORDS, recordsOf, type SearchRecord } from '../components/search/search-record.ts'
+import { ASKED } from '../content/rulebook/asked.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import type { Game } from '../scoring/game.ts'
-import { games } from '../scoring/games.ts'
+import { type GameId, games } from '../scoring/games.ts'
 import { listFiles } from './list-files.ts'
 import { isPartial } from './partials.ts'
 
@@ -70,7 +71,16 @@ function readPages(root: string): FoundPage[] {
 function recordsOfPage({ path, html, place, game, isTool }: FoundPage): SearchRecord[] {
   if (game && !isTool) {
     const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
-    return recordsOf({ path, html, place, game: game.id, statements: game.statements, termsOf: termsHere })
+    const asked = ASKED[game.id as GameId]
+    return recordsOf({
+      path,
+      html,
+      place,
+      game: game.id,
+      statements: game.statements,
+      termsOf: termsHere,
+      asked,
+    })
   }
   const records = recordsOf({ path, html, place })
   // The texts of other pages are no rules. The index of all texts has them.

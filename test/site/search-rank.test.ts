@@ -101,6 +101,35 @@ test('a misspelling is taken for the nearest word, and said to be', () => {
   expect(results[0]?.record.url).toBe('games/oak/#stock-out')
 })
 
+test.each([
+  ['tree stok', 'tree', 'three'],
+  ['runn colours', 'runn', 'run'],
+])('a misspelling is no form of a known word, and means no small word: “%s”', (query, typed, taken) => {
+  expect(rank(query).corrections).toContainEqual({ typed, taken })
+})
+
+test('a rule is found by the words in which players ask for it', () => {
+  const asked = [
+    {
+      url: 'games/oak/#end',
+      kind: 'rule' as const,
+      game: 'oak',
+      place: 'Oak',
+      title: 'The end',
+      text: 'It ends.',
+    },
+    {
+      url: 'games/oak/#undercut',
+      kind: 'rule' as const,
+      game: 'oak',
+      place: 'Oak',
+      title: 'Undercut',
+      text: 'Ten more.',
+    },
+  ].map((record) => (record.title === 'Undercut' ? { ...record, asked: 'same deadwood, tied' } : record))
+  expect(makeRanker(asked)('we tied our deadwood').results[0]?.record.url).toBe('games/oak/#undercut')
+})
+
 test('a word that is not complete finds those that begin with it, and is no misspelling', () => {
   const { results, corrections } = rank('colo')
   expect(corrections).toEqual([])

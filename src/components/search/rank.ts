@@ -27,6 +27,7 @@ const FIELDS = {
   names: { weight: 1.6, fade: 0.3 },
   slug: { weight: 1.6, fade: 0 },
   asks: { weight: 2.2, fade: 0.3 },
+  asked: { weight: 1.8, fade: 0.3 },
   text: { weight: 1, fade: 0.6 },
 }
 type Field = keyof typeof FIELDS
@@ -36,6 +37,7 @@ const FIELD_NAMES = [
   'names',
   'slug',
   'asks',
+  'asked',
   'text',
 ] as const satisfies readonly Field[]
 
@@ -186,15 +188,16 @@ function docsOf(records: readonly SearchRecord[]): Doc[] {
 type FieldText = { record: SearchRecord; field: Field; text: string }
 
 function textsOf(record: SearchRecord, asks: ReadonlyMap<string, readonly string[]>): FieldText[] {
-  const { url, title, statement = title, text, names = [] } = record
+  const { url, title, statement = '', text, names = [], asked } = record
   const slug = url.split('#')[1]?.replaceAll('-', ' ')
   const of = (field: Field, texts: readonly string[]) => texts.map((text) => ({ record, field, text }))
   return [
     ...of('title', [title]),
-    ...of('statement', statement === title ? [] : [statement]),
+    ...of('statement', statement ? [statement] : []),
     ...of('names', names),
     ...of('slug', isRule(record) && slug ? [slug] : []),
     ...of('asks', isRule(record) ? (asks.get(url) ?? []) : []),
+    ...of('asked', asked?.split(', ') ?? []),
     ...of('text', [text]),
   ]
 }

@@ -13,11 +13,13 @@ export type SearchRecord = {
   /** The name of the game, or what else the result is listed under. */
   place: string
   title: string
-  /** The sentence of a rule. */
+  /** The sentence of a rule, if it is not its title. */
   statement?: string
   text: string
   /** Other names of the game or of the word, and the words that the rule settles. */
   names?: readonly string[]
+  /** How else players ask for it. Nobody is shown this. */
+  asked?: string
 }
 
 /** A page of the site, and what the search knows of it besides its text. */
@@ -31,29 +33,47 @@ export type SearchPage = {
   statements?: Readonly<Record<string, string>>
   /** Words that a rule settles. */
   termsOf?: (rule: string) => readonly string[]
+  /** How else players ask for its rules, and names that they type for its game. */
+  asked?: Readonly<Record<string, string>>
 }
 
 /** The sections that show, list or credit, and answer no question. */
 const NO_ANSWER = new Set(['questions', 'watch-a-round', 'sources'])
 
 /** The records of a page that is read as a whole, such as the rules of a game. */
-export function recordsOf({ path, html, place, game, statements, termsOf }: SearchPage): SearchRecord[] {
+export function recordsOf({
+  path,
+  html,
+  place,
+  game,
+  statements,
+  termsOf,
+  asked,
+}: SearchPage): SearchRecord[] {
   return readParts(html)
     .filter(({ id }) => !NO_ANSWER.has(id))
     .map((part) => {
       const { id, kind, rule, text } = part
       const anchor = rule ?? id
       const statement = statements?.[anchor]
-      const also = kind === 'word' ? namesIn(text) : kind === 'page' ? keywordsOf(html) : termsOf?.(anchor)
+      const also =
+        kind === 'word'
+          ? namesIn(text)
+          : kind === 'page'
+            ? [...keywordsOf(html), ...(asked?.names?.split(', ') ?? [])]
+            : termsOf?.(anchor)
+      const title = nameOf(part) || statement || firstSentence(text)
+      const isRule = kind === 'rule' || kind === 'ruling'
       return {
         url: `${path}${anchor && `#${anchor}`}`,
         kind,
         ...(game !== undefined && { game }),
         place,
-        title: nameOf(part) || statement || firstSentence(text),
-        ...(statement && kind !== 'question' && { statement }),
+        title,
+        ...(statement && statement !== title && kind !== 'question' && { statement }),
         text: kind === 'word' ? text.replace(ALSO, '') : text,
         ...(also?.length && kind !== 'question' && { names: also }),
+        ...(isRule && asked?.[anchor] && { asked: asked[anchor] }),
       }
     })
 }

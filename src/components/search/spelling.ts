@@ -22,6 +22,7 @@ const FIRST_LETTER = 0.6
 /** The names of games and figures are asked for more often than they are written. */
 const NAME_COUNT = 50
 const MOST_BEGINNINGS = 12
+const DOUBLED_END = /([bdgmnprt])\1$/
 
 export function makeSpelling(records: readonly SearchRecord[], names: readonly GameName[]): Spelling {
   /** The known words, and how often they are written. */
@@ -29,10 +30,11 @@ export function makeSpelling(records: readonly SearchRecord[], names: readonly G
   const learn = (text: string, times: number) => {
     for (const word of text.match(/\p{L}{2,}/gu) ?? []) known.set(word, (known.get(word) ?? 0) + times)
   }
-  const texts = records.flatMap(({ title, statement = '', text, names = [] }) => [
+  const texts = records.flatMap(({ title, statement = '', text, names = [], asked = '' }) => [
     title,
     statement,
     text,
+    asked,
     ...names,
   ])
   learn(plain(texts.join(' ')), 1)
@@ -41,7 +43,12 @@ export function makeSpelling(records: readonly SearchRecord[], names: readonly G
   learn(NUMBER_WORDS.join(' '), NAME_COUNT)
   const stems = new Set([...known.keys()].map(stem))
   const isKnown = (word: string) =>
-    !/^\p{L}+$/u.test(word) || isSmall(word) || isLight(word) || known.has(word) || stems.has(stem(word))
+    !/^\p{L}+$/u.test(word) ||
+    isSmall(word) ||
+    isLight(word) ||
+    known.has(word) ||
+    // "ginn" is no form of gin.
+    (stems.has(stem(word)) && !DOUBLED_END.test(word))
   const beginnings = (word: string) =>
     [...known].filter(([other]) => other.startsWith(word)).sort(([, a], [, b]) => b - a)
 
@@ -74,6 +81,8 @@ function nearest(word: string, known: ReadonlyMap<string, number>): string | und
   let best: { word: string; far: number; count: number } | undefined
   for (const [other, count] of known) {
     if (other.length < SHORTEST - 1 || Math.abs(other.length - word.length) > most) continue
+    // A small word tells nothing, so nobody means it: a "tree" is a three and not "the".
+    if (isSmall(other)) continue
     const sounds = sound(other)
     const far = distance(heard, sounds) + (heard[0] === sounds[0] ? 0 : FIRST_LETTER)
     if (far > most || (best && (far > best.far || (far === best.far && count <= best.count)))) continue
