@@ -1,8 +1,8 @@
-import { draftOf } from '../../src/components/checker/check-draft.ts'
+import { draftOf, waitingFor } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink } from '../../src/components/checker/check-link.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
 import type { Game } from '../../src/scoring/game.ts'
-import { type GameId, games } from '../../src/scoring/games.ts'
+import type { GameId } from '../../src/scoring/games.ts'
 import { type PageInput, pagePlays } from './page-plays.ts'
 
 export type Case = { legal: boolean; input: PageInput }
@@ -73,35 +73,33 @@ export const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>>
   },
   chinchon: {
     'best-melds': [illegal({ hand: '2c 4d 6h js' })],
+    'after-close': [illegal({ melds: '5-7h / jscd', left: '6c', hand: '4h jh 2-4s kcd' })],
   },
 }
 
 /**
- * The cases of each check of each game: of the plays that its page shows, the first with each verdict and with the same
- * fields filled in, and what no page shows. A legal one comes first, then one that is not.
+ * The cases of a check: of the plays that the game's page shows, the first with each verdict and with the same fields
+ * filled in, and what no page shows. A legal one comes first, then one that is not.
  */
-export const CASES = Object.fromEntries(
-  Object.values<Game>(games).map((game) => {
-    const shown = pagePlays(game)
-    const casesOf = (check: string) => {
-      const plays = shown.filter((play) => play.check === check).map(({ legal, input }) => ({ legal, input }))
-      const others = NOT_SHOWN[game.id as GameId]?.[check] ?? []
-      const all = [...new Map([...plays, ...others].toReversed().map((one) => [shapeOf(one), one])).values()]
-      return inTurn(all.toReversed())
-    }
-    return [game.id, Object.fromEntries(game.checks.map((check) => [check, casesOf(check)]))]
-  }),
-) as Record<GameId, Record<string, readonly Case[]>>
+export function casesOf(game: Game, check: string): Case[] {
+  const all = [...shownOn(game, check), ...(NOT_SHOWN[game.id as GameId]?.[check] ?? [])]
+  const cases = all.filter((one, at) => all.findIndex((other) => shapeOf(other) === shapeOf(one)) === at)
+  const first = [true, false].flatMap((wanted) => cases.find(({ legal }) => legal === wanted) ?? [])
+  return [...first, ...cases.filter((one) => !first.includes(one))]
+}
+
+/** What the game's page shows of a check. It may judge a hand that lacks a card, for which the checker waits. */
+export function shownOn(game: Game, check: string): Case[] {
+  const fields = game.forms[check]?.fields ?? {}
+  const plays = pagePlays(game).filter((play) => play.check === check)
+  return plays.flatMap(({ legal, input }) =>
+    waitingFor(draftOf(fillExample(fields, input))) ? [] : [{ legal, input }],
+  )
+}
 
 /** The verdict of a case and the fields that it fills in. */
 export function shapeOf({ legal, input }: Case): string {
   return `${legal ? 'legal' : 'illegal'}: ${Object.keys(input).sort().join()}`
-}
-
-/** The first legal case, the first that is not, and the others in their order. */
-function inTurn(cases: readonly Case[]): Case[] {
-  const first = [true, false].flatMap((wanted) => cases.find(({ legal }) => legal === wanted) ?? [])
-  return [...first, ...cases.filter((one) => !first.includes(one))]
 }
 
 /** A link to this input of a check. */

@@ -9,7 +9,7 @@ import { type GameId, games } from '../../src/scoring/games.ts'
 import { check as ask } from '../../src/scoring/index.ts'
 import type { Verdict } from '../../src/scoring/verdict.ts'
 import { expectAccessible } from './accessible.ts'
-import { CASES, type Case, linkTo, OUTCOMES } from './checker-cases.ts'
+import { type Case, casesOf, linkTo, OUTCOMES } from './checker-cases.ts'
 import { expect, SOON, inOneTab as test } from './fixture.ts'
 import { press } from './table.ts'
 
@@ -21,7 +21,7 @@ for (const game of Object.values(games) as Game[]) {
       page,
     }) => {
       test.slow()
-      const cases = CASES[game.id as GameId][check] ?? []
+      const cases = casesOf(game, check)
       await open(page, game, `check=${check}`)
       for (const [at, one] of cases.entries()) {
         await test.step(`case ${at + 1}, with about one tap for each card`, async () => {
@@ -78,10 +78,9 @@ for (const game of Object.values(games) as Game[]) {
 
 /** A link to the first case of the game that is not legal. */
 function illegalIn(game: Game): string {
-  const [link] = game.checks.flatMap((check) => {
-    const cases = CASES[game.id as GameId][check] ?? []
-    return cases.flatMap(({ legal, input }) => (legal ? [] : linkTo(game, check, input)))
-  })
+  const [link] = game.checks.flatMap((check) =>
+    casesOf(game, check).flatMap(({ legal, input }) => (legal ? [] : linkTo(game, check, input))),
+  )
   if (!link) throw new Error(`${game.title} has no case that is not legal.`)
   return link
 }
@@ -206,7 +205,7 @@ test('an incomplete grid gets a count instead of a verdict', async ({ page }) =>
 test('a finished deal shows the review instead of keys, and can be replayed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, games.abstrac, 'check=review')
-  await tapIn(page, games.abstrac, 'review', CASES.abstrac.review?.[0] as Case)
+  await tapIn(page, games.abstrac, 'review', casesOf(games.abstrac, 'review')[0] as Case)
   await expect(page.locator('.keyboard-numbers')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Play it again' })).toBeFocused()
   // Nobody approves of a draw that gave points away: the sentence has neither tick nor "Kept".
@@ -224,7 +223,7 @@ test('a finished deal shows the review instead of keys, and can be replayed', as
 test('a full grid shows the best turn instead of the keys on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, games.threedom, 'check=best-turn')
-  await tapIn(page, games.threedom, 'best-turn', CASES.threedom['best-turn']?.[0] as Case)
+  await tapIn(page, games.threedom, 'best-turn', casesOf(games.threedom, 'best-turn')[0] as Case)
   await expect(page.locator('.key:visible')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Take back the last card' })).toBeFocused()
   const turn = page.getByRole('img', { name: /^With the jack of diamonds played/ })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
-import { CASES, type Case, linkTo, OUTCOMES } from '../e2e/checker-cases.ts'
+import { type Case, casesOf, linkTo, OUTCOMES } from '../e2e/checker-cases.ts'
 import { writeGame } from '../e2e/set-up-table.ts'
 import { putGames } from '../e2e/store-games.ts'
 import type { State } from './states.ts'
@@ -33,7 +33,7 @@ function halfOf(fields: Fields, input: Input): Input {
 }
 
 function statesOf(game: Game, check: string): State[] {
-  const cases = CASES[game.id as keyof typeof CASES][check] ?? []
+  const cases = casesOf(game, check)
   const fields = game.forms[check]?.fields ?? {}
   const [sample] = cases
   return [
