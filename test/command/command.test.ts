@@ -9,7 +9,7 @@ import { inputOf } from '../../src/scoring/fields/filled.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { check as ask } from '../../src/scoring/index.ts'
-import { CASES } from '../e2e/checker-cases.ts'
+import { casesOf } from '../e2e/checker-cases.ts'
 
 const RECORD = {
   ...{ format: 'meldbook-game', version: 1, id: 'one', game: 'rummy-500' },
@@ -39,7 +39,7 @@ function meldbook(args: readonly string[], input = '') {
 describe('check', () => {
   for (const game of Object.values<Game>(games)) {
     test.each(game.checks)(`${game.title}: %s, typed and from a link`, async (id) => {
-      for (const { input } of CASES[game.id as GameId][id] ?? []) {
+      for (const { input } of casesOf(game, id)) {
         const filled = fillExample(game.forms[id]?.fields ?? {}, input)
         const answer = ask(game.id as GameId, id as string, inputOf(filled))
         const status = answer.ok && answer.value.legal ? 0 : 1

@@ -49,8 +49,3 @@ export function refused(sketch: Sketch): Play {
     return parsed.ok ? [] : rulesOf(parsed.problems)
   }
 }
-
-/** A round with these entries of players a and b. */
-export function round(a: object, b: object) {
-  return { entries: { a, b } }
-}

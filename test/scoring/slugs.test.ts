@@ -22,10 +22,6 @@ describe.each(Object.keys(games) as GameId[])('%s', (id) => {
     expect([...game.rules].sort()).toEqual([...Object.keys(decided), ...procedure].sort())
   })
 
-  test('states every rule in a sentence', () => {
-    for (const slug of game.rules) expect(game.statements[slug], slug).toMatch(/^\S.*[.]$/)
-  })
-
   test.each(Object.entries(decided))('has a play that cites #%s', (slug, play) => {
     expect(play(id)).toContain(`${id}#${slug}`)
   })
@@ -33,9 +29,5 @@ describe.each(Object.keys(games) as GameId[])('%s', (id) => {
   test('cites only its own rules in these plays', () => {
     const cited = Object.values(decided).flatMap((play) => play(id))
     for (const rule of cited) expect(game.rules.map((slug) => `${id}#${slug}`)).toContain(rule)
-  })
-
-  test('names one of its rules for every option', () => {
-    for (const { rule, name } of game.options) expect(game.rules, name).toContain(rule)
   })
 })

@@ -76,6 +76,24 @@ export function roundProblems(game: GameId, sketch: Sketch): Problem[] {
   return sheet(game, sketch).rounds.at(-1)?.problems ?? []
 }
 
+/** A round with these entries of players a, b, c …; a player without one is left out. */
+export function round(...entries: readonly unknown[]) {
+  const byPlayer = entries.map((entry, at) => ['abcdefgh'.charAt(at), entry])
+  return { entries: Object.fromEntries(byPlayer.filter(([, entry]) => entry !== undefined)) }
+}
+
+/** Where each problem of the last round is, and its rule: `a.left.cards.0 #decks`. Each has a sentence. */
+export function wrongIn(game: GameId, sketch: Sketch): string[] {
+  return roundProblems(game, sketch).map(placeOf)
+}
+
+/** A place in a round, such as `a.left` for the entry of a, and the rule of the problem there. */
+export function placeOf({ path, rule, message }: Problem): string {
+  expect(message).toMatch(/^\S.*[.?]$/)
+  const place = path.length > 1 && path[0] === 'entries' ? path.slice(1) : path
+  return `${place.join('.')} ${rule === undefined ? '' : rule.slice(rule.indexOf('#'))}`.trim()
+}
+
 type TableSketch = { players?: number; options?: object }
 
 /** The verdict on valid input. */

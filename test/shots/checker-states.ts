@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { draftOf } from '../../src/components/checker/check-draft.ts'
-import { formatCheckLink } from '../../src/components/checker/check-link.ts'
-import { fillExample } from '../../src/content/rulebook/input.ts'
 import type { Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
-import { CASES, type Case, OUTCOMES } from '../e2e/checker-cases.ts'
+import { type Case, casesOf, linkTo, OUTCOMES } from '../e2e/checker-cases.ts'
 import { writeGame } from '../e2e/set-up-table.ts'
 import { putGames } from '../e2e/store-games.ts'
 import type { State } from './states.ts'
@@ -28,11 +25,6 @@ function open(name: string, game: string, hash: string, steps?: State['steps']):
   }
 }
 
-function hashOf(game: Game, check: string, input: Input): string {
-  const draft = draftOf(fillExample(game.forms[check]?.fields ?? {}, input))
-  return formatCheckLink({ check, draft, rules: undefined, origin: undefined }).slice(1)
-}
-
 /** The first half of the cards in the first field that has cards. */
 function halfOf(fields: Fields, input: Input): Input {
   const first = Object.keys(fields).find((name) => typeof input[name] === 'string') ?? ''
@@ -41,14 +33,14 @@ function halfOf(fields: Fields, input: Input): Input {
 }
 
 function statesOf(game: Game, check: string): State[] {
-  const cases = CASES[game.id as keyof typeof CASES][check] ?? []
+  const cases = casesOf(game, check)
   const fields = game.forms[check]?.fields ?? {}
   const [sample] = cases
   return [
     open(`${check}-empty`, game.id, `check=${check}`),
-    ...(sample ? [open(`${check}-half`, game.id, hashOf(game, check, halfOf(fields, sample.input)))] : []),
+    ...(sample ? [open(`${check}-half`, game.id, linkTo(game, check, halfOf(fields, sample.input)))] : []),
     ...cases.map(({ legal, input }, at) =>
-      open(`${check}-${at}-${legal ? 'legal' : 'illegal'}`, game.id, hashOf(game, check, input)),
+      open(`${check}-${at}-${legal ? 'legal' : 'illegal'}`, game.id, linkTo(game, check, input)),
     ),
   ]
 }

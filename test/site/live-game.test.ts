@@ -22,7 +22,7 @@ import { type GameId, games } from '../../src/scoring/games.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { CASES } from '../e2e/checker-cases.ts'
+import { casesOf } from '../e2e/checker-cases.ts'
 import { ROW, valuesOf } from './check-drafts.ts'
 import { fieldIn, formOf, tableFor } from './forms.ts'
 
@@ -69,7 +69,8 @@ describe('what a check offers for the round', () => {
     expect(offered('monastery', 'mission', { mission: 4, cards: '5-8c ac' })).toEqual([
       { kind: 'mission', mission: 4 },
     ])
-    for (const { input } of CASES.monastery.add ?? []) expect(offered('monastery', 'add', input)).toEqual([])
+    for (const { input } of casesOf(games.monastery, 'add'))
+      expect(offered('monastery', 'add', input)).toEqual([])
   })
 
   test('a finished deal offers both hands, and an unfinished one offers nothing', () => {
@@ -84,12 +85,10 @@ describe('what a check offers for the round', () => {
   })
 
   test('illegal plays and advice offer nothing', () => {
-    for (const [id, checks] of Object.entries(CASES)) {
-      for (const [check, cases] of Object.entries(checks)) {
-        for (const { input, legal } of cases) {
-          const game: Game = games[id as GameId]
-          const form = game.forms[check]
-          if (!legal && !form?.isAdvice) expect(offered(id as GameId, check, input), check).toEqual([])
+    for (const game of Object.values<Game>(games)) {
+      for (const check of game.checks.filter((id) => !game.forms[id]?.isAdvice)) {
+        for (const { input, legal } of casesOf(game, check)) {
+          if (!legal) expect(offered(game.id as GameId, check, input), check).toEqual([])
         }
       }
     }

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PACK } from '../../../../src/scoring/games/abstrac/combinations.ts'
 import { games } from '../../../../src/scoring/index.ts'
-import type { Problem } from '../../../../src/scoring/result.ts'
-import { cards, judge, roundProblems, sheet } from '../../table.ts'
+import { cards, judge, placeOf, roundProblems, sheet, wrongIn } from '../../table.ts'
 
 const ACES = cards('AC AD AH AS KD QD JD 9D 9S QH')
 const OTHERS = cards('KS QS JS TS KH JH TH 9H KC QC JC TC 9C TD')
@@ -23,56 +22,30 @@ function scores(round: object): Record<string, number> | undefined {
   return scored?.scores
 }
 
-/** The path and the rule of each problem: `cards.b.3 deck`. */
-function refused(round: object): string[] {
-  return roundProblems('abstrac', { rounds: [round] }).map(placeOf)
-}
-
-function placeOf({ path, rule }: Problem): string {
-  return `${path.join('.')} ${rule?.replace('abstrac#', '') ?? ''}`.trim()
-}
+/** Points of combinations, and how many cards Ana or Bo took: `counts({ a: 12, b: 25 }, { a: 10 })`. */
+const counts = (combinations: unknown, taken: unknown) => ({ combinations, taken })
 
 describe('the score of a deal', () => {
   it.each([
     ['from the cards of the first player', EXAMPLE, 168, 250],
     ['from the cards of the second player', { cards: { b: OTHERS } }, 168, 250],
     ['from the cards of both', { cards: { a: ACES, b: OTHERS } }, 168, 250],
-    ['from counts', { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 14 } }, 168, 250],
-    [
-      'from counts with only the first number of cards',
-      { combinations: { a: 12, b: 25 }, taken: { a: 10 } },
-      168,
-      250,
-    ],
-    [
-      'from counts with only the second number of cards',
-      { combinations: { a: 12, b: 25 }, taken: { b: 14 } },
-      168,
-      250,
-    ],
+    ['from counts', counts({ a: 12, b: 25 }, { a: 10, b: 14 }), 168, 250],
+    ['from counts with the first number of cards', counts({ a: 12, b: 25 }, { a: 10 }), 168, 250],
+    ['from counts with the second number of cards', counts({ a: 12, b: 25 }, { b: 14 }), 168, 250],
     [
       'from counts where null means left out',
-      { cards: null, combinations: { a: 12, b: 25 }, taken: { a: 10, b: null } },
+      { cards: null, ...counts({ a: 12, b: 25 }, { a: 10, b: null }) },
       168,
       250,
     ],
     ['as a misère', { cards: { a: MISERE } }, 8 * 30, 0],
     ['as a misère of the second player', { cards: { b: MISERE } }, 0, 8 * 30],
-    ['as a misère from counts', { combinations: { a: 0, b: 30 }, taken: { a: 8 } }, 240, 0],
-    [
-      'as a misère of the second player from counts',
-      { combinations: { a: 30, b: 0 }, taken: { b: 8 } },
-      0,
-      240,
-    ],
+    ['as a misère from counts', counts({ a: 0, b: 30 }, { a: 8 }), 240, 0],
+    ['as a misère of the second player from counts', counts({ a: 30, b: 0 }, { b: 8 }), 0, 240],
     ['as 0 when neither has a combination', { cards: { a: NEITHER } }, 0, 0],
-    [
-      'as 0 from counts when neither has a combination',
-      { combinations: { a: 0, b: 0 }, taken: { a: 12 } },
-      0,
-      0,
-    ],
-    ['from counts of 6 and 18 cards', { combinations: { a: 12, b: 24 }, taken: { a: 6 } }, 12 * 18, 24 * 6],
+    ['as 0 from counts when neither has a combination', counts({ a: 0, b: 0 }, { a: 12 }), 0, 0],
+    ['from counts of 6 and 18 cards', counts({ a: 12, b: 24 }, { a: 6 }), 12 * 18, 24 * 6],
     ['without the cards of an unknown player', { cards: { a: ACES, zoe: ['2C'] } }, 168, 250],
   ])('is counted %s', (_, round, a, b) => {
     expect(scores(round)).toEqual({ a, b })
@@ -95,7 +68,7 @@ describe('the score of a deal', () => {
         const [a, b] = [mine, rest].map(
           (hand) => judge('abstrac', 'combinations', { cards: hand }).points ?? -1,
         )
-        const counted = { combinations: { a, b }, taken: { a: mine.length } }
+        const counted = counts({ a, b }, { a: mine.length })
         expect(scores(counted)).toEqual(scores({ cards: { a: mine } }))
       }),
     )
@@ -121,7 +94,7 @@ describe('the score of a deal', () => {
   })
 
   it('has one line for each player when it comes from counts', () => {
-    expect(lines({ combinations: { a: 12, b: 25 }, taken: { a: 10 } })).toEqual({
+    expect(lines(counts({ a: 12, b: 25 }, { a: 10 }))).toEqual({
       a: [{ label: 'Combinations: 12 × 14 cards of Bo', points: 168, rule: 'abstrac#multiply' }],
       b: [{ label: 'Combinations: 25 × 10 cards of Ana', points: 250, rule: 'abstrac#multiply' }],
     })
@@ -149,87 +122,59 @@ describe('validation of a deal', () => {
     ['cards and also numbers of cards', { ...EXAMPLE, taken: { a: 10 } }, ['cards']],
     ['cards and also combination points', { ...EXAMPLE, combinations: { a: 12, b: 25 } }, ['cards']],
     // cards
-    ['a card that is not in the deck', { cards: { a: [...without('9S'), '8S'] } }, ['cards.a.9 deck']],
-    ['a string that is not a card', { cards: { a: [...without('9S'), '10s'] } }, ['cards.a.9 deck']],
-    ['a card twice', { cards: { a: [...without('9S'), 'AC'] } }, ['cards.a.9 deck']],
-    ['cards of a player that are not a list', { cards: { a: 'AC' } }, ['cards.a deck']],
+    ['a card that is not in the deck', { cards: { a: [...without('9S'), '8S'] } }, ['cards.a.9 #deck']],
+    ['a string that is not a card', { cards: { a: [...without('9S'), '10s'] } }, ['cards.a.9 #deck']],
+    ['a card twice', { cards: { a: [...without('9S'), 'AC'] } }, ['cards.a.9 #deck']],
+    ['cards of a player that are not a list', { cards: { a: 'AC' } }, ['cards.a #deck']],
     [
       'cards that both players have',
       { cards: { a: ACES, b: [...OTHERS, 'QH', 'AC'] } },
-      ['cards.b.14 deck', 'cards.b.15 deck'],
+      ['cards.b.14 #deck', 'cards.b.15 #deck'],
     ],
-    ['a card that neither player has', { cards: { a: without('QH'), b: OTHERS } }, ['cards deck']],
+    ['a card that neither player has', { cards: { a: without('QH'), b: OTHERS } }, ['cards #deck']],
     [
       'a card that both have and one that neither has',
       { cards: { a: without('9S'), b: [...OTHERS, 'AC'] } },
-      ['cards.b.14 deck', 'cards deck'],
+      ['cards.b.14 #deck', 'cards #deck'],
     ],
-    ['five cards', { cards: { a: ACES.slice(0, 5) } }, ['cards.a draw']],
-    ['nineteen cards', { cards: { b: PACK.slice(0, 19) } }, ['cards.b draw']],
-    ['an empty hand', { cards: { a: [] } }, ['cards.a draw']],
-    ['problems in both hands', { cards: { a: [], b: ['2C'] } }, ['cards.a draw', 'cards.b.0 deck']],
+    ['five cards', { cards: { a: ACES.slice(0, 5) } }, ['cards.a #draw']],
+    ['nineteen cards', { cards: { b: PACK.slice(0, 19) } }, ['cards.b #draw']],
+    ['an empty hand', { cards: { a: [] } }, ['cards.a #draw']],
+    ['problems in both hands', { cards: { a: [], b: ['2C'] } }, ['cards.a #draw', 'cards.b.0 #deck']],
     // counts
     ['counts without numbers of cards', { combinations: { a: 12, b: 25 } }, ['taken']],
-    [
-      'numbers of cards that are not given by player',
-      { combinations: { a: 12, b: 25 }, taken: 10 },
-      ['taken'],
-    ],
-    ['25 cards in all', { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 15 } }, ['taken.b deck']],
-    ['23 cards in all', { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 13 } }, ['taken.b deck']],
-    ['a count of five cards', { combinations: { a: 2, b: 25 }, taken: { a: 5 } }, ['taken.a draw']],
-    ['a count of nineteen cards', { combinations: { a: 12, b: 25 }, taken: { b: 19 } }, ['taken.b draw']],
-    ['a count of 25 cards', { combinations: { a: 12, b: 25 }, taken: { b: 25 } }, ['taken.b']],
-    ['a count of 10.5 cards', { combinations: { a: 12, b: 25 }, taken: { b: 10.5 } }, ['taken.b']],
+    ['numbers of cards that are not given by player', counts({ a: 12, b: 25 }, 10), ['taken']],
+    ['25 cards in all', counts({ a: 12, b: 25 }, { a: 10, b: 15 }), ['taken.b #deck']],
+    ['23 cards in all', counts({ a: 12, b: 25 }, { a: 10, b: 13 }), ['taken.b #deck']],
+    ['a count of five cards', counts({ a: 2, b: 25 }, { a: 5 }), ['taken.a #draw']],
+    ['a count of nineteen cards', counts({ a: 12, b: 25 }, { b: 19 }), ['taken.b #draw']],
+    ['a count of 25 cards', counts({ a: 12, b: 25 }, { b: 25 }), ['taken.b']],
+    ['a count of 10.5 cards', counts({ a: 12, b: 25 }, { b: 10.5 }), ['taken.b']],
     [
       'counts without combination points',
       { taken: { a: 10 } },
-      ['combinations.a misere', 'combinations.b misere'],
+      ['combinations.a #misere', 'combinations.b #misere'],
     ],
-    ['points that are not given by player', { combinations: 12, taken: { a: 10 } }, ['combinations']],
-    [
-      'points of the first player only',
-      { combinations: { a: 12 }, taken: { a: 10 } },
-      ['combinations.b misere'],
-    ],
-    [
-      'points of the second player only',
-      { combinations: { b: 25 }, taken: { a: 10 } },
-      ['combinations.a misere'],
-    ],
-    ['negative points', { combinations: { a: -1, b: 25 }, taken: { a: 10 } }, ['combinations.a']],
-    [
-      'more points than any hand makes',
-      { combinations: { a: 12, b: 57 }, taken: { a: 10 } },
-      ['combinations.b'],
-    ],
-    [
-      'a hand of 1 point',
-      { combinations: { a: 1, b: 25 }, taken: { a: 10 } },
-      ['combinations.a combination-points'],
-    ],
-    [
-      '7 points from 6 cards',
-      { combinations: { a: 7, b: 25 }, taken: { a: 6 } },
-      ['combinations.a combination-points'],
-    ],
-    [
-      '0 points from 18 cards',
-      { combinations: { a: 0, b: 3 }, taken: { a: 18 } },
-      ['combinations.a combination-points'],
-    ],
+    ['points that are not given by player', counts(12, { a: 10 }), ['combinations']],
+    ['points of the first player only', counts({ a: 12 }, { a: 10 }), ['combinations.b #misere']],
+    ['points of the second player only', counts({ b: 25 }, { a: 10 }), ['combinations.a #misere']],
+    ['negative points', counts({ a: -1, b: 25 }, { a: 10 }), ['combinations.a']],
+    ['more points than any hand makes', counts({ a: 12, b: 57 }, { a: 10 }), ['combinations.b']],
+    ['a hand of 1 point', counts({ a: 1, b: 25 }, { a: 10 }), ['combinations.a #combination-points']],
+    ['7 points from 6 cards', counts({ a: 7, b: 25 }, { a: 6 }), ['combinations.a #combination-points']],
+    ['0 points from 18 cards', counts({ a: 0, b: 3 }, { a: 18 }), ['combinations.a #combination-points']],
     [
       'impossible points of both players',
-      { combinations: { a: 13, b: 19 }, taken: { a: 6 } },
-      ['combinations.a combination-points', 'combinations.b combination-points'],
+      counts({ a: 13, b: 19 }, { a: 6 }),
+      ['combinations.a #combination-points', 'combinations.b #combination-points'],
     ],
     [
       'a wrong number of cards and no points',
-      { combinations: {}, taken: { a: 1 } },
-      ['taken.a draw', 'combinations.a misere', 'combinations.b misere'],
+      counts({}, { a: 1 }),
+      ['taken.a #draw', 'combinations.a #misere', 'combinations.b #misere'],
     ],
   ])('rejects %s', (_, round, places) => {
-    expect(refused(round)).toEqual(places)
+    expect(wrongIn('abstrac', { rounds: [round] })).toEqual(places)
     const result = sheet('abstrac', { rounds: [round] })
     expect(result.totals).toEqual({ a: 0, b: 0 })
   })
@@ -244,24 +189,15 @@ describe('validation of a deal', () => {
       { cards: { a: ACES.slice(0, 5) } },
       'Ana cannot have 5 cards: draws of one to three leave 6 to 18 to each.',
     ],
+    [counts({ a: 12, b: 25 }, { a: 10, b: 15 }), '10 and 15 cards do not add up to 24; Bo would have 14.'],
     [
-      { combinations: { a: 12, b: 25 }, taken: { a: 10, b: 15 } },
-      '10 and 15 cards do not add up to 24; Bo would have 14.',
-    ],
-    [
-      { combinations: { a: 7, b: 25 }, taken: { a: 6 } },
+      counts({ a: 7, b: 25 }, { a: 6 }),
       'No 6 cards make 7 combination points; the nearest possible: 6 or 8.',
     ],
-    [
-      { combinations: { a: 7 }, taken: { a: 10 } },
-      'The combination points of Bo are missing; without any, 0.',
-    ],
+    [counts({ a: 7 }, { a: 10 }), 'The combination points of Bo are missing; without any, 0.'],
     [{ combinations: { a: 7, b: 25 } }, 'What Ana or Bo took is missing.'],
     [{ cards: ACES }, 'A list stands here; what a player took belongs under that player’s id.'],
-    [
-      { combinations: 12, taken: { a: 10 } },
-      '12 stands here; points belong under the id of the player who made them.',
-    ],
+    [counts(12, { a: 10 }), '12 stands here; points belong under the id of the player who made them.'],
   ])('reports for %j: %s', (round, message) => {
     expect(roundProblems('abstrac', { rounds: [round] }).map((found) => found.message)).toEqual([message])
   })
@@ -304,63 +240,63 @@ describe('an agreed score', () => {
     [
       'does not replace valid cards if no others are entered',
       { ...agreed(['a']), cards: { a: ['2C'] } },
-      ['cards.a.0 deck'],
+      ['cards.a.0 #deck'],
     ],
     ['does not replace the entry of the other player', { ...agreed(['a']) }, ['cards']],
     [
       'does not allow invalid cards of the other player',
       { ...agreed(['a']), cards: { a: ACES, b: ['2C'] } },
-      ['cards.b.0 deck'],
+      ['cards.b.0 #deck'],
     ],
     [
       'of one player lets the other’s counts be scored',
-      { ...agreed(['a']), combinations: { b: 25 }, taken: { b: 14 } },
+      { ...agreed(['a']), ...counts({ b: 25 }, { b: 14 }) },
       { a: 40, b: 250 },
     ],
     [
       'of one player lets their number of cards be used',
-      { ...agreed(['a']), combinations: { b: 25 }, taken: { a: 10 } },
+      { ...agreed(['a']), ...counts({ b: 25 }, { a: 10 }) },
       { a: 40, b: 250 },
     ],
     [
       'allows invalid counts of the same player',
-      { ...agreed(['a']), combinations: { a: 'x', b: 25 }, taken: { a: 30, b: 14 } },
+      { ...agreed(['a']), ...counts({ a: 'x', b: 25 }, { a: 30, b: 14 }) },
       { a: 40, b: 250 },
     ],
     [
       'allows impossible points of the same player',
-      { ...agreed(['a']), combinations: { a: 1, b: 25 }, taken: { b: 14 } },
+      { ...agreed(['a']), ...counts({ a: 1, b: 25 }, { b: 14 }) },
       { a: 40, b: 250 },
     ],
     [
       'does not undo a misère of the same player',
-      { ...agreed(['a']), combinations: { a: 0, b: 25 }, taken: { b: 14 } },
+      { ...agreed(['a']), ...counts({ a: 0, b: 25 }, { b: 14 }) },
       { a: 40, b: 0 },
     ],
     [
       'does not replace the points that a misère is worth',
-      { ...agreed(['b']), combinations: { a: 0, b: 30 }, taken: { a: 8 } },
+      { ...agreed(['b']), ...counts({ a: 0, b: 30 }, { a: 8 }) },
       { a: 240, b: 40 },
     ],
     [
       'does not replace missing points that a misère needs',
-      { ...agreed(['b']), combinations: { a: 0 }, taken: { a: 8 } },
-      ['combinations.b misere'],
+      { ...agreed(['b']), ...counts({ a: 0 }, { a: 8 }) },
+      ['combinations.b #misere'],
     ],
     [
       'does not replace impossible points that a misère needs',
-      { ...agreed(['b']), combinations: { a: 0, b: 1 }, taken: { a: 8 } },
-      ['combinations.b misere'],
+      { ...agreed(['b']), ...counts({ a: 0, b: 1 }, { a: 8 }) },
+      ['combinations.b #misere'],
     ],
     [
       'does not replace missing points of the other player',
-      { ...agreed(['a']), combinations: {}, taken: { b: 14 } },
-      ['combinations.b misere'],
+      { ...agreed(['a']), ...counts({}, { b: 14 }) },
+      ['combinations.b #misere'],
     ],
     [
       'does not allow impossible points of the other player',
-      { ...agreed(['a']), combinations: { b: 1 }, taken: { b: 14 } },
-      ['combinations.b combination-points'],
+      { ...agreed(['a']), ...counts({ b: 1 }, { b: 14 }) },
+      ['combinations.b #combination-points'],
     ],
   ])('%s', (_, round, expected) => {
     expect(outcome(round)).toEqual(expected)
@@ -375,7 +311,7 @@ describe('players', () => {
     ]
     const rounds = [
       { cards: { constructor: ACES } },
-      { combinations: { constructor: 12, toString: 25 }, taken: { toString: 14 } },
+      counts({ constructor: 12, toString: 25 }, { toString: 14 }),
     ]
     expect(sheet('abstrac', { players, rounds }).totals).toEqual({ constructor: 336, toString: 500 })
     // A property that an object inherits under that name is no player's entry.
@@ -383,9 +319,12 @@ describe('players', () => {
     expect(problems.map(placeOf)).toEqual(['cards'])
     const counted = roundProblems('abstrac', {
       players,
-      rounds: [{ combinations: {}, taken: { toString: 14 } }],
+      rounds: [counts({}, { toString: 14 })],
     })
-    expect(counted.map(placeOf)).toEqual(['combinations.constructor misere', 'combinations.toString misere'])
+    expect(counted.map(placeOf)).toEqual([
+      'combinations.constructor #misere',
+      'combinations.toString #misere',
+    ])
   })
 
   it('need no entry after they have left', () => {
@@ -412,6 +351,8 @@ describe('a match', () => {
     }
   }
   const playing = { status: 'playing', winners: [] }
+  const ANA_WON = { status: 'finished', winners: ['a'] }
+  const BO_WON = { status: 'finished', winners: ['b'] }
   const rule = 'abstrac#match'
 
   it('goes on without a limit until the players end it', () => {
@@ -423,42 +364,22 @@ describe('a match', () => {
 
   it.each([
     ['goes on below the target', { target: 500 }, [LOST, WON], playing],
-    ['ends at the target', { target: 250 }, [LOST], { status: 'finished', winners: ['b'] }],
+    ['ends at the target', { target: 250 }, [LOST], BO_WON],
     ['goes on just below the target', { target: 251 }, [LOST], playing],
-    [
-      'goes to the higher total when both reach the target',
-      { target: 300 },
-      [LOST, LOST],
-      { status: 'finished', winners: ['b'] },
-    ],
+    ['goes to the higher total when both reach the target', { target: 300 }, [LOST, LOST], BO_WON],
     ['goes on when both reach the target with equal totals', { target: 418 }, [LOST, WON], playing],
     [
       'is decided by another deal after equal totals at the target',
       { target: 418 },
       [LOST, WON, WON],
-      { status: 'finished', winners: ['a'] },
+      ANA_WON,
     ],
     ['goes on before the last deal', { deals: 2 }, [LOST], playing],
-    ['ends with the last deal', { deals: 2 }, [LOST, LOST], { status: 'finished', winners: ['b'] }],
+    ['ends with the last deal', { deals: 2 }, [LOST, LOST], BO_WON],
     ['goes on after the last deal when the totals are equal', { deals: 2 }, [LOST, WON], playing],
-    [
-      'is decided by another deal after an equal last deal',
-      { deals: 2 },
-      [LOST, WON, LOST],
-      { status: 'finished', winners: ['b'] },
-    ],
-    [
-      'ends at the target before the last deal',
-      { target: 250, deals: 9 },
-      [LOST],
-      { status: 'finished', winners: ['b'] },
-    ],
-    [
-      'ends with the last deal before the target',
-      { target: 9000, deals: 1 },
-      [LOST],
-      { status: 'finished', winners: ['b'] },
-    ],
+    ['is decided by another deal after an equal last deal', { deals: 2 }, [LOST, WON, LOST], BO_WON],
+    ['ends at the target before the last deal', { target: 250, deals: 9 }, [LOST], BO_WON],
+    ['ends with the last deal before the target', { target: 9000, deals: 1 }, [LOST], BO_WON],
     ['goes on before both the target and the last deal', { target: 9000, deals: 2 }, [LOST], playing],
   ])('%s', (_, options, rounds, expected) => {
     expect(match(options, rounds)).toMatchObject(expected)
@@ -483,7 +404,7 @@ describe('a match', () => {
 
   it('rejects a deal after its end', () => {
     const problems = roundProblems('abstrac', { options: { deals: 1 }, rounds: [LOST, LOST] })
-    expect(problems.map(placeOf)).toEqual(['match'])
+    expect(problems.map(placeOf)).toEqual(['#match'])
   })
 })
 

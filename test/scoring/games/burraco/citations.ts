@@ -1,5 +1,5 @@
-import { type Citations, checked, refused, round, scored } from '../../citing-plays.ts'
-import { cards, groups } from '../../table.ts'
+import { type Citations, checked, refused, scored } from '../../citing-plays.ts'
+import { cards, groups, round } from '../../table.ts'
 
 const HEARTS = '3H 4H 5H 6H 7H 8H 9H'
 const SUIT = 'AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH'

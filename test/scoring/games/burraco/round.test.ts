@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { burraco } from '../../../../src/scoring/games/burraco/game.ts'
 import { runs } from '../../samples.ts'
-import { cards, groups, roundProblems, type Sketch, sheet } from '../../table.ts'
+import { cards, groups, type Sketch, sheet, wrongIn } from '../../table.ts'
 
 const GAME = 'burraco'
 const HEARTS = '3H 4H 5H 6H 7H 8H 9H'
@@ -25,13 +25,7 @@ function score(a: object, options: object = {}, players = 4) {
   return rounds[0]?.scores.a
 }
 
-/** The path and the rule of each problem of such a round. */
-function wrong(a: object, b?: object, table?: Table) {
-  return roundProblems(GAME, game(a, b, table)).map(({ path, rule }) => {
-    const slug = rule === undefined ? '' : ` ${rule.slice(rule.indexOf('#'))}`
-    return `${path.slice(1).join('.')}${slug}`
-  })
-}
+const wrong = (a: object, b?: object, table?: Table) => wrongIn(GAME, game(a, b, table))
 
 const CLOSED = { melds: groups(`${HEARTS} / KC KD 2S`), left: { points: 0 }, pot: true, closed: true }
 
@@ -45,19 +39,6 @@ describe('the score of a round', () => {
       ...{ table: { points: 300 }, clean: 2, dirty: 1, pot: true, closed: true, left: { points: 0 } },
     }
     expect(score(argentine, preset('burako'))).toBe(1000)
-  })
-
-  test('is the same for cards that are listed, counted or added up', () => {
-    const rest = { left: { points: 0 }, pot: true, closed: true, clean: 1 }
-    expect(score({ ...rest, table: { cards: groups(`${HEARTS} / KC KD 2S`).flat() } })).toBe(385)
-    expect(score({ ...rest, table: { counts: { five: 5, ten: 4, two: 1 } } })).toBe(385)
-    expect(score({ ...rest, table: { points: 85 } })).toBe(385)
-  })
-
-  test('counts what is left out, null and false as nothing', () => {
-    expect(score({ table: { points: 0 }, left: { points: 0 } })).toBe(-100)
-    expect(score({ melds: [], left: { cards: [] }, pot: null, closed: false })).toBe(-100)
-    expect(score({ ...NOTHING, clean: null, semiClean: 0, dirty: 0, royal: null })).toBe(-105)
   })
 
   test.each([
@@ -163,24 +144,6 @@ describe('validation of a round', () => {
     left: { points: 5 },
     pot: true,
     ...more,
-  })
-
-  test('refuses a missing entry, table or hand', () => {
-    expect(wrong({})).toEqual(['a.table', 'a.left'])
-    expect(wrong({ melds: [] })).toEqual(['a.left'])
-  })
-
-  test('refuses numbers and flags of the wrong kind', () => {
-    expect(wrong(open({ clean: -1, dirty: 1.5 }))).toEqual(['a.clean', 'a.dirty'])
-    expect(wrong(open({ clean: 16 }))).toEqual(['a.clean'])
-    expect(wrong(open({ pot: 1 }))).toEqual(['a.pot'])
-    expect(wrong(open({ closed: 'yes' }))).toEqual(['a.closed'])
-    expect(wrong(open({ left: { counts: { high: 1 } } }))).toEqual(['a.left.counts.high'])
-    expect(wrong(open({ left: { points: -5 } }))).toEqual(['a.left.points'])
-  })
-
-  test('refuses both ways to write the table down at once', () => {
-    expect(wrong(open({ melds: groups('5C 5D 5H') }))).toEqual(['a.table'])
   })
 
   test.each([

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { chinchon } from '../../../../src/scoring/games/chinchon/game.ts'
 import { parseGame } from '../../../../src/scoring/index.ts'
-import { cards, record, roundProblems, type Sketch, sheet } from '../../table.ts'
+import { cards, record, round, roundProblems, type Sketch, sheet, wrongIn } from '../../table.ts'
 
 const left = (points: number) => ({ left: { points } })
 const closes = (points: number) => ({ ...left(points), closed: true })
 const PURE = { closed: true, chinchon: 'pure' }
 const WILD = { closed: true, chinchon: 'wild' }
 /** A round that Ana closes. */
-const deal = (first: number, ...points: number[]) => ({
-  entries: Object.fromEntries(
-    [closes(first), ...points.map(left)].map((entry, at) => ['abcdefgh'.charAt(at), entry]),
-  ),
-})
+const deal = (first: number, ...points: number[]) => round(closes(first), ...points.map(left))
 const chin = (sketch: Sketch) => sheet('chinchon', sketch)
+const wrong = (sketch: Sketch) => wrongIn('chinchon', sketch)
 const pair = (a: object, b: object, more: object = {}) => ({ entries: { a, b }, ...more })
 const counted = (counts: object) => ({ left: { counts } })
 
@@ -52,10 +49,9 @@ describe('a round', () => {
     const scores = (b: object) => chin({ options, rounds: [pair(closes(3), b)] }).rounds[0]!.scores.b
     expect(scores({ left: { cards: cards('AD KC') } })).toBe(35)
     expect(scores(counted({ JK: 1, A: 3 }))).toBe(28)
-    const problems = (counts: object) =>
-      roundProblems('chinchon', { options, rounds: [pair(closes(3), counted(counts))] })
-    expect(problems({ A: 4 })[0]!.path).toEqual(['entries', 'b', 'left', 'counts', 'A'])
-    expect(problems({ JK: 2 })[0]!.path).toEqual(['entries', 'b', 'left', 'counts', 'JK'])
+    const problems = (counts: object) => wrong({ options, rounds: [pair(closes(3), counted(counts))] })
+    expect(problems({ A: 4 })).toEqual(['b.left.counts.A'])
+    expect(problems({ JK: 2 })).toEqual(['b.left.counts.JK'])
   })
 
   test('remarks on a meld among the cards left', () => {
@@ -69,109 +65,76 @@ describe('a round', () => {
     expect(chin({ rounds: [pair(closes(3), none)] }).rounds[0]!.remarks).toBeUndefined()
   })
 
-  test.each<[string, object, (string | number)[], object]>([
-    ['no closer', pair(left(3), left(20)), ['entries'], {}],
-    ['two closers', pair(closes(3), closes(0)), ['entries', 'a', 'closed'], {}],
-    ['a chinchón without a close', pair({ chinchon: 'pure' }, closes(3)), ['entries', 'a', 'chinchon'], {}],
+  test.each<[string, object, string, object]>([
+    ['no closer', pair(left(3), left(20)), 'entries #close', {}],
+    ['two closers', pair(closes(3), closes(0)), 'a.closed #close', {}],
+    ['a chinchón without a close', pair({ chinchon: 'pure' }, closes(3)), 'a.chinchon #chinchon', {}],
     [
       'a chinchón with cards left',
       pair({ ...closes(3), chinchon: 'pure' }, left(9)),
-      ['entries', 'a', 'chinchon'],
+      'a.chinchon #chinchon',
       {},
     ],
-    [
-      'another chinchón',
-      pair({ closed: true, chinchon: 'dirty' }, left(9)),
-      ['entries', 'a', 'chinchon'],
-      {},
-    ],
-    ['a wild one without wild cards', pair(WILD, left(9)), ['entries', 'a', 'chinchon'], {}],
-    ['a closer above the limit', pair(closes(6), left(9)), ['entries', 'a', 'left', 'points'], {}],
+    ['another chinchón', pair({ closed: true, chinchon: 'dirty' }, left(9)), 'a.chinchon', {}],
+    ['a wild one without wild cards', pair(WILD, left(9)), 'a.chinchon #wild-chinchon', {}],
+    ['a closer above the limit', pair(closes(6), left(9)), 'a.left.points #close-limit', {}],
     [
       'a closer with two cards',
       pair({ ...counted({ A: 2 }), closed: true }, left(9)),
-      ['entries', 'a', 'left', 'counts'],
+      'a.left.counts #close-one',
       {},
     ],
-    [
-      'points that are no card',
-      pair(closes(11), left(9)),
-      ['entries', 'a', 'left', 'points'],
-      { closeLimit: 20 },
-    ],
-    ['eight cards', pair(closes(3), counted({ A: 4, 2: 4 })), ['entries', 'b', 'left', 'counts'], {}],
+    ['points that are no card', pair(closes(11), left(9)), 'a.left.points #close-one', { closeLimit: 20 }],
+    ['eight cards', pair(closes(3), counted({ A: 4, 2: 4 })), 'b.left.counts #deal', {}],
     [
       'five cards where the closer has none left',
       pair(closes(0), counted({ A: 4, 2: 1 })),
-      ['entries', 'b', 'left', 'counts'],
+      'b.left.counts #no-lay-off',
       {},
     ],
     [
       'six cards after a chinchón',
       pair(PURE, counted({ A: 4, 2: 2 })),
-      ['entries', 'b', 'left', 'counts'],
+      'b.left.counts #no-lay-off',
       { chinchon: 'bonus' },
     ],
     [
       'five cards where nothing is added',
       pair(closes(3), counted({ A: 4, 2: 1 })),
-      ['entries', 'b', 'left', 'counts'],
+      'b.left.counts #lay-off',
       { layOff: 'none' },
     ],
     [
       'five cards with the closer',
       pair({ ...counted({ A: 5 }), closed: true }, left(9)),
-      ['entries', 'a', 'left', 'counts'],
+      'a.left.counts #close',
       { loose: 'any', packs: 2 },
     ],
-    ['more than seven cards count', pair(closes(3), left(71)), ['entries', 'b', 'left', 'points'], {}],
-    ['what seven cards cannot count', pair(closes(3), left(68)), ['entries', 'b', 'left', 'points'], {}],
+    ['more than seven cards count', pair(closes(3), left(71)), 'b.left.points #values', {}],
+    ['what seven cards cannot count', pair(closes(3), left(68)), 'b.left.points #values', {}],
     [
       'a rank too often',
       pair({ ...counted({ A: 1 }), closed: true }, counted({ A: 4 })),
-      ['entries', 'b', 'left', 'counts'],
+      'b.left.counts #packs',
       {},
     ],
     [
       'a card too often',
       pair({ left: { cards: ['AC'] }, closed: true }, { left: { cards: ['AC'] } }),
-      ['entries', 'b', 'left', 'cards', 0],
+      'b.left.cards.0 #packs',
       {},
     ],
-    [
-      'a rank of another pack',
-      pair(closes(3), counted({ 8: 1 })),
-      ['entries', 'b', 'left', 'counts', '8'],
-      {},
-    ],
-    [
-      'a joker without jokers',
-      pair(closes(3), counted({ JK: 1 })),
-      ['entries', 'b', 'left', 'counts', 'JK'],
-      {},
-    ],
-    ['a missing entry', { entries: { a: closes(3) } }, ['entries', 'b'], {}],
-  ])('refuses %s', (_, round, path, options) => {
-    const problems = roundProblems('chinchon', { options, rounds: [round] })
-    expect(problems[0]?.path).toEqual(path)
+    ['a rank of another pack', pair(closes(3), counted({ 8: 1 })), 'b.left.counts.8', {}],
+    ['a joker without jokers', pair(closes(3), counted({ JK: 1 })), 'b.left.counts.JK', {}],
+  ])('refuses %s', (_, round, where, options) => {
+    expect(wrong({ options, rounds: [round] })[0]).toBe(where)
   })
 
   test('refuses more points than the packs are worth', () => {
-    const rounds = [
-      { entries: { a: closes(5), ...Object.fromEntries([...'bcd'].map((id) => [id, left(66)])) } },
-    ]
-    expect(roundProblems('chinchon', { players: 4, rounds })).toEqual([])
-    const many = {
-      entries: Object.fromEntries([...'abcde'].map((id) => [id, id === 'a' ? closes(5) : left(67)])),
-    }
-    const options = { packs: 1 }
+    expect(wrong({ players: 4, rounds: [deal(5, 66, 66, 66)] })).toEqual([])
     // Five players from one pack: 232 points in all.
-    expect(roundProblems('chinchon', { players: 5, options, rounds: [many] })[0]!.path).toEqual([
-      'entries',
-      'e',
-      'left',
-      'points',
-    ])
+    const many = { players: 5, options: { packs: 1 }, rounds: [deal(5, 67, 67, 67, 67)] }
+    expect(wrong(many)[0]).toBe('e.left.points #values')
   })
 
   test.each([
@@ -295,14 +258,10 @@ describe('the end', () => {
   })
 
   test('a chinchón and another close are refused', () => {
-    const problems = (b: object) => roundProblems('chinchon', { rounds: [pair(PURE, b)] })
-    expect(problems(closes(3))[0]!.path).toEqual(['entries', 'b', 'closed'])
-    expect(problems({ closed: 'yes' })[0]!.path).toEqual(['entries', 'b', 'closed'])
-    expect(roundProblems('chinchon', { rounds: [pair({ ...PURE, ...left(3) }, left(9))] })[0]!.path).toEqual([
-      'entries',
-      'a',
-      'chinchon',
-    ])
+    const problems = (b: object) => wrong({ rounds: [pair(PURE, b)] })
+    expect(problems(closes(3))[0]).toBe('b.closed #close')
+    expect(problems({ closed: 'yes' })[0]).toBe('b.closed')
+    expect(wrong({ rounds: [pair({ ...PURE, ...left(3) }, left(9))] })[0]).toBe('a.chinchon #chinchon')
   })
 
   test('no round follows a chinchón', () => {

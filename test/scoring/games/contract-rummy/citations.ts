@@ -1,5 +1,5 @@
-import { type Citations, checked, refused, round, scored } from '../../citing-plays.ts'
-import { cards, groups } from '../../table.ts'
+import { type Citations, checked, refused, scored } from '../../citing-plays.ts'
+import { cards, groups, round } from '../../table.ts'
 
 const left = (points: number) => ({ left: { points } })
 const lastRound = { round: 7, melds: groups('2C 3C 4C 5C / 7D 8D 9D TD / JH QH KH AH') }

@@ -1,5 +1,5 @@
-import { type Citations, checked, refused, round, scored } from '../../citing-plays.ts'
-import { cards, groups } from '../../table.ts'
+import { type Citations, checked, refused, scored } from '../../citing-plays.ts'
+import { cards, groups, round } from '../../table.ts'
 
 const knock = (deadwood: number) => ({ knocked: true, deadwood: { points: deadwood } })
 const left = (deadwood: number) => ({ deadwood: { points: deadwood } })

@@ -1,5 +1,5 @@
-import { type Citations, checked, refused, round, scored } from '../../citing-plays.ts'
-import { cards, groups } from '../../table.ts'
+import { type Citations, checked, refused, scored } from '../../citing-plays.ts'
+import { cards, groups, round } from '../../table.ts'
 
 const CLEAN = '9C 9D 9H 9S 9C 9D 9H'
 const NOTHING = { table: { points: 0 }, left: { points: 0 } }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cards, roundProblems, type Sketch, sheet } from '../../table.ts'
+import { cards, round, roundProblems, type Sketch, sheet, wrongIn } from '../../table.ts'
 
 const GAME = 'indian-rummy'
 
@@ -14,12 +14,7 @@ const whole = (text: string) => ({ hand: cards(text) })
 
 /** A first deal with one player per entry. */
 function deal(entries: readonly object[], options: object = {}, beside: object = {}): Sketch {
-  const byPlayer = entries.map((entry, at) => ['abcdefgh'.charAt(at), entry])
-  return {
-    players: entries.length,
-    options,
-    rounds: [{ entries: Object.fromEntries(byPlayer), ...beside }],
-  }
+  return { players: entries.length, options, rounds: [{ ...round(...entries), ...beside }] }
 }
 
 function scoresOf(entries: readonly object[], options?: object, beside?: object) {
@@ -37,13 +32,8 @@ function linesOf(entry: object, options?: object, beside?: object) {
   )
 }
 
-/** The path and the rule of each problem of such a deal. */
-function refused(entries: readonly object[], options?: object, beside?: object) {
-  return roundProblems(GAME, deal(entries, options, beside)).map(({ path, rule, message }) => {
-    expect(message).toMatch(/^\S.*[.?]$/)
-    return `${path.join('.')}${rule === undefined ? '' : ` ${rule.slice(rule.indexOf('#'))}`}`
-  })
-}
+const refused = (entries: readonly object[], options?: object, beside?: object) =>
+  wrongIn(GAME, deal(entries, options, beside))
 
 const CHIPS = { variant: 'points' }
 
@@ -129,55 +119,38 @@ describe('the score of a deal', () => {
 describe('an invalid deal', () => {
   test.each([
     ['no player won', [points(10), points(20)], ['entries #winner-zero']],
-    ['two players won', [won, won], ['entries.b.won #winner-zero']],
+    ['two players won', [won, won], ['b.won #winner-zero']],
     ['no player is left in the deal', [first, wrong], ['entries #last-left']],
-    ['the last player left did not win', [points(10), first], ['entries.a #last-left']],
-    ['an entry is empty', [won, {}], ['entries.b']],
-    ['an entry has only won: false', [won, { won: false }], ['entries.b']],
-    ['an entry has both points and a drop', [won, { ...points(3), ...first }], ['entries.b.drop']],
-    ['the winner has points', [{ ...won, ...points(3) }, first], ['entries.a.count']],
-    ['won is not true or false', [won, { won: 1 }], ['entries.b.won']],
-    ['wrong is not true or false', [won, { wrong: 'yes' }], ['entries.b.wrong']],
-    ['an entry is null', [won, null as unknown as object], ['entries.b']],
-    ['a drop is unknown', [won, { drop: 'late' }], ['entries.b.drop']],
-    ['a drop is false', [won, { drop: false }], ['entries.b.drop']],
-    ['a count is a plain number', [won, { count: 20 }], ['entries.b.count']],
-    ['a count is empty', [won, { count: {} }], ['entries.b.count']],
-    ['a count is 1 point', [won, points(1)], ['entries.b.count.points #values']],
-    ['the points are above the cap', [won, points(81)], ['entries.b.count.points #cap']],
-    ['the points are below 0', [won, points(-2)], ['entries.b.count.points']],
-    ['the points are not a whole number', [won, points(2.5)], ['entries.b.count.points']],
-    ['fourteen cards are counted', [won, counted({ 2: 8, 3: 6 })], ['entries.b.count.counts #deal']],
-    ['a rank is counted too often', [won, counted({ 2: 9 })], ['entries.b.count.counts.2']],
-    [
-      'two players count a rank too often',
-      [won, counted({ 2: 5 }), counted({ 2: 4 })],
-      ['entries.c.count.counts #decks'],
-    ],
-    ['a class is unknown', [won, counted({ ace: 1 })], ['entries.b.count.counts.ace']],
-    ['a card is listed too often', [won, listed('KH KH KH')], ['entries.b.count.cards.2']],
-    [
-      'two players list a card too often',
-      [won, listed('KH KH'), listed('KH')],
-      ['entries.c.count.cards.0 #decks'],
-    ],
+    ['the last player left did not win', [points(10), first], ['a #last-left']],
+    ['an entry is empty', [won, {}], ['b']],
+    ['an entry has only won: false', [won, { won: false }], ['b']],
+    ['an entry has both points and a drop', [won, { ...points(3), ...first }], ['b.drop']],
+    ['the winner has points', [{ ...won, ...points(3) }, first], ['a.count']],
+    ['won is not true or false', [won, { won: 1 }], ['b.won']],
+    ['wrong is not true or false', [won, { wrong: 'yes' }], ['b.wrong']],
+    ['an entry is null', [won, null as unknown as object], ['b']],
+    ['a drop is unknown', [won, { drop: 'late' }], ['b.drop']],
+    ['a drop is false', [won, { drop: false }], ['b.drop']],
+    ['a count is 1 point', [won, points(1)], ['b.count.points #values']],
+    ['the points are above the cap', [won, points(81)], ['b.count.points #cap']],
+    ['fourteen cards are counted', [won, counted({ 2: 8, 3: 6 })], ['b.count.counts #deal']],
+    ['two count a rank too often', [won, counted({ 2: 5 }), counted({ 2: 4 })], ['c.count.counts #decks']],
+    ['two list a card too often', [won, listed('KH KH'), listed('KH')], ['c.count.cards.0 #decks']],
   ])('is rejected because %s', (_, entries, where) => expect(refused(entries)).toEqual(where))
 
   test('is rejected because of an invalid whole hand', () => {
     const twelve = whole('3H 4H 5H 8S 9S JK QC QD 7D KH 2C AS')
     const hand = whole('3H 4H 5H 8S 9S JK QC QD 7D KH 2C AS 6D')
-    expect(refused([won, twelve], {}, { wild: '7' })).toEqual(['entries.b.hand #deal'])
-    expect(refused([won, hand])).toEqual(['entries.b.hand #wild-rank'])
+    expect(refused([won, twelve], {}, { wild: '7' })).toEqual(['b.hand #deal'])
+    expect(refused([won, hand])).toEqual(['b.hand #wild-rank'])
     expect(refused([won, hand], {}, { wild: null })).toEqual([])
     expect(refused([won, hand], {}, { wild: '17' })).toEqual(['wild'])
-    expect(refused([won, { hand: '3H' }], {}, { wild: '7' })).toEqual(['entries.b.hand'])
+    expect(refused([won, { hand: '3H' }], {}, { wild: '7' })).toEqual(['b.hand'])
     // The decks must hold all cards of whole hands, even those that score nothing.
     expect(
       refused([won, hand, hand, hand], {}, { wild: '7' }).every((where) => where.includes('#decks')),
     ).toBe(true)
-    expect(refused([won, hand, listed('KH KH')], {}, { wild: '7' })).toEqual([
-      'entries.c.count.cards.1 #decks',
-    ])
+    expect(refused([won, hand, listed('KH KH')], {}, { wild: '7' })).toEqual(['c.count.cards.1 #decks'])
   })
 
   test('is rejected because of an invalid wild rank', () => {
@@ -187,9 +160,9 @@ describe('an invalid deal', () => {
   })
 
   test('is rejected because of drops in a game without them', () => {
-    expect(refused([won, first], { variant: 'deals' })).toEqual(['entries.b.drop #drops'])
+    expect(refused([won, first], { variant: 'deals' })).toEqual(['b.drop #drops'])
     expect(refused([won, first], { variant: 'deals', drops: true })).toEqual([])
-    expect(refused([won, first], { drops: false })).toEqual(['entries.b.drop #drops'])
+    expect(refused([won, first], { drops: false })).toEqual(['b.drop #drops'])
   })
 })
 

@@ -1,5 +1,5 @@
-import { type Citations, checked, refused, round, scored } from '../../citing-plays.ts'
-import { cards, groups } from '../../table.ts'
+import { type Citations, checked, refused, scored } from '../../citing-plays.ts'
+import { cards, groups, round } from '../../table.ts'
 
 const left = (points: number) => ({ left: { points } })
 const meld = (text: string, options: object = {}) => checked('meld', { cards: cards(text) }, { options })

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { kalooki } from '../../../../src/scoring/games/kalooki/game.ts'
-import { cards, roundProblems, type Sketch, sheet } from '../../table.ts'
+import { cards, round, roundProblems, type Sketch, sheet, wrongIn } from '../../table.ts'
 
 const left = (points: number) => ({ left: { points } })
-const deal = (...points: number[]) => ({
-  entries: Object.fromEntries(points.map((number, at) => ['abcdef'.charAt(at), left(number)])),
-})
+const deal = (...points: number[]) => round(...points.map(left))
 const kal = (sketch: Sketch) => sheet('kalooki', sketch)
+const wrong = (sketch: Sketch) => wrongIn('kalooki', sketch)
 
 /** The round of the rules, after rounds in which d went out of the game. */
 const written = {
@@ -45,7 +44,7 @@ describe('a round', () => {
   test('asks nobody for cards who has not opened, where that counts a fixed number', () => {
     const rounds = [{ entries: { a: left(0), b: { unopened: true } } }]
     expect(kal({ options: { unopened: 100 }, rounds }).totals).toEqual({ a: 0, b: 100 })
-    expect(roundProblems('kalooki', { rounds })[0]!.path).toEqual(['entries', 'b', 'left'])
+    expect(wrong({ rounds })[0]).toBe('b.left')
   })
 
   test('remarks that nobody is out, unless a score is agreed', () => {
@@ -55,48 +54,37 @@ describe('a round', () => {
   })
 
   test.each([
-    ['two players out', { entries: { a: left(0), b: left(0) } }, ['entries', 'b', 'left'], {}],
-    [
-      'kalooki with cards left',
-      { entries: { a: left(0), b: { ...left(9), kalooki: true } } },
-      ['entries', 'b', 'kalooki'],
-      {},
-    ],
-    [
-      'unopened without',
-      { entries: { a: { ...left(0), unopened: true }, b: left(9) } },
-      ['entries', 'a', 'unopened'],
-      {},
-    ],
-    ['no entry', { entries: { a: left(0) } }, ['entries', 'b'], {}],
+    ['two players out', round(left(0), left(0)), 'b.left #out', {}],
+    ['kalooki with cards left', round(left(0), { ...left(9), kalooki: true }), 'b.kalooki #kalooki', {}],
+    ['unopened without', round({ ...left(0), unopened: true }, left(9)), 'a.unopened #unopened', {}],
     [
       'more cards than dealt',
-      { entries: { a: left(0), b: { left: { counts: { 2: 8, 3: 6 } } } } },
-      ['entries', 'b', 'left', 'counts'],
+      round(left(0), { left: { counts: { 2: 8, 3: 6 } } }),
+      'b.left.counts #deal',
       {},
     ],
     [
       'a card too often',
-      { entries: { a: { left: { cards: cards('9C 9C') } }, b: { left: { cards: cards('9C') } } } },
-      ['entries', 'b', 'left', 'cards', 0],
+      round({ left: { cards: cards('9C 9C') } }, { left: { cards: cards('9C') } }),
+      'b.left.cards.0 #decks',
       {},
     ],
     [
       'a rank too often',
-      { entries: { a: { left: { counts: { JK: 2 } } }, b: { left: { counts: { JK: 1 } } } } },
-      ['entries', 'b', 'left', 'counts'],
+      round({ left: { counts: { JK: 2 } } }, { left: { counts: { JK: 1 } } }),
+      'b.left.counts #decks',
       {},
     ],
-    ['one point', deal(0, 1), ['entries', 'b', 'left', 'points'], {}],
-    ['more than 13 cards are worth', deal(0, 149), ['entries', 'b', 'left', 'points'], {}],
+    ['one point', deal(0, 1), 'b.left.points #values', {}],
+    ['more than 13 cards are worth', deal(0, 149), 'b.left.points #values', {}],
     [
       'a joker where there is none',
-      { entries: { a: left(0), b: { left: { counts: { JK: 1 } } } } },
-      ['entries', 'b', 'left', 'counts', 'JK'],
+      round(left(0), { left: { counts: { JK: 1 } } }),
+      'b.left.counts.JK',
       { jokers: 0 },
     ],
-  ])('refuses %s', (_, round, path, options) => {
-    expect(roundProblems('kalooki', { options, rounds: [round] })[0]?.path).toEqual(path)
+  ])('refuses %s', (_, round, where, options) => {
+    expect(wrong({ options, rounds: [round] })[0]).toBe(where)
   })
 
   test('takes one point where an ace counts 1, and the most that 13 cards are worth', () => {

@@ -1,5 +1,5 @@
-import { type Citations, checked, refused, round, scored } from '../../citing-plays.ts'
-import { cards, groups } from '../../table.ts'
+import { type Citations, checked, refused, scored } from '../../citing-plays.ts'
+import { cards, groups, round } from '../../table.ts'
 
 const table = (text: string, options: object = {}) => checked('table', { groups: groups(text) }, { options })
 const play = (lying: string, text: string, more: object = {}, options: object = {}) => {

@@ -1,5 +1,5 @@
-import { type Citations, checked, refused, round, scored } from '../../citing-plays.ts'
-import { cards } from '../../table.ts'
+import { type Citations, checked, refused, scored } from '../../citing-plays.ts'
+import { cards, round } from '../../table.ts'
 
 const net = (table: number, hand: number) => ({ table: { points: table }, hand: { points: hand } })
 const draw = {

@@ -1,5 +1,5 @@
-import { type Citations, checked, refused, round, scored } from '../../citing-plays.ts'
-import { grid } from '../../table.ts'
+import { type Citations, checked, refused, scored } from '../../citing-plays.ts'
+import { grid, round } from '../../table.ts'
 
 export const decided: Citations['decided'] = {
   players: refused({ players: 3 }),

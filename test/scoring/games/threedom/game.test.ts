@@ -10,6 +10,7 @@ import {
   grid,
   judge,
   refusal,
+  round,
   roundProblems,
   sheet,
   slugs,
@@ -296,7 +297,7 @@ describe('a round', () => {
   const counts = (low: number, ten: number, ace: number) => ({ counts: { low, ten, ace } })
 
   function scored(a: unknown, b: unknown): number[] {
-    const { rounds } = sheet('threedom', { rounds: [{ entries: { a, b } }] })
+    const { rounds } = sheet('threedom', { rounds: [round(a, b)] })
     expect(rounds[0]?.problems).toEqual([])
     return Object.values(rounds[0]?.scores ?? {})
   }
@@ -334,68 +335,42 @@ describe('a round', () => {
   })
 
   test.each([
-    ['a missing entry', { points: 0 }, undefined, ['b'], /no entry for Bo/],
-    ['a negative sum', { points: -5 }, { points: 0 }, ['a', 'points'], /-5 is not/],
-    ['a sum that no cards make', { points: 7 }, { points: 0 }, ['a', 'points'], /No cards add up to 7/],
-    ['too many low cards', counts(33, 0, 0), { points: 0 }, ['a', 'counts', 'low'], /only 32/],
-    ['too many tens', counts(0, 17, 0), { points: 0 }, ['a', 'counts', 'ten'], /only 16/],
-    ['too many aces', counts(0, 0, 5), { points: 0 }, ['a', 'counts', 'ace'], /only 4/],
-    [
-      'a counted joker',
-      { counts: { joker: 1 } },
-      { points: 0 },
-      ['a', 'counts', 'joker'],
-      /no value class “joker”/,
-    ],
-    [
-      'a listed joker',
-      { cards: ['JK'] },
-      { points: 0 },
-      ['a', 'cards', 0],
-      /Joker is not in this game’s packs/,
-    ],
+    ['a sum that no cards make', { points: 7 }, { points: 0 }, 'a.points', /No cards add up to 7/],
+    ['too many low cards', counts(33, 0, 0), { points: 0 }, 'a.counts.low', /only 32/],
+    ['too many tens', counts(0, 17, 0), { points: 0 }, 'a.counts.ten', /only 16/],
+    ['too many aces', counts(0, 0, 5), { points: 0 }, 'a.counts.ace', /only 4/],
+    ['a counted joker', { counts: { joker: 1 } }, { points: 0 }, 'a.counts.joker', /no value class “joker”/],
+    ['a listed joker', { cards: ['JK'] }, { points: 0 }, 'a.cards.0', /Joker is not in this game’s packs/],
     [
       'too many low cards over both players',
       counts(20, 0, 0),
       counts(13, 0, 0),
-      ['b', 'counts'],
+      'b.counts',
       /33 counted in all/,
     ],
     [
       'the same card for both players',
       { cards: cards('9D') },
       { cards: cards('9D') },
-      ['b', 'cards', 0],
+      'b.cards.0',
       /9♦ .* only one/,
     ],
-    [
-      'a card that the other player counted',
-      counts(0, 0, 4),
-      { cards: cards('AS') },
-      ['b', 'cards'],
-      /Aces: 5/,
-    ],
+    ['a card that the other player counted', counts(0, 0, 4), { cards: cards('AS') }, 'b.cards', /Aces: 5/],
     [
       'a sum that needs cards counted already',
       counts(32, 0, 0),
       { points: 5 },
-      ['b', 'points'],
+      'b.points',
       /No cards add up to 5/,
     ],
-    ['355 points', { points: 200 }, { points: 155 }, ['b', 'points'], /Together 355 points: .* at most 350/],
-    ['355 points, by counts', counts(27, 16, 4), { points: 0 }, ['b', 'points'], /Together 355/],
-    ['47 cards', counts(32, 12, 3), { points: 0 }, ['b', 'points'], /at least 47 cards: .* at most 46/],
-    ['47 cards, by a sum', counts(32, 12, 0), { points: 45 }, ['b', 'points'], /at least 47 cards/],
-    [
-      '47 cards, listed',
-      { cards: FULL_DECK.slice(0, 47) },
-      { points: 0 },
-      ['b', 'points'],
-      /at least 47 cards/,
-    ],
-  ])('is rejected with %s', (_, a, b, path, message) => {
-    const problems = roundProblems('threedom', { rounds: [{ entries: { a, b } }] })
-    expect(problems.map((problem) => problem.path)).toEqual([['entries', ...path]])
+    ['355 points', { points: 200 }, { points: 155 }, 'b.points', /Together 355 points: .* at most 350/],
+    ['355 points, by counts', counts(27, 16, 4), { points: 0 }, 'b.points', /Together 355/],
+    ['47 cards', counts(32, 12, 3), { points: 0 }, 'b.points', /at least 47 cards: .* at most 46/],
+    ['47 cards, by a sum', counts(32, 12, 0), { points: 45 }, 'b.points', /at least 47 cards/],
+    ['47 cards, listed', { cards: FULL_DECK.slice(0, 47) }, { points: 0 }, 'b.points', /at least 47 cards/],
+  ])('is rejected with %s', (_, a, b, where, message) => {
+    const problems = roundProblems('threedom', { rounds: [round(a, b)] })
+    expect(problems.map(({ path }) => path.slice(1).join('.'))).toEqual([where])
     expect(problems[0]?.message).toMatch(message)
   })
 
@@ -411,7 +386,7 @@ describe('a round', () => {
     [counts(30, 0, 3), 130, 46],
     [counts(30, 0, 3), 140, 47],
   ])('with %j and %i points has at least %i cards', (a, points, cards) => {
-    const problems = roundProblems('threedom', { rounds: [{ entries: { a, b: { points } } }] })
+    const problems = roundProblems('threedom', { rounds: [round(a, { points })] })
     expect(problems.map(({ message }) => message)).toEqual(
       cards > 46 ? [expect.stringContaining(`at least ${cards} cards`)] : [],
     )
@@ -424,7 +399,7 @@ describe('a round', () => {
 
   test('cites the rule hand-cards when too many cards are collected', () => {
     for (const a of [counts(32, 12, 3), { points: 355 }]) {
-      const problems = roundProblems('threedom', { rounds: [{ entries: { a, b: { points: 0 } } }] })
+      const problems = roundProblems('threedom', { rounds: [round(a, { points: 0 })] })
       expect(problems.map(({ rule }) => rule)).toEqual(['threedom#hand-cards'])
     }
   })
@@ -439,7 +414,7 @@ describe('a round', () => {
 })
 
 describe('the game', () => {
-  const round = (a: number, b: number) => ({ entries: { a: { points: a }, b: { points: b } } })
+  const points = (a: number, b: number) => round({ points: a }, { points: b })
 
   test('shows one pack, three cards each and the target', () => {
     expect(sheet('threedom').next).toEqual({
@@ -452,12 +427,12 @@ describe('the game', () => {
   })
 
   test.each([
-    [500, [round(200, 100), round(200, 100)], ''],
-    [500, [round(200, 100), round(200, 100), round(100, 0)], 'a'],
-    [400, [round(200, 100), round(200, 100)], 'a'],
-    [100, [round(100, 150)], 'b'],
-    [100, [round(100, 100)], ''],
-    [100, [round(100, 100), round(0, 5)], 'b'],
+    [500, [points(200, 100), points(200, 100)], ''],
+    [500, [points(200, 100), points(200, 100), points(100, 0)], 'a'],
+    [400, [points(200, 100), points(200, 100)], 'a'],
+    [100, [points(100, 150)], 'b'],
+    [100, [points(100, 100)], ''],
+    [100, [points(100, 100), points(0, 5)], 'b'],
   ])('ends at %i with the highest total, unless tied', (target, rounds, winner) => {
     const { winners, status } = sheet('threedom', { options: { target }, rounds })
     expect(winners.join()).toBe(winner)
@@ -465,7 +440,7 @@ describe('the game', () => {
   })
 
   test('plays another round after a tie', () => {
-    const { next } = sheet('threedom', { options: { target: 100 }, rounds: [round(100, 100)] })
+    const { next } = sheet('threedom', { options: { target: 100 }, rounds: [points(100, 100)] })
     expect(next.asks?.at(-1)).toMatchObject({ label: 'Tie', rule: 'threedom#tie' })
   })
 
@@ -474,8 +449,8 @@ describe('the game', () => {
       sheet('threedom', { options: { target: 100 }, rounds })
         .rounds.at(-1)
         ?.problems.map(({ rule }) => rule)
-    expect(over(round(100, 5), round(0, 0))).toEqual(['threedom#target'])
-    expect(over(round(100, 105), round(0, 0))).toEqual(['threedom#tie'])
+    expect(over(points(100, 5), points(0, 0))).toEqual(['threedom#target'])
+    expect(over(points(100, 105), points(0, 0))).toEqual(['threedom#tie'])
   })
 
   test('is for two players, with one pack and three cards each', () => {
