@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts'
-import type { Group, Picture, Row } from './picture.ts'
+import type { Picture, Row } from './picture.ts'
 import { cardInWords } from './words.ts'
 
 /** What several games find in a hand, and how it is drawn. */
@@ -62,22 +62,13 @@ export function drawLastTurn({ melds, layOffs, discard, left }: LastTurn): Pictu
 }
 
 function drawPlay(played: Row[], discard: Card | null = null, left: Card[] = []): Picture[] {
-  return rowsOf([...played, { label: 'Discard', cards: listOf(discard) }, { label: 'Left', cards: left }])
-}
-
-type Arrangement = { groups: readonly Group[]; left: Card[]; discard: Card | null }
-
-/** A hand in groups, the cards in none, and the card that is put away first. */
-export function drawArrangement({ groups, left, discard }: Arrangement): Picture[] {
-  const away = rowsOf([{ label: 'Put away', cards: listOf(discard) }])
-  if (groups.length === 0) return away
-  return [{ shape: 'groups', groups }, ...rowsOf([{ label: 'Left', cards: left }]), ...away]
+  return rowsOf([
+    ...played,
+    { label: 'Discard', cards: discard ? [discard] : [] },
+    { label: 'Left', cards: left },
+  ])
 }
 
 function rowsOf(rows: Row[]): Picture[] {
   return [{ shape: 'rows', rows }]
-}
-
-function listOf(card: Card | null): Card[] {
-  return card ? [card] : []
 }

@@ -7,7 +7,7 @@ import type { LineName } from './grid-lines.ts'
  */
 export type Picture =
   | { shape: 'rows'; rows: readonly Row[] }
-  | { shape: 'groups'; groups: readonly Group[] }
+  | DrawnGroups
   /** Other pictures under one caption. */
   | { shape: 'figure'; caption: string; parts: readonly Picture[] }
   | { shape: 'note'; text: string }
@@ -41,8 +41,16 @@ export function marksIn(pictures: readonly Picture[]): readonly Mark[] {
  */
 export type Row = { label?: string; name?: string; cards: readonly Card[] }
 
+/** Cards in groups, the cards left over, and the card that is put away first. */
+export type DrawnGroups = {
+  shape: 'groups'
+  groups: readonly Group[]
+  left?: readonly Card[]
+  discard?: Card | null
+}
+
 /** Cards with the rank that each stands for, null where ranks do not matter. */
-export type Group = { cards: readonly Card[]; as?: readonly (Rank | null)[] }
+type Group = { cards: readonly Card[]; as?: readonly (Rank | null)[] }
 
 /** A grid with lines, and with short labels on some of its places. */
 type DrawnGrid = {

@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { picturesOf } from '../../src/scoring/check.ts'
 import { defineCheck, drawing, type Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import {
-  drawArrangement,
-  drawDefence,
-  drawEnding,
-  drawLastTurn,
-  drawLay,
-  drawMelds,
-} from '../../src/scoring/hand-pictures.ts'
+import { drawDefence, drawEnding, drawLastTurn, drawLay, drawMelds } from '../../src/scoring/hand-pictures.ts'
 import { linesIn, marksIn, type Picture } from '../../src/scoring/picture.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import type { Verdict } from '../../src/scoring/verdict.ts'
@@ -25,7 +18,13 @@ function told(pictures: readonly Picture[]): string[] {
           .map(({ label, cards }) => [label && `${label}:`, ...cards].filter(Boolean).join(' '))
           .join(' | ')
       case 'groups':
-        return picture.groups.map(({ cards }) => cards.join(' ')).join(' / ')
+        return [
+          picture.groups.map(({ cards }) => cards.join(' ')).join(' / '),
+          picture.left?.join(' '),
+          picture.discard,
+        ]
+          .filter(Boolean)
+          .join(' | ')
       case 'figure':
         return [picture.caption, ...told(picture.parts)].join(' ')
       case 'note':
@@ -78,16 +77,6 @@ describe('hands', () => {
     const turn = { melds, layOffs: [{ cards: cards('6H'), meld: 0 }], discard: null, left }
     expect(told(drawLastTurn(turn))).toEqual([`${rows} | On meld 1: 6H | Left: 2S`])
   })
-
-  test('a hand in groups, and the card that is put away', () => {
-    const groups = melds.map((cards) => ({ cards }))
-    expect(told(drawArrangement({ groups, left, discard: cards('3D')[0]! }))).toEqual([
-      'KC KD KH / 7H 8H 9H',
-      'Left: 2S',
-      'Put away: 3D',
-    ])
-    expect(told(drawArrangement({ groups: [], left, discard: null }))).toEqual([''])
-  })
 })
 
 const ROW = cards('AS KS 9H TD JC QD AH 9S KC KD TH 9D JS JH QS AC QH 9C TS AD KH QC TC JD')
@@ -108,6 +97,7 @@ test.each<[GameId, string, object, string[]]>([
   ],
   ['abstrac', 'solve', { layout: ROW, draws: Array(7).fill(3) }, ['margin', 'marks']],
   ['abstrac', 'review', { layout: ROW, draws: Array(8).fill(3) }, ['curve', 'table']],
+  ['three-thirteen', 'best-melds', { hand: cards('4H 4C 4D KD'), round: 1 }, ['4C 4D 4H | KD']],
   ['three-thirteen', 'one-short', { hand: cards('4H 9C KD'), round: 1 }, ['There is no such card to draw.']],
   ['monastery', 'mission', { mission: 4, cards: cards('5C 6C 7C 8C AC') }, ['AC 5C 6C 7C 8C']],
   ['monastery', 'mission', { mission: 4, cards: cards('5C 6C') }, []],

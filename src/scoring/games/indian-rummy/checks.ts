@@ -1,6 +1,5 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, drawing, type Table } from '../../game.ts'
-import { drawArrangement } from '../../hand-pictures.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
@@ -153,6 +152,6 @@ export const checks = {
     question: 'What does this hand count, and can it be declared?',
     fields: { hand: { kind: 'cards', label: 'The hand', max: DEALT + 1 }, wild },
     isAdvice: true,
-    judge: drawing(judgeHand, drawArrangement),
+    judge: drawing(judgeHand, ({ groups, left, discard }) => [{ shape: 'groups', groups, left, discard }]),
   }),
 }

@@ -1,6 +1,5 @@
 import { CARDS, type Card, copiesOf } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
-import { drawArrangement } from '../../hand-pictures.ts'
 import type { Picture } from '../../picture.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
@@ -112,9 +111,11 @@ function drawWanted({ draws }: { draws: Card[] }): Picture[] {
 }
 
 export const solver = defineSolver<typeof checks, Options>()({
-  'best-melds': drawing(judgeBestMelds, ({ melds, ...rest }) => drawArrangement({ groups: melds, ...rest })),
+  'best-melds': drawing(judgeBestMelds, ({ melds, ...hand }) => [
+    { shape: 'groups', groups: melds, ...hand },
+  ]),
   'go-out': drawing(judgeGoOut, ({ ways }) =>
-    ways.flatMap(({ discard, melds }) => drawArrangement({ groups: melds, left: [], discard })),
+    ways.map(({ discard, melds }) => ({ shape: 'groups', groups: melds, discard })),
   ),
   'one-short': drawing(judgeOneShort, drawWanted),
 })
