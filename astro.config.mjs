@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config'
 import { finish } from './src/build/finish.ts'
 import { scriptName } from './src/build/game-scripts.ts'
 import { isPartial } from './src/build/partials.ts'
+import { sharedScripts } from './src/build/shared-scripts.ts'
 
 export default defineConfig({
   // Where the site will stand: its origin, for canonical links, and the folder below it.
@@ -26,7 +27,15 @@ export default defineConfig({
       format: 'es',
       rolldownOptions: { output: { entryFileNames: scriptName, chunkFileNames: scriptName } },
     },
-    environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: scriptName } } } } },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { chunkFileNames: scriptName, codeSplitting: { groups: sharedScripts } },
+          },
+        },
+      },
+    },
   },
   devToolbar: { enabled: false },
   // Highlighters colour code by style attributes, which the policy below forbids.
