@@ -70,6 +70,8 @@ test.each([
   ['500 oak', 'games/oak/'],
   ['oak rummy', 'games/oak/'],
   ['how to play elm', 'games/elm/'],
+  ['what are the rules for playing elm', 'games/elm/'],
+  ['how do u play elm', 'games/elm/'],
 ])('“%s” finds %s first', (query, url) => {
   expect(urls(query)[0]).toBe(url)
 })

@@ -268,6 +268,8 @@ function fits({ record, prior, titles, subjects }: Doc, { terms, content, isMean
 }
 
 const MEANING = /\b(?:whats|what (?:is|are|does)|mean(?:s|ing)?|defin(?:e|ition))\b/
+/** Who asks so wants to know a game, not a word. */
+const OF_GAME = /\b(?:rules?|card game)\b/
 
 function askedBy(text: string, names: readonly GameName[], spelling: Spelling): Asked {
   const named = nameInQuery(text, names)
@@ -281,7 +283,7 @@ function askedBy(text: string, names: readonly GameName[], spelling: Spelling): 
     content: reading ? contentOf(reading) : '',
     named: named?.name,
     isGameOnly,
-    isMeaning: MEANING.test(text),
+    isMeaning: MEANING.test(text) && !OF_GAME.test(text),
   }
 }
 

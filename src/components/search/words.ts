@@ -43,7 +43,7 @@ const SMALL = new Set(
   off ok okay on once one ones onto or our ours per please really s say says she should shouldnt so some such than that
   thats the their them then there theres these they theyre this those through till to too until up upon us very want
   wants was wasnt we well were weve what whats when where whether which while who whos whose why will with without wont
-  would wouldnt yes you your youre yours happen happens happened thing things way work works tell rule rules game games`
+  would wouldnt yes you your youre yours u ur happen happens happened thing things way work works tell rule rules game games`
     .trim()
     .split(/\s+/),
 )

@@ -176,8 +176,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'stock-two': 'last two cards, deck runs out, draw, nobody knocks, no winner',
     'knock-score': 'points for knocking, difference in deadwood',
     undercut:
-      'tied deadwood, same count, equal, opponent has less than the knocker, lower than me, underknock, bonus',
-    'gin-score': 'bonus for gin, 20 or 25, how many points',
+      'tied deadwood, same count, equal, opponent has less than the knocker, lower than me, underknock, bonus points',
+    'gin-score': 'bonus for gin, 20 or 25',
     target: 'how many points to win, 100, 150',
     'game-bonus': 'winning the game, extra 100',
     'line-bonus': 'box, boxes, points for each hand won',
