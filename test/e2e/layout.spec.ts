@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, inOneTab as test } from './fixture.ts'
-import { openSavedGame, points, writeGame } from './set-up-table.ts'
+import { gameById, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { countBy, entry, openGame, saveButton } from './table.ts'
 
 /** Where things stand: one left edge on a page, and nothing below what stays in view. */
@@ -159,6 +159,42 @@ for (const { name, edge, open, parts } of PLACES) {
       expect(Math.abs((await leftOf(part)) - edge), `${part}`).toBeLessThanOrEqual(1)
     }
   })
+}
+
+test('the question of a check is seen whole, also where it takes two lines', async ({ page }) => {
+  for (const [id, check] of [
+    ['canasta', 'meld'],
+    ['kalooki', 'lay-off'],
+    ['burraco', 'pot'],
+    ['hand-and-foot', 'draw-seven'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`games/${id}/check/#check=${check}`)
+    const question = page.getByText(gameById(id).forms[check]?.question ?? '', { exact: true })
+    await expect(question).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('at 200 % of text the answers in practice leave the cards in view', async ({ page }) => {
+  await page.goto('games/rummy-500/practice/#rule=no-corner')
+  await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(() => coveredCards(page)).toEqual([])
+})
+
+/** The cards with something else over their middle. */
+function coveredCards(page: Page): Promise<string[]> {
+  return page
+    .locator('.practice-table')
+    .getByRole('img')
+    .evaluateAll((cards) =>
+      cards
+        .filter((card) => {
+          const { x, y, width, height } = card.getBoundingClientRect()
+          return !card.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        })
+        .map((card) => card.ariaLabel ?? card.textContent ?? ''),
+    )
 }
 
 /** What shows of the entry where the button that saves and those beside it stand. */

@@ -44,7 +44,7 @@ async function type(page: Page, question: string): Promise<number[]> {
   return waits
 }
 
-/** From the next letter until the first result for the text in the field is painted. */
+/** From the next letter until the first result for the text in the field is painted, or that there is none. */
 function answerTo(page: Page, asked: string): Promise<number> {
   return page.evaluate(
     (asked) =>
@@ -52,8 +52,10 @@ function answerTo(page: Page, asked: string): Promise<number> {
         const follow = () => {
           const begun = performance.now()
           const look = () => {
-            const answered = document.querySelector('.count')?.textContent?.includes(`“${asked}”`)
-            if (!answered || !document.querySelector('.found a')) return void requestAnimationFrame(look)
+            const count = document.querySelector('.count')?.textContent ?? ''
+            // About a letter such as “a” there is nothing.
+            const isListed = count.startsWith('Nothing') || document.querySelector('.found a')
+            if (!count.includes(`“${asked}”`) || !isListed) return void requestAnimationFrame(look)
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => done(performance.now() - begun)
             port2.postMessage(0)

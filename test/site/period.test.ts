@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Address, formatAddress, parseAddress } from '../../src/components/book/address.ts'
-import { eveningsOf, titlesOf } from '../../src/components/book/evenings.ts'
+import { eveningOfGame, eveningsOf, titlesOf } from '../../src/components/book/evenings.ts'
 import type { ListedGame } from '../../src/components/book/listed-game.ts'
 import {
   ALL_GAMES,
@@ -100,6 +100,13 @@ test('both ends of a period count', () => {
   expect(isWithin(at(2026, 5, 1, 4), spring)).toBe(true)
   expect(isWithin(at(2026, 5, 1, 5), spring)).toBe(false)
   expect(theEvening(spring)).toBeUndefined()
+})
+
+test('a game stands on the evening on which it began, and where that is unknown on that of its last change', () => {
+  const changed = at(2026, 11, 30, 12)
+  expect(eveningOfGame({ started: at(2026, 11, 25, 1), touched: changed })).toBe('2026-11-24')
+  expect(eveningOfGame({ started: 0, touched: changed })).toBe('2026-11-30')
+  expect(eveningOfGame({ started: 0, touched: 0 })).toBeUndefined()
 })
 
 test('the games of a day are an evening, the latest evening first', () => {

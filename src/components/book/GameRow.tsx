@@ -1,19 +1,21 @@
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, signed } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
-import { formatDay } from '../controls/format-time.ts'
+import type { Day } from '../storage/evening.ts'
 import { formatPlayTime } from '../storage/play-time.ts'
+import { eveningOfGame } from './evenings.ts'
 import type { ListedGame } from './listed-game.ts'
+import { dayInWords, noonOf } from './period.ts'
 
 type Props = { game: ListedGame; onMore: (game: ListedGame) => void }
 
-/** A row of the book: the date, the game, the players and the result. */
+/** A row of the book: the evening, the game, the players and the result. */
 export function GameRow({ game, onMore }: Props) {
-  const { title, unread, deleted, touched } = game
+  const { title, unread, deleted } = game
   const canOpen = unread === undefined && deleted === undefined
   return (
     <article class="book-row">
-      <Day time={touched} />
+      <EveningDate day={eveningOfGame(game)} />
       <div class="book-game">
         <div>
           <h3 class={unread === undefined ? 'one-line' : 'one-line soft'}>
@@ -59,11 +61,11 @@ function More({ name, open }: { name: string; open: () => void }) {
   )
 }
 
-function Day({ time }: { time: number }) {
-  if (time === 0) return <span class="note book-day" />
-  const date = new Date(time)
+function EveningDate({ day }: { day: Day | undefined }) {
+  if (day === undefined) return <span class="note book-day" />
+  const date = noonOf(day)
   return (
-    <time class="note book-day" dateTime={date.toISOString().slice(0, 10)}>
+    <time class="note book-day" dateTime={day}>
       <b class="figure">{date.getDate()}</b> {MONTH.format(date)} <span>{date.getFullYear()}</span>
     </time>
   )
@@ -107,6 +109,7 @@ export function scoreHref({ id, game }: { id: string; game: string }): string {
 }
 
 /** “500 Rummy of 3 November 2026” */
-export function gameName({ title, touched }: ListedGame): string {
-  return touched === 0 ? title : `${title} of ${formatDay(touched)}`
+export function gameName(game: ListedGame): string {
+  const day = eveningOfGame(game)
+  return day === undefined ? game.title : `${game.title} of ${dayInWords(day)}`
 }

@@ -3,6 +3,14 @@ import type { ListedGame } from './listed-game.ts'
 
 export type Evening = { day: Day; games: readonly ListedGame[] }
 
+/** The evening of a game: that on which it began, or was last changed if nobody knows when it began. */
+export function eveningOfGame({
+  started,
+  touched,
+}: Pick<ListedGame, 'started' | 'touched'>): Day | undefined {
+  return eveningOf(started || touched)
+}
+
 /** The evenings with the games that began on them, the latest evening first. Games without a date have none. */
 export function eveningsOf(games: readonly ListedGame[]): Evening[] {
   const readable = games.filter(({ deleted, unread }) => deleted === undefined && unread === undefined)

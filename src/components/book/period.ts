@@ -89,7 +89,7 @@ function isDay(text: string): boolean {
 }
 
 /** Noon, so that no change of the clock moves it to another day. */
-function noonOf(day: Day): Date {
+export function noonOf(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const noon = new Date(2000, 0, 1, 12)
   noon.setFullYear(year, month - 1, date)

@@ -8,7 +8,13 @@ import { saveRuleSet } from '../storage/rule-sets.ts'
 import { type Change, changesIn } from './rule-changes.ts'
 import type { SentLink } from './rules-link.ts'
 
-type Props = { game: Game; sent: SentLink; onOptions: (options: Plain) => void; onClose: () => void }
+type Props = {
+  game: Game
+  sent: SentLink
+  /** `called`: the name that the link gives them, if any. */
+  onOptions: (options: Plain, called: string) => void
+  onClose: () => void
+}
 
 /** Shows what rules from a link would change, before the user accepts them. */
 export function SentRules({ game, sent: { name, given, read }, onOptions, onClose }: Props) {
@@ -25,7 +31,7 @@ export function SentRules({ game, sent: { name, given, read }, onOptions, onClos
     )
   }
   const play = () => {
-    onOptions(given)
+    onOptions(given, name)
     onClose()
   }
   const keep = () => {

@@ -23,7 +23,8 @@ type Props = {
   link: string | undefined
   /** The end of an address that opens this page with the rules of a link. */
   addressOf: (link: string) => string
-  onOptions: (options: Plain) => void
+  /** `called`: the name that a link gives them, if any. */
+  onOptions: (options: Plain, called?: string) => void
   onClose: () => void
 }
 

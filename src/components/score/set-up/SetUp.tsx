@@ -220,7 +220,11 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
           options={options}
           link={link}
           addressOf={(house) => formatRoute({ house })}
-          onOptions={(options) => set({ options })}
+          onOptions={(options, called) => {
+            // A game of one's own is played under the name that it was sent with, unless the table calls it something else.
+            const named = isPlainPad(game) && called && !sitting.note
+            set({ options, ...(named && { note: called }) })
+          }}
           onClose={() => (link === undefined ? closePanel() : turnTo({}))}
         />
       )}
