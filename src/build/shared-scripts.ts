@@ -8,12 +8,12 @@ export const sharedScripts = [
   { name: 'words', test: /\/scoring\/(result|untrusted|words)\.ts$/ },
   {
     name: 'game',
-    test: /\/scoring\/(cards|game|lists|meld-parts|options|verdict)\.ts$|\/components\/load-game\.ts$/,
+    test: /\/scoring\/(cards|entry-form|game|lists|meld-parts|options|verdict)\.ts$|\/components\/load-game\.ts$/,
   },
   // The games import these, so they come with a game.
   {
     name: 'rounds',
-    test: /\/scoring\/(entry-form|for-round|meld-forms|points-game|round-form|round-parts|tally)\.ts$/,
+    test: /\/scoring\/(for-round|meld-forms|points-game|round-form|round-parts|tally)\.ts$/,
   },
   { name: 'sheet', test: /\/scoring\/(agreed|seats|sheet)\.ts$/ },
   { name: 'database', test: /\/node_modules\/idb\/|\/storage\/(database|settings)\.ts$/ },
