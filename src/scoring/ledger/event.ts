@@ -120,7 +120,7 @@ export const REQUIRED: Record<Kind, string> = {
 
 const isId = (value: unknown) => typeof value === 'string' && value.length <= MAX_ID
 const isIds = (value: unknown) => isListOf(value, isId)
-const isPlayer = (value: unknown) => hasFields(value, 'id name')
+const isPlayer = (value: unknown) => hasFields(value, ['id', 'name'])
 
 type Form = { expected: string; fits: (value: unknown) => boolean }
 
@@ -148,16 +148,21 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
   ),
 )
 
+const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(REQUIRED).map(([kind, names]) => [kind, names.split(' ').filter(Boolean)]),
+)
+const ENVELOPE = ['id', 'device', 'clock', 'time', 'kind']
+
 /** Reads an event from outside: its envelope and, if its kind is known, its data. */
 export function readEvent(given: unknown, allowance?: Allowance): Result<LedgerEvent> {
   const event = copyData(given, allowance)
   if (!event.ok) return event
-  const envelopeProblems = formProblems(event.value, 'id device clock time kind')
+  const envelopeProblems = formProblems(event.value, ENVELOPE)
   if (envelopeProblems.length > 0) return { ok: false, problems: envelopeProblems }
   const read = event.value as LedgerEvent // its envelope was just read
   // An event is worth more than its time, so it is not refused for one.
   read.time = knownTime(read.time)
-  const problems = isKnown(read) ? formProblems(read.data, REQUIRED[read.kind]) : []
+  const problems = isKnown(read) ? formProblems(read.data, NAMES.get(read.kind) ?? []) : []
   return problems.length > 0 ? inside(['data'], { problems }) : ok(read)
 }
 
@@ -166,21 +171,21 @@ export function isKnown(event: LedgerEvent): event is KnownEvent {
 }
 
 /** Whether a value is an object with these fields, and every field of it has the right form. */
-function hasFields(value: unknown, required: string): boolean {
+function hasFields(value: unknown, required: readonly string[]): boolean {
   return formProblems(value, required).length === 0
 }
 
 export function isSeating(value: unknown): value is Seating {
-  return hasFields(value, 'seats dealer')
+  return hasFields(value, ['seats', 'dealer'])
 }
 
-function formProblems(value: unknown, required: string): Problem[] {
-  if (!isPlain(value))
-    return [problem([], `${describeValue(value)} is not an object with ${required || 'data'}.`)]
-  const requiredNames = required.split(' ').filter(Boolean)
+function formProblems(value: unknown, required: readonly string[]): Problem[] {
+  if (!isPlain(value)) {
+    return [problem([], `${describeValue(value)} is not an object with ${required.join(' ') || 'data'}.`)]
+  }
   const problems: Problem[] = []
-  for (const name of requiredNames) checkField(name, true)
-  for (const name of Object.keys(value)) if (!requiredNames.includes(name)) checkField(name, false)
+  for (const name of required) checkField(name, true)
+  for (const name of Object.keys(value)) if (!required.includes(name)) checkField(name, false)
   return problems
 
   function checkField(name: string, isRequired: boolean) {
