@@ -4,7 +4,16 @@ import { goesOn, isOver, type Patience } from '../../solvers/patience.ts'
 import { mostWilds, type WildLimit } from '../../wild-limits.ts'
 import { type CardValues, cardValue, numbersOf, worthOf } from './deck.ts'
 import { sorted } from './melds.ts'
-import { isAlike, isRun, leastGaps, type Place, type Supplies, suppliesOf, waysWithin } from './places.ts'
+import {
+  isAlike,
+  isRun,
+  leastGaps,
+  type Place,
+  type Reach,
+  type Supplies,
+  suppliesOf,
+  waysWithin,
+} from './places.ts'
 
 /**
  * Finds the fewest cards that a hand lacks for a step and, when it lacks none, the least value that it can leave. The
