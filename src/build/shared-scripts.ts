@@ -4,7 +4,9 @@
  * takes along what it imports, unless an earlier group has it.
  */
 export const sharedScripts = [
-  { name: 'preact', test: /vite\/preload-helper|\/node_modules\/(@astrojs\/)?preact\// },
+  // Pages without an island load other scripts later, too, so this comes without Preact.
+  { name: 'preload', test: /vite\/preload-helper/ },
+  { name: 'preact', test: /\/node_modules\/(@astrojs\/)?preact\// },
   { name: 'words', test: /\/scoring\/(result|untrusted|words)\.ts$/ },
   {
     name: 'game',
