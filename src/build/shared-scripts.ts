@@ -1,5 +1,5 @@
 /**
- * The files that pages share, each of what is always wanted together. A file of its own costs a request and compresses
+ * The scripts that pages share. Each file holds what is always wanted together. A file of its own costs a request and compresses
  * badly, and the bundler alone makes one for every set of pages and later parts that have something in common. A group
  * takes along what it imports, unless an earlier group has it.
  */

@@ -114,7 +114,7 @@ type StrayIn<F extends Fields> = {
   [K in keyof F]: Exclude<keyof F[K], keyof Extract<Field, { kind: F[K]['kind'] }>>
 }[keyof F]
 
-/** Requires what nobody writes if a field has a property that its kind does not have. */
+/** Does not compile for a field with a property that its kind does not have. */
 export type NoStray<F extends Fields> = [StrayIn<F>] extends [never] ? unknown : { noFieldHas: StrayIn<F> }
 
 /** The value of a field of each kind. That of a choice or a rank depends on the field itself. */
@@ -236,7 +236,7 @@ function readField(
   }
 }
 
-/** Bounds of such a field, far beyond any play. */
+/** The bounds of a field that allows any numbers, far beyond any play. */
 const FAR_BOUNDS = { min: 0, max: 100, count: 100 }
 
 type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'allowsAny'>

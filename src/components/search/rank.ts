@@ -268,7 +268,7 @@ function fits({ record, prior, titles, subjects }: Doc, { terms, content, isMean
 }
 
 const MEANING = /\b(?:whats|what (?:is|are|does)|mean(?:s|ing)?|defin(?:e|ition))\b/
-/** Who asks so wants to know a game, not a word. */
+/** A question with these words is about a game, not about a word of it. */
 const OF_GAME = /\b(?:rules?|card game)\b/
 
 function askedBy(text: string, names: readonly GameName[], spelling: Spelling): Asked {

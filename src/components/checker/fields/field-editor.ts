@@ -5,7 +5,7 @@ import type { Field } from '../../../scoring/fields.ts'
 import type { Picture } from '../../../scoring/picture.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 
-/** How a kind of field is drawn. What its values are, its kind in the engine knows. */
+/** How a kind of field is drawn. Its kind in the engine knows what its values are. */
 export interface FieldEditor<F extends Field = Field, V = unknown> {
   /** The controls that fill it in, or what shows between its label and its keys. */
   Editor(props: EditorProps<F, V>): ComponentChild

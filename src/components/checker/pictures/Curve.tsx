@@ -1,7 +1,7 @@
 import type { DrawnCurve } from '../../../scoring/picture.ts'
 import { Table } from './Table.tsx'
 
-/** How a number went, above and below 0, over the table of what made it so. */
+/** A curve of a number above and below 0, and below it the table of what moved the number. */
 export function Curve({ name, values, marked, note, table }: DrawnCurve) {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const y = (value: number) => 38 - ((value - least) / (most - least || 1)) * 36

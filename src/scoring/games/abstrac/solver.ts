@@ -241,7 +241,7 @@ export function habitsIn(layout: readonly Card[]): Habit[] {
   })
 }
 
-/** A finished deal: the margin as it went, what each draw cost, and what the deal was worth without thinking. */
+/** A finished deal: the margin as it went, what each draw cost, and what it is worth if both always draw the same number of cards. */
 function drawReview({ draws, habits }: Review): Picture[] {
   const values = [draws[0]?.before ?? 0, ...draws.map(({ after }) => after)]
   const costs = draws.map(({ before, after }) => Math.abs(before - after))

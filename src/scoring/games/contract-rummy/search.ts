@@ -55,7 +55,7 @@ export function canLay(question: Question): boolean {
 }
 
 /**
- * The cards that may let a hand go down which lacks one. Every other card stays in the hand, because no part is so nearly
+ * The cards of which one may complete a hand that lacks a card. Any other card stays in the hand, because no part is so nearly
  * complete that the card and the wild cards of the hand complete it.
  */
 export function cardsOfUse({ hand, parts, options, deck }: Question): (card: Card) => boolean {

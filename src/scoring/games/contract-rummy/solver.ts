@@ -13,7 +13,7 @@ import { worthOf } from './values.ts'
 /** The limit of positions. Almost every hand of thirty cards needs fewer. */
 const PATIENCE = 500_000
 
-/** What of a contract a hand can lay. If one card is `missing`, any of `needs` would do. */
+/** How much of a contract a hand can lay. If one card is `missing`, any of `needs` would do. */
 type Found = Melds & { contract: string; missing: number; needs?: Card[] }
 
 /** Judges whether a hand can go down, what is missing, and what is left. */
