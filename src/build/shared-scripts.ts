@@ -7,6 +7,8 @@ export const sharedScripts = [
   // Pages without an island load other scripts later, too, so this comes without Preact.
   { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'preact', test: /\/node_modules\/(@astrojs\/)?preact\// },
+  // Small hooks that every pad and checker uses. The first page and the search use none.
+  { name: 'hooks', test: /\/components\/controls\/(lazy|use-kept|use-loaded|use-steady|use-store)\.tsx?$/ },
   { name: 'words', test: /\/scoring\/(result|untrusted|words)\.ts$/ },
   {
     name: 'game',

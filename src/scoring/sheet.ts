@@ -106,6 +106,7 @@ export type Scorekeeper = ReturnType<typeof keepScore>
 /** Scores a game as it grows, so that a long evening costs no more at its end than at its beginning. */
 export function keepScore(game: Game) {
   let match: Match
+  let followed: GameRecord | undefined
   let known = ''
   let written: readonly Plain[] = []
   /** The scored rounds, and how the match stood before each of them and after the last. */
@@ -114,6 +115,7 @@ export function keepScore(game: Game) {
 
   /** Scores the rounds from the first changed one on. */
   function follow(record: GameRecord) {
+    if (record === followed) return
     const { rounds: now, ...rest } = record
     const said = JSON.stringify(rest)
     if (said !== known) {
@@ -132,6 +134,7 @@ export function keepScore(game: Game) {
       courses.push(scored.after)
     }
     written = now
+    followed = record
   }
 
   /** How the match stands before a round. A number beyond the next round counts as the next round. */

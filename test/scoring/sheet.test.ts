@@ -814,6 +814,25 @@ describe('keepScore', () => {
     expect(keeper.score(record)).toEqual(before)
   })
 
+  test('reads a record once, however often its rounds are previewed', () => {
+    const keeper = keepScore(toy())
+    const whole = grown(scores('1 2 / 3 4'))
+    let reads = 0
+    const record = Object.defineProperty({ ...whole }, 'rounds', {
+      enumerable: true,
+      get: () => {
+        reads += 1
+        return whole.rounds
+      },
+    })
+    const ask = () => keeper.preview(record, 3, scores('10 20')[0] as GameRecord['rounds'][number])
+    const first = ask()
+    const perQuestion = reads
+    expect(ask()).toEqual(first)
+    // The second question only looks how many rounds there are.
+    expect(reads - perQuestion).toBe(1)
+  })
+
   test('scores only the rounds that are new', () => {
     const asked: number[] = []
     const { scoring, ...game } = toy()

@@ -436,6 +436,63 @@ describe('two tabs', () => {
   })
 })
 
+describe('in a page on the screen, a draft', () => {
+  const read = (content: unknown) => (typeof content === 'string' ? content : undefined)
+
+  /** A tab whose frames are painted when the test says so. */
+  async function openOnScreen() {
+    const frames: (() => void)[] = []
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+    const paint = () => {
+      for (const frame of frames.splice(0)) frame()
+    }
+    const tab = await openTab()
+    const keys = async () => (await tab.openDatabase()).getAllKeys('drafts')
+    return { tab, paint, keys }
+  }
+
+  test('is written once a frame, after what was typed is seen', async () => {
+    const { tab, paint, keys } = await openOnScreen()
+    const draft = await tab.openDraft('round x', read)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    for (const text of ['6', '65', '650']) draft.set(text)
+    expect(draft.$draft.get()).toBe('650')
+    expect(put).not.toHaveBeenCalled()
+    paint()
+    await vi.waitFor(async () => expect(await keys()).toEqual(['round x']))
+    expect(put).toHaveBeenCalledTimes(1)
+    expect((await (await openTab()).openDraft('round x', read)).$draft.get()).toBe('650')
+  })
+
+  test('is written at once when the page is put away or left', async () => {
+    const { tab, keys } = await openOnScreen()
+    const draft = await tab.openDraft('round x', read)
+    draft.set('6')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(async () => expect(await keys()).toEqual(['round x']))
+    draft.set(undefined)
+    window.dispatchEvent(new Event('pagehide'))
+    await vi.waitFor(async () => expect(await keys()).toEqual([]))
+  })
+
+  test('is found before its frame, and does not come back after its round is saved', async () => {
+    const { tab, paint, keys } = await openOnScreen()
+    const game = await begin(tab)
+    const key = `round ${game.id}`
+    const draft = await tab.openDraft(key, read)
+    draft.set('6')
+    expect(await tab.hasDraft(key)).toBe(true)
+    draft.set('65')
+    await game.write(round(65, 40), key)
+    paint()
+    // A write that waited for the frame would begin before this.
+    await new Promise((done) => setTimeout(done))
+    expect(await keys()).toEqual([])
+  })
+})
+
 test('damaged rows of people and house rules are ignored, but not deleted', async () => {
   const tab = await openTab()
   const ana = { id: 'ana', name: 'Ana', used: 5 }

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Card, cardOf, type Deck, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
 import { cardInWords } from '../../scoring/words.ts'
+import { useKept } from '../controls/use-kept.ts'
 import { useSteady } from '../controls/use-steady.ts'
 import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
@@ -90,38 +91,30 @@ function RunKey({ isOn, canStart, toggle }: RunBy) {
   )
 }
 
-type CardKey = { laid: number; left: number; key: VNode }
-
-/**
- * Keeps the elements of unchanged keys, because a tap changes only one and Preact need not compare the
- * others.
- */
 function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => void) {
   const tap = useSteady(onCard)
-  const drawn = useMemo(() => new Map<Card, CardKey>(), [])
+  const keep = useKept()
   const counts = countCards(used)
   return (card: Card): VNode => {
     const laid = counts.get(card) ?? 0
     const left = leftOf(card, deck, counts)
-    const known = drawn.get(card)
-    if (known && known.laid === laid && known.left === left) return known.key
-    const name = cardInWords(card)
-    const key = (
-      // Not `disabled` when no card is left, so that the key keeps the focus and says so.
-      <button
-        key={card}
-        type="button"
-        class="key"
-        aria-disabled={left <= 0}
-        onClick={() => left > 0 && tap(card)}
-      >
-        <NamedPicture name={laid > 0 ? `${name}, ${laid} laid` : name}>
-          <Face card={card} />
-          {laid > 0 && left + laid > 1 && <small>{laid}</small>}
-        </NamedPicture>
-      </button>
-    )
-    drawn.set(card, { laid, left, key })
-    return key
+    return keep(card, [laid, left], () => {
+      const name = cardInWords(card)
+      return (
+        // Not `disabled` when no card is left, so that the key keeps the focus and says so.
+        <button
+          key={card}
+          type="button"
+          class="key"
+          aria-disabled={left <= 0}
+          onClick={() => left > 0 && tap(card)}
+        >
+          <NamedPicture name={laid > 0 ? `${name}, ${laid} laid` : name}>
+            <Face card={card} />
+            {laid > 0 && left + laid > 1 && <small>{laid}</small>}
+          </NamedPicture>
+        </button>
+      )
+    })
   }
 }

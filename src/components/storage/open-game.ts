@@ -16,6 +16,7 @@ import { broadcast, onBroadcast } from './broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Transaction, writeDatabase } from './database.ts'
 import { createId, deviceIdNow, getDeviceId, leaveSharedId } from './ids.ts'
 import { notePlaying } from './playing.ts'
+import { writeDraftsNow } from './saved-draft.ts'
 import { summarize } from './summarize.ts'
 import { rememberGame } from './summary.ts'
 
@@ -88,6 +89,7 @@ export async function beginGame(
   const read = readFolded(foldEvents([first]), () => game)
   // The set-up and a new round of games offer only tables that read.
   if (!read.ok) throw new Error(messagesOf(read))
+  writeDraftsNow()
   queue(id, [first], draft)
   const opened = trackGame(read.value, [])
   await opened.saveAgain()
@@ -273,6 +275,8 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     $view,
     $saving,
     async write(make, draft) {
+      // A draft that is written later would come back after it is deleted.
+      writeDraftsNow()
       for (const next of [make].flat()) {
         const event = next($view.get().folded, { id: createId(), device: deviceIdNow(), time: Date.now() })
         if (!event) continue

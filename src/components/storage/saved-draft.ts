@@ -2,6 +2,28 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { openDatabase, type Transaction, writeDatabase } from './database.ts'
 
+/** Writes that wait until the frame is painted that shows what was typed, by the key of their draft. */
+const waiting = new Map<string, () => void>()
+
+/** Starts the writes that wait. Whoever reads or deletes drafts does this first: the database keeps the order. */
+export function writeDraftsNow() {
+  const writes = [...waiting.values()]
+  waiting.clear()
+  for (const write of writes) write()
+}
+
+/** To begin a write takes as long as to draw what was typed, so the frame comes first. */
+function writeSoon(key: string, write: () => void) {
+  const isFirst = waiting.size === 0
+  waiting.set(key, write)
+  if (globalThis.document?.visibilityState !== 'visible') writeDraftsNow()
+  else if (isFirst) requestAnimationFrame(() => setTimeout(writeDraftsNow))
+}
+
+// No frame comes to a page that is put out of sight or left.
+globalThis.document?.addEventListener('visibilitychange', writeDraftsNow)
+globalThis.window?.addEventListener('pagehide', writeDraftsNow)
+
 /** Half-entered input that is saved while it is typed, and shared by all tabs. */
 export type SavedDraft<T> = {
   /** Undefined while it is empty. */
@@ -19,19 +41,22 @@ export async function openDraft<T>(
   let writes = 0
 
   const unlisten = onBroadcast((message) => {
-    const hasChanged = message.about === 'draft' && message.key === key && writes === 0
+    const hasOwn = writes > 0 || waiting.has(key)
+    const hasChanged = message.about === 'draft' && message.key === key && !hasOwn
     if (hasChanged) loadDraft(key, read).then((content) => $draft.set(content))
   })
 
   return {
     $draft,
-    async set(content) {
+    set(content) {
       $draft.set(content)
-      // Starts writing at once, even during an earlier write: the database orders them.
-      writes += 1
-      await storeDraft(key, content)
-      writes -= 1
-      if (writes === 0) broadcast({ about: 'draft', key })
+      writeSoon(key, async () => {
+        // Starts even during an earlier write: the database orders them.
+        writes += 1
+        await storeDraft(key, content)
+        writes -= 1
+        if (writes === 0) broadcast({ about: 'draft', key })
+      })
     },
     close: unlisten,
   }
@@ -39,6 +64,7 @@ export async function openDraft<T>(
 
 /** Whether something is half entered there. */
 export async function hasDraft(key: string): Promise<boolean> {
+  writeDraftsNow()
   try {
     return (await (await openDatabase()).count('drafts', key)) > 0
   } catch {
@@ -48,6 +74,7 @@ export async function hasDraft(key: string): Promise<boolean> {
 }
 
 async function loadDraft<T>(key: string, read: (content: unknown) => T | undefined): Promise<T | undefined> {
+  writeDraftsNow()
   try {
     const stored = await (await openDatabase()).get('drafts', key)
     return stored && read(stored.content)
@@ -57,7 +84,7 @@ async function loadDraft<T>(key: string, read: (content: unknown) => T | undefin
   }
 }
 
-/** Called for every key, with relaxed durability: it starts early enough to survive a killed browser. */
+/** Called after every key, with relaxed durability: what the browser has taken survives a page that is killed. */
 async function storeDraft(key: string, content: unknown) {
   const put = async (tx: Transaction) => {
     const drafts = tx.objectStore('drafts')

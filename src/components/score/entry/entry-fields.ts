@@ -75,10 +75,21 @@ function inWay(draft: RoundDraft, row: Row): RoundDraft {
 
 /** The way in which something was written down. Only that way has one of its keys. */
 export function wayOf(written: Plain, form: EntryForm): Way | undefined {
+  const present = ownKeysOf(form).find((key) => get(written, key) !== undefined)
+  return form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === present))
+}
+
+/** Each box asks for them at each key. */
+const ownKeys = new WeakMap<EntryForm, readonly string[]>()
+
+/** The keys that only one field of the form has. */
+function ownKeysOf(form: EntryForm): readonly string[] {
+  const known = ownKeys.get(form)
+  if (known) return known
   const keys = fieldsOf(form).map(keyOf)
   const own = keys.filter((key) => keys.indexOf(key) === keys.lastIndexOf(key))
-  const present = own.find((key) => get(written, key) !== undefined)
-  return form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === present))
+  ownKeys.set(form, own)
+  return own
 }
 
 /** The way in which a player's part was written down, if it cannot be shown in this one. */

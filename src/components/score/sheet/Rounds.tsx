@@ -1,5 +1,5 @@
-import { Fragment, type VNode } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { Fragment } from 'preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Game, Line } from '../../../scoring/game.ts'
 import { isPresent, type Side } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
@@ -7,6 +7,7 @@ import { peek } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
+import { useKept } from '../../controls/use-kept.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
@@ -41,7 +42,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
-  const drawRow = useDrawnRows()
+  const keep = useKept()
   return (
     <table
       {...as('table')}
@@ -81,7 +82,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           const id = folded.rounds[at] ?? ''
           const isOpen = id === open
           // The sides stay the same until somebody is renamed, moved, added or removed.
-          return drawRow(id, [round, record.rounds[at], at, seats, isOpen], () => (
+          return keep(id, [round, record.rounds[at], at, seats, isOpen], () => (
             <Fragment key={id}>
               <Guard
                 what={`Round ${at + 1}`}
@@ -161,18 +162,6 @@ function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean
 function longestNumber(rounds: readonly SheetRound[]): number {
   const numbers = rounds.flatMap(({ scores, totals }) => [...Object.values(scores), ...Object.values(totals)])
   return Math.max(3, ...numbers.map((number) => signed(number).length + (number < 0 ? 0.4 : 0)))
-}
-
-/** Draws a row again only when what it shows has changed, because an evening has hundreds of cells. */
-function useDrawnRows() {
-  const rows = useRef(new Map<string, { shows: readonly unknown[]; row: VNode }>()).current
-  return (id: string, shows: readonly unknown[], draw: () => VNode) => {
-    const known = rows.get(id)
-    if (known?.shows.every((one, at) => one === shows[at])) return known.row
-    const row = draw()
-    rows.set(id, { shows, row })
-    return row
-  }
 }
 
 type RowProps = {
