@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeRanker } from '../../src/components/search/rank.ts'
+import { makeRanker, readInSlices } from '../../src/components/search/rank.ts'
 import type { SearchRecord } from '../../src/components/search/search-record.ts'
 
 /** Two invented games, so that no list of games is needed. */
@@ -157,4 +157,15 @@ test.each([
   ['what does red mean in oak rummy', false],
 ])('“%s” is about one game: %s', (query, expected) => {
   expect(rank(query).isAboutGame).toBe(expected)
+})
+
+test('many records are read in slices, and found as if they were read at once', () => {
+  const many = Array.from({ length: 100 }, (_, at) => rule('oak', `rule-${at}`, `Rule of kind ${at}`))
+  const slices = readInSlices([...many, ...RECORDS])
+  let count = 0
+  let read = slices.next()
+  for (; !read.done; read = slices.next()) count += 1
+  expect(count).toBeGreaterThanOrEqual(3)
+  expect(read.value('red three').results).toEqual(makeRanker([...many, ...RECORDS])('red three').results)
+  expect(read.value('kind 77').results[0]?.record.url).toBe('games/oak/#rule-77')
 })

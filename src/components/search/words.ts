@@ -30,9 +30,11 @@ const FIGURES = new Map<string, string>([
   ...ORDINALS.map((word, at): [string, string] => [word, `${at}${ENDINGS[at] ?? 'th'}`]),
 ])
 
+const NUMBER = new RegExp(`\\b(?:${[...FIGURES.keys()].join('|')})\\b`, 'g')
+
 /** The text with figures for numbers: "the third hand" becomes "the 3rd hand". One word stays one word. */
 export function withFigures(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => FIGURES.get(word) ?? word)
+  return text.replace(NUMBER, (word) => FIGURES.get(word) ?? word)
 }
 
 /** Words that a question is made of. They are in every text, weigh nothing, and are never marked. */
