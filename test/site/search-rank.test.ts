@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeRanker, readInSlices } from '../../src/components/search/rank.ts'
+import { CONCEPTS } from '../../src/components/search/concepts.ts'
+import { makeRanker, rankerInSteps } from '../../src/components/search/rank.ts'
 import type { SearchRecord } from '../../src/components/search/search-record.ts'
 
 /** Two invented games, so that no list of games is needed. */
@@ -159,13 +160,15 @@ test.each([
   expect(rank(query).isAboutGame).toBe(expected)
 })
 
-test('many records are read in slices, and found as if they were read at once', () => {
+test('many records are read in short steps, and then found as if they were read at once', () => {
   const many = Array.from({ length: 100 }, (_, at) => rule('oak', `rule-${at}`, `Rule of kind ${at}`))
-  const slices = readInSlices([...many, ...RECORDS])
+  const records = [...many, ...RECORDS]
+  const steps = rankerInSteps(records)
   let count = 0
-  let read = slices.next()
-  for (; !read.done; read = slices.next()) count += 1
-  expect(count).toBeGreaterThanOrEqual(3)
-  expect(read.value('red three').results).toEqual(makeRanker([...many, ...RECORDS])('red three').results)
+  let read = steps.next()
+  for (; !read.done; read = steps.next()) count += 1
+  // The words of a few records, then one concept in all titles, then what a few records are about.
+  expect(count).toBeGreaterThan((2 * records.length) / 10 + CONCEPTS.length)
+  expect(read.value('red three').results).toEqual(makeRanker(records)('red three').results)
   expect(read.value('kind 77').results[0]?.record.url).toBe('games/oak/#rule-77')
 })

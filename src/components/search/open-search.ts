@@ -1,7 +1,7 @@
 import { href } from '../../site.ts'
 import { yieldToPage } from '../storage/yield-to-page.ts'
 import type { Index, Search } from './find.ts'
-import { type Ranker, readInSlices } from './rank.ts'
+import { type Ranker, rankerInSteps } from './rank.ts'
 import { RECORDS, type SearchRecord } from './search-record.ts'
 
 /** Fetches the records and makes them ready. Offline, it reads the cached pages instead. */
@@ -23,9 +23,9 @@ async function searchOf(records: readonly SearchRecord[]): Promise<Search> {
 /** Reads the records, with pauses in which the page answers. */
 async function rankerOf(records: readonly SearchRecord[]): Promise<Ranker> {
   const pause = yieldToPage()
-  const slices = readInSlices(records)
+  const steps = rankerInSteps(records)
   while (true) {
-    const { done, value } = slices.next()
+    const { done, value } = steps.next()
     if (done) return value
     await pause(0)
   }

@@ -2,7 +2,16 @@ import { type GameName, gameNamesOf, nameInQuery } from './game-names.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
 import { type Field, makeTermIndex, type TermIndex } from './term-index.ts'
-import { conceptsAround, conceptTerm, contentOf, type Reading, readPlain, subjectOf } from './terms.ts'
+import {
+  conceptsAround,
+  conceptTerm,
+  contentOf,
+  finish,
+  type Reading,
+  readInSteps,
+  readPlain,
+  subjectOf,
+} from './terms.ts'
 import { isLight, isSmall, plain, stem, withFigures } from './words.ts'
 
 /**
@@ -114,28 +123,31 @@ export type RankedAnswer = {
 /** `game` is the id of the game on whose page somebody asks. */
 export type Ranker = (query: string, game?: string) => RankedAnswer
 
-/** How many records are read without a pause. */
-const SLICE = 32
+/** How many records are read in a step. */
+const SLICE = 8
 
 export function makeRanker(records: readonly SearchRecord[]): Ranker {
-  const slices = readInSlices(records)
-  while (true) {
-    const { done, value } = slices.next()
-    if (done) return value
-  }
+  return finish(rankerInSteps(records))
 }
 
-/** Reads the records slice by slice, so that a page can draw and listen between two of them. */
-export function* readInSlices(records: readonly SearchRecord[]): Generator<undefined, Ranker> {
+/** Reads the records in short steps, so that a page can draw and listen between two of them. */
+export function* rankerInSteps(records: readonly SearchRecord[]): Generator<undefined, Ranker> {
   const asks = asksByPlace(records)
   const index = makeTermIndex<FieldName>()
+  const titles: string[][] = []
+  for (const [at, record] of records.entries()) {
+    titles.push(addRecord(index, at, record, asks.get(record.url)))
+    if (at % SLICE === 0) yield
+  }
+  const readings = yield* readInSteps(titles.flat())
   const docs: Doc[] = []
-  for (let at = 0; at < records.length; at += SLICE) {
-    docs.push(...readSlice(records.slice(at, at + SLICE), at, asks, index))
-    yield
+  for (const [at, record] of records.entries()) {
+    docs.push(docOf(record, readings.splice(0, titles[at]?.length)))
+    if (at % SLICE === 0) yield
   }
   const names = gameNamesOf(records)
   const spelling = makeSpelling(index.words, names)
+  yield
   const weigh = weighing(docs, index)
 
   return (query, game) => {
@@ -164,40 +176,37 @@ function asksByPlace(records: readonly SearchRecord[]): ReadonlyMap<string, read
   return asks
 }
 
-/** Adds records to the index, the first of them with this number. */
-function readSlice(
-  records: readonly SearchRecord[],
-  from: number,
-  asks: ReadonlyMap<string, readonly string[]>,
+/** Adds a record to the index. Returns its plain titles: the title, and its other names or its anchor. */
+function addRecord(
   index: TermIndex<FieldName>,
-): Doc[] {
-  const titles = records.map((record, at) => {
-    const { url, title, statement, text, names = [], asked } = record
-    const slug = url.split('#')[1]?.replaceAll('-', ' ')
-    const add = (name: FieldName, texts: readonly (string | undefined)[]) => {
-      const read = texts.flatMap((text) => (text === undefined ? [] : withFigures(plain(text))))
-      if (read.length > 0) index.add(from + at, name, read)
-      return read
-    }
-    const ofTitle = add('title', [title])
-    add('statement', [statement])
-    const ofNames = add('names', names)
-    const ofSlug = add('slug', isRule(record) && slug ? [slug] : [])
-    add('asks', isRule(record) ? (asks.get(url) ?? []) : [])
-    add('asked', asked?.split(', ') ?? [])
-    add('text', [text])
-    return [...ofTitle, ...(isRule(record) ? ofSlug : ofNames)]
-  })
-  const readings = readPlain(titles.flat())
-  return records.map((record, at) => {
-    const own = readings.splice(0, titles[at]?.length)
-    return {
-      record,
-      prior: PRIOR[record.kind] * (ASIDES.test(record.url) ? ASIDE : 1),
-      titles: own.map(contentOf),
-      subjects: own.map(subjectOf),
-    }
-  })
+  at: number,
+  record: SearchRecord,
+  asks: readonly string[] = [],
+): string[] {
+  const { url, title, statement, text, names = [], asked } = record
+  const slug = url.split('#')[1]?.replaceAll('-', ' ')
+  const add = (name: FieldName, texts: readonly (string | undefined)[]) => {
+    const read = texts.flatMap((text) => (text === undefined ? [] : withFigures(plain(text))))
+    if (read.length > 0) index.add(at, name, read)
+    return read
+  }
+  const ofTitle = add('title', [title])
+  add('statement', [statement])
+  const ofNames = add('names', names)
+  const ofSlug = add('slug', isRule(record) && slug ? [slug] : [])
+  add('asks', isRule(record) ? asks : [])
+  add('asked', asked?.split(', ') ?? [])
+  add('text', [text])
+  return [...ofTitle, ...(isRule(record) ? ofSlug : ofNames)]
+}
+
+function docOf(record: SearchRecord, titles: readonly Reading[]): Doc {
+  return {
+    record,
+    prior: PRIOR[record.kind] * (ASIDES.test(record.url) ? ASIDE : 1),
+    titles: titles.map(contentOf),
+    subjects: titles.map(subjectOf),
+  }
 }
 
 function isRule({ kind }: SearchRecord): boolean {

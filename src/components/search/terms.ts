@@ -18,12 +18,29 @@ const BETWEEN = ' . '
  * it in each of them would take.
  */
 export function readPlain(texts: readonly string[], concepts: readonly Concept[] = CONCEPTS): Reading[] {
+  return finish(readInSteps(texts, concepts))
+}
+
+/** The same in short steps, one for each concept. */
+export function* readInSteps(
+  texts: readonly string[],
+  concepts: readonly Concept[] = CONCEPTS,
+): Generator<undefined, Reading[]> {
   const joined = joinTexts(texts)
   const named: Named[][] = texts.map(() => [])
   for (const concept of concepts) {
     for (const { at, from, to } of findNames(joined, concept)) named[at]?.push({ concept, from, to })
+    yield
   }
   return texts.map((text, at) => ({ text, words: wordsIn(text), concepts: named[at] ?? [] }))
+}
+
+/** Takes all steps at once. */
+export function finish<Result>(steps: Generator<undefined, Result>): Result {
+  while (true) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
 /** Texts one after the other, and where each of them starts. */
