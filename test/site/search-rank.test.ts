@@ -77,6 +77,22 @@ test.each([
   expect(urls(query)[0]).toBe(url)
 })
 
+test('a name that is a word of another name is taken last', () => {
+  const records = [
+    page('plain', 'Oak'),
+    page('long', 'Great Oak', ['7 up']),
+    rule('plain', 'deal', 'Deal.'),
+    rule('long', 'deal', 'Deal.'),
+  ]
+  const first = (query: string) => makeRanker(records)(query).results[0]?.record.url
+  expect(first('deal in oak')).toBe('games/plain/#deal')
+  expect(first('7 up oak deal')).toBe('games/long/#deal')
+})
+
+test('what people shorten is read as a whole word', () => {
+  expect(rank('how many ppl').words).toBe(rank('how many people').words)
+})
+
 test('a question that names a game stays in it, however it is written', () => {
   for (const query of ['how many cards are dealt in elm', 'elm deal', 'ELM: how many cards each?']) {
     expect(urls(query)[0], query).toBe('games/elm/#deal')
