@@ -4,7 +4,7 @@ import { type CustomRecord, close, createIndex } from 'pagefind'
 import { WORDS } from '../components/search/places.ts'
 import { nameOf, type Part, readParts } from '../components/search/records.ts'
 import { RECORDS, recordsOf, type SearchRecord } from '../components/search/search-record.ts'
-import { ASKED } from '../content/rulebook/asked.ts'
+import { askedIn } from '../content/rulebook/asked.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import type { Game } from '../scoring/game.ts'
 import { type GameId, games } from '../scoring/games.ts'
@@ -71,7 +71,7 @@ function readPages(root: string): FoundPage[] {
 function recordsOfPage({ path, html, place, game, isTool }: FoundPage): SearchRecord[] {
   if (game && !isTool) {
     const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
-    const asked = ASKED[game.id as GameId]
+    const asked = askedIn(game.id as GameId)
     return recordsOf({
       path,
       html,

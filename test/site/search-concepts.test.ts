@@ -21,6 +21,20 @@ test.each([
   ['ace-place', 'is the ace high or low', 'An ace stands above the king.'],
   ['ace-place', 'Q-K-A', 'around the corner'],
   ['joker-swap', 'can I take the joker', 'the card that a joker stands for'],
+  ['which-wild', 'is a two wild', 'Jokers and twos are wild.'],
+  ['which-wild', 'which cards are wild', 'The ace is wild.'],
+  ['card-worth', 'how much is a joker', 'Face cards count 10 each, others their number.'],
+  ['red-3', '3 of hearts', 'A red three is laid at once.'],
+  ['black-3', 'three of clubs', 'Black threes stop the next player.'],
+  ['eliminated', 'when am I eliminated', 'Whoever has 100 is out.'],
+  ['final-discard', 'do I need a discard to go out', 'You need no last discard.'],
+  ['size', 'how long is a run', 'A run is three or more cards.'],
+  ['one-suit', 'must it be the same suit', 'three cards of one suit'],
+  ['must', 'is it compulsory', 'It must be done.'],
+  ['towards-minimum', 'do bonuses count for the minimum', 'Several melds count together.'],
+  ['run', '4 5 6', 'a sequence'],
+  ['win', 'do low or high points win', 'The lowest total wins.'],
+  ['buy-back', 'can I join again', 'A player may come back.'],
   ['tie', 'we have the same score', 'Equal totals share the win.'],
 ])('%s: “%s” is “%s”', (concept, asked, written) => {
   expect(conceptsOf(asked)).toContain(concept)
@@ -33,6 +47,9 @@ test.each([
   ['book', 'the draw pile'],
   ['down', 'ten cards face down'],
   ['stock-out', 'a run of three'],
+  ['dealt', 'how many cards do I draw each turn'],
+  ['wild-share', 'how many jokers in the deck'],
+  ['take-discards', 'take cards out of the pack'],
 ])('%s is not named by “%s”', (concept, text) => {
   const { concepts, words } = readText(text)
   const wholes = concepts.filter(({ concept }) => concept.whole)

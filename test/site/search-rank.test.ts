@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeRanker } from '../../src/components/search/rank.ts'
+import { CONCEPTS } from '../../src/components/search/concepts.ts'
+import { makeRanker, rankerInSteps } from '../../src/components/search/rank.ts'
 import type { SearchRecord } from '../../src/components/search/search-record.ts'
 
 /** Two invented games, so that no list of games is needed. */
@@ -74,6 +75,22 @@ test.each([
   ['how do u play elm', 'games/elm/'],
 ])('“%s” finds %s first', (query, url) => {
   expect(urls(query)[0]).toBe(url)
+})
+
+test('a name that is a word of another name is taken last', () => {
+  const records = [
+    page('plain', 'Oak'),
+    page('long', 'Great Oak', ['7 up']),
+    rule('plain', 'deal', 'Deal.'),
+    rule('long', 'deal', 'Deal.'),
+  ]
+  const first = (query: string) => makeRanker(records)(query).results[0]?.record.url
+  expect(first('deal in oak')).toBe('games/plain/#deal')
+  expect(first('7 up oak deal')).toBe('games/long/#deal')
+})
+
+test('what people shorten is read as a whole word', () => {
+  expect(rank('how many ppl').words).toBe(rank('how many people').words)
 })
 
 test('a question that names a game stays in it, however it is written', () => {
@@ -157,4 +174,17 @@ test.each([
   ['what does red mean in oak rummy', false],
 ])('“%s” is about one game: %s', (query, expected) => {
   expect(rank(query).isAboutGame).toBe(expected)
+})
+
+test('many records are read in short steps, and then found as if they were read at once', () => {
+  const many = Array.from({ length: 100 }, (_, at) => rule('oak', `rule-${at}`, `Rule of kind ${at}`))
+  const records = [...many, ...RECORDS]
+  const steps = rankerInSteps(records)
+  let count = 0
+  let read = steps.next()
+  for (; !read.done; read = steps.next()) count += 1
+  // The words of a few records, then one concept in all titles, then what a few records are about.
+  expect(count).toBeGreaterThan((2 * records.length) / 10 + CONCEPTS.length)
+  expect(read.value('red three').results).toEqual(makeRanker(records)('red three').results)
+  expect(read.value('kind 77').results[0]?.record.url).toBe('games/oak/#rule-77')
 })

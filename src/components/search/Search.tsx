@@ -240,17 +240,22 @@ function Taken({ corrections, query }: { corrections: readonly Correction[]; que
 function Results({ found }: { found: readonly Found[] }) {
   return (
     <ol class="bare-list rows found">
-      {found.map(({ url, title, place, excerpt }) => (
-        <li key={url}>
-          <a class="row-link" href={url}>
-            <small class="label">{place}</small> {title}
-          </a>
-          {excerpt.length > 0 && (
-            <p>{excerpt.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>
-          )}
-        </li>
+      {found.map((result) => (
+        <Result key={result.url} {...result} />
       ))}
     </ol>
+  )
+}
+
+function Result({ url, title, place, excerpt }: Found) {
+  const pieces = excerpt()
+  return (
+    <li>
+      <a class="row-link" href={url}>
+        <small class="label">{place}</small> {title}
+      </a>
+      {pieces.length > 0 && <p>{pieces.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>}
+    </li>
   )
 }
 

@@ -27,6 +27,11 @@ const SWAP =
   '(?:take|takes|taking|taken|steal|steals|swap|swaps|swapped|replace|replaces|replaced|replacing|trade|traded|exchange|exchanged|grab|switch|reclaim|free)'
 const OUT = '(?:go|goes|going|gone|went|get|gets|is|are|be|am)'
 
+const IN_THE_PACK = 'in (?:the|a|1|your) (?:deck|pack|game)'
+const CARD =
+  '(?:jokers?|aces?|kings?|queens?|jacks?|10s?|(?:face|court|picture|number|high|low|skip|wild|small) cards?|wilds?|skips?|figures|black 3s?|red 3s?|deuces?|2s)'
+const RANK = '(?:\\d|10|a|j|q|k|ace|jack|queen|king)'
+
 const any = (...patterns: string[]) => new RegExp(`\\b(?:${patterns.join('|')})\\b`, 'g')
 
 export const CONCEPTS: readonly Concept[] = [
@@ -61,7 +66,12 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'buy-back',
     weight: 2,
     whole: true,
-    names: any('(?:buy|buys|come|comes|get|gets) back(?: in)?', 're ?(?:join|enter|buy)(?:s|ing)?'),
+    names: any(
+      '(?:buy|buys|come|comes|get|gets) back(?: in)?',
+      're ?(?:join|enter|buy)(?:s|ing)?',
+      '(?:join|enter|play|come in|get in|go in|buy in|be in) again',
+      '(?:join|go|buy|jump|be) back in?',
+    ),
   },
   {
     id: 'out',
@@ -111,13 +121,15 @@ export const CONCEPTS: readonly Concept[] = [
       'your own or not',
       'whoever made it',
       'no matter whose',
+      '(?:to|on|onto) (?:their|theirs|his|hers?)',
+      '(?:other|opposing) (?:teams?|sides?)',
     ),
   },
   {
     id: 'take-discards',
     weight: 1.6,
     names: any(
-      `${TAKE}(?: [^. ]+){0,8}? (?:${DISCARDS}|(?:whole|entire|frozen|the|this|a) pile|packs?|top (?:card|7))`,
+      `${TAKE}(?: (?!out )[^. ]+){0,8}? (?:${DISCARDS}|(?:whole|entire|frozen|the|this|a) pile|packs?|top (?:card|7))`,
       'older discards',
     ),
   },
@@ -172,10 +184,23 @@ export const CONCEPTS: readonly Concept[] = [
   },
   { id: 'wild', names: any('wild(?:s| cards?| ranks?)?', 'jokers?', '2s', 'deuces?') },
   {
+    id: 'which-wild',
+    weight: 1.2,
+    names: any(
+      '(?:which|what)(?: cards?)?(?: is| are)? wild',
+      'whats wild',
+      '(?:2s?|kings?|aces?|jokers?|deuces?)(?: (?:are|is|be|count as|a))* wild(?: cards?)?',
+      '(?:is|are) (?:a )?(?:2s?|kings?|aces?|deuces?)(?: (?:a|always))? wild',
+      '(?:are|is) (?:also )?wild',
+      'wild rank',
+    ),
+  },
+  {
     id: 'wild-share',
     weight: 1.2,
     names: any(
-      'how many (?:wild(?:s| cards?)?|jokers?|naturals?|2s)(?! (?:are|do|does|is))',
+      `how many (?:wild(?:s| cards?)?|jokers?|naturals?|2s)(?! (?:are|do|does|is|total|${IN_THE_PACK}))`,
+      '(?:2|several|multiple|more than 1|at most 1) (?:wild(?:s| cards?)?|jokers?)(?: (?:in|per|side|together)|$)?',
       '(?:at most|any number of|as many|more than|only|a limit of|limit its|most \\d+|outnumber)(?: [^. ]+){0,3}? (?:wild(?:s| ones?| cards?)?|jokers?)',
       'outnumber(?: [^. ]+){0,3}? wild',
       '(?:max|maximum|limit)(?: [^. ]+){0,3}? (?:wilds?|jokers?)',
@@ -205,13 +230,14 @@ export const CONCEPTS: readonly Concept[] = [
     weight: 1.4,
     names: any(
       '(?:2|1|several|more than 1|at most 1)(?: [^. ]+)? (?:sets?|melds?|piles?|books?|canastas?)(?: of| with)? (?:the same|a|each|1) rank',
+      '(?:2|several|more than 1|another|2nd|separate)(?: separate| different)? (?:sets?|melds?|piles?|books?|canastas?) of (?:\\d+s|aces|kings|queens|jacks)',
     ),
   },
   {
     id: 'joker-count',
     weight: 1.2,
     names: any(
-      'how many jokers (?:are|do|does)',
+      `how many jokers (?:are|do|does|total|${IN_THE_PACK})`,
       'number of jokers',
       'jokers? fewer',
       '(?:\\d+|no|with|without|more) jokers(?! in| with| beside)',
@@ -256,7 +282,7 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'dealt',
     weight: 1.5,
     names: any(
-      'how many cards(?! (?:can|may) (?:i|you|we) (?:draw|take|pick|discard|buy))(?: [^. ]+){0,5}? (?:get|gets|dealt|deal|deals|each|start|starts|hold|have|receive|begin|hand|with|apiece)',
+      'how many cards(?:(?! (?:draw|take|pick|discard|buy)) [^. ]+){0,5}? (?:get|gets|dealt|deal|deals|each|start|starts|hold|have|receive|begin|hand|with|apiece)',
       '(?:how many|\\d+)(?: cards)? (?:each|apiece|per player|for (?:2|each) players?)',
       'cards (?:are )?dealt',
       'cards (?:each|apiece|per player|in (?:a|the|your) (?:starting )?hand|to each)',
@@ -293,6 +319,8 @@ export const CONCEPTS: readonly Concept[] = [
       'goal',
       'object(?:ive)?',
       'reach(?:es|ed)? (?:\\d+|the target)',
+      '(?:play|plays|played|playing|game|goes|go) (?:to|until|till|til|up to)',
+      '(?:low|lowest|lower|high|highest|higher|most|least|fewest)(?: or (?:low|lowest|lower|high|highest))?(?: scores?| totals?| points)(?: or (?:low|high|lowest|highest) scores?)?(?: wins?)?',
       'target',
     ),
   },
@@ -324,6 +352,53 @@ export const CONCEPTS: readonly Concept[] = [
       'costs?',
     ),
   },
+  {
+    id: 'card-worth',
+    weight: 1.2,
+    names: any(
+      `(?:worth|values?|points?)(?: (?:for|of|is|are|does|do))?(?: (?:a|an|the|each))? ${CARD}`,
+      `${CARD} (?:are |is |be )?(?:worth|values?|points?)`,
+      `how (?:much|many points)(?: [^. ]+){0,2}? ${CARD}(?: [^. ]+)?(?: worth| count| cost)?`,
+      '(?:their|its) number',
+      '(?:jokers?|aces?|kings?|jacks?)(?: counts?| costs?)? \\d\\d',
+    ),
+  },
+  { id: 'red-3', weight: 1.2, names: any('red 3s?', '3s? of (?:hearts|diamonds)') },
+  { id: 'black-3', weight: 1.2, names: any('black 3s?', '3s? of (?:clubs|spades)') },
+  {
+    id: 'eliminated',
+    weight: 1.2,
+    names: any(
+      'eliminat(?:ed|ion|e|es)',
+      '(?:knocked|kicked|thrown) out',
+      'bust(?:s|ed)?',
+      'out of the (?:game|match|pool)',
+      '(?:is|are|am) out(?= |$)(?! of)',
+      'over (?:the limit|1\\d\\d)',
+    ),
+  },
+  {
+    id: 'final-discard',
+    weight: 1.3,
+    names: any(
+      '(?:need|needs|must|have to|has to|with|without|no)(?: a| the| to)?(?: last| final)? discard(?:ing)?(?: [^. ]+){0,2}? (?:go|close|finish|end)',
+      '(?:go|goes|going|close|finish) (?:out )?(?:with|without)(?: a| the| any)? discard(?:ing)?',
+      '(?:last|final) (?:card|discard)',
+      'need no(?: last)? discard',
+      'there is no discard',
+    ),
+  },
+  {
+    id: 'size',
+    names: any(
+      'how (?:long|short|big|large|small)',
+      '(?:min|minimum|max|maximum|shortest|longest|smallest|biggest|largest) (?:length|size|run|set|meld|sequence|number of cards)',
+      '[34] or (?:more|4|5)(?: neighbouring)? cards?',
+      'at least [345] cards?',
+      '\\d+ to \\d+ (?:consecutive )?cards',
+      '(?:at most|any number of|\\d or more) cards',
+    ),
+  },
   { id: 'bonus', names: any('bonus(?:es)?', 'extra points', 'earns', 'brings') },
   {
     id: 'penalty',
@@ -333,7 +408,7 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'minimum',
     weight: 1.6,
     names: any(
-      'minimums?',
+      'minimums?(?! (?:number|length|size|of cards|players|people|run|set))',
       '(?:initial|1st|opening) (?:meld|melds|lay down|put down|points?)',
       '(?:lay|put|go|come|laying|putting) (?:\\S+ )?down (?:the |for the )?1st(?: time)?',
       '1st (?:time|put down)',
@@ -367,6 +442,8 @@ export const CONCEPTS: readonly Concept[] = [
       'aces? (?:is |are |be |count |played |both |stands? |counts? )*(?:either )?(?:high|low)',
       '(?:high|low) aces?',
       'aces?(?: [^. ]+){0,5}? (?:above the king|below the 2)',
+      'aces?(?: [^. ]+){0,4}? (?:after|before|next to|above|below|under|over|between)(?: [^. ]+)? (?:kings?|2s?|queens?)',
+      'aces? (?:1|14|11)(?= |$)',
       'around the corner',
       'wrap(?:s|ped|ping)?(?: around)?',
       '(?:k|king) (?:a|ace)(?: (?:and )?(?:2|2s))?',
@@ -376,7 +453,7 @@ export const CONCEPTS: readonly Concept[] = [
       'corner',
     ),
   },
-  { id: 'run', names: any('runs?', 'sequences?', 'straights?') },
+  { id: 'run', names: any('runs?', 'sequences?', 'straights?', `${RANK} ${RANK} ${RANK}`) },
   {
     id: 'set',
     weight: 0.8,
@@ -443,7 +520,7 @@ export const CONCEPTS: readonly Concept[] = [
   {
     id: 'round',
     weight: 0.5,
-    names: any('rounds?', '(?:\\d+(?:st|nd|rd|th)|last|next|each|every|1|a|the) (?:hand|deal)'),
+    names: any('rounds?(?: \\d+)?', '(?:\\d+(?:st|nd|rd|th)|last|next|each|every|1|a|the) (?:hand|deal)'),
   },
   { id: 'order', names: any('in (?:any )?order', 'any order') },
   { id: 'place', names: any('(?:empty )?(?:spaces?|places?|spots?|slots?)') },
@@ -475,7 +552,45 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:same|equal|identical|duplicate|2) cards?(?: of the same suit| twice)?',
       'suits? differ',
       'differ in suit',
-      'same suit',
+      '(?:2|both|twice)(?: [^. ]+){0,3}? same suit',
+      'same suit twice',
+    ),
+  },
+  {
+    id: 'one-suit',
+    weight: 0.8,
+    names: any(
+      '(?:same|1|single|right|wrong|own|that) suit',
+      'suited',
+      '(?:mixed|different|any|several|other) suits?',
+      'suits? differ',
+      'differ in suit',
+      'whatever their suits?',
+    ),
+  },
+  {
+    id: 'must',
+    weight: 0.6,
+    names: any(
+      'must',
+      '(?:have|has|need|needs) to',
+      'forced?(?: to)?',
+      'required',
+      'compulsory',
+      'mandatory',
+      'obligatory',
+      'optional',
+      'need not',
+    ),
+  },
+  { id: 'where', names: any('where', '(?:on|to) (?:which|what|any) (?:pile|place|meld)') },
+  {
+    id: 'towards-minimum',
+    weight: 1.2,
+    names: any(
+      'counts?(?: also)? (?:for|towards?|to)(?: [^. ]+){0,3}? (?:minimum|opening|open|\\d\\d|melds?|initial|requirement)',
+      'help to reach',
+      'counts? together',
     ),
   },
   {

@@ -4,8 +4,8 @@ import type { SearchRecord } from './search-record.ts'
 import { type Piece, sentenceOf } from './sentence.ts'
 import type { Correction } from './spelling.ts'
 
-/** A result: where it is, and its sentence that answers the query. */
-export type Found = { url: string; title: string; place: string; excerpt: readonly Piece[] }
+/** A result: where it is, and its sentence that answers the query, which is looked for when the result is shown. */
+export type Found = { url: string; title: string; place: string; excerpt: () => readonly Piece[] }
 
 export type Answer = {
   query: string
@@ -62,7 +62,15 @@ function toFound(
   terms: ReadonlySet<string>,
 ): Found {
   const texts = kind === 'question' || statement === undefined ? [text] : [statement, text]
-  return { url: href(`/${url}`), title, place, excerpt: sentenceOf(texts, terms, title) }
+  return { url: href(`/${url}`), title, place, excerpt: once(() => sentenceOf(texts, terms, title)) }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** What the index of all texts has besides. */
@@ -76,6 +84,6 @@ export async function findRest(index: Index, { words, terms, found }: Answer): P
     .map(({ url, raw_content, meta: { title, place } }) => {
       // Pagefind escapes texts for HTML, but the page shows them as plain text.
       const text = raw_content.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-      return { url, title, place, excerpt: sentenceOf([text], terms, title) }
+      return { url, title, place, excerpt: once(() => sentenceOf([text], terms, title)) }
     })
 }

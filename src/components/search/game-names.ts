@@ -4,18 +4,23 @@ import { plain, withFigures } from './words.ts'
 /** A name that a game goes by: its title, another one, or one of these written as one word. */
 export type GameName = { id: string; title: string; plain: string }
 
-/** The names of all games, the longest first: 500 Rummy is not Rummy. */
+/**
+ * The names of all games, the longest first: 500 Rummy is not Rummy. A name that is a word of another game's name comes last:
+ * "3 13 rummy" is not Rummy either.
+ */
 export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
-  return records
-    .flatMap(({ kind, game, place, names = [] }) => {
-      if (kind !== 'page' || game === undefined) return []
-      const read = [place, ...names].flatMap((name) => [
-        withFigures(plain(name)),
-        plain(name).replaceAll(' ', ''),
-      ])
-      return [...new Set(read)].map((plain) => ({ id: game, title: place, plain }))
-    })
-    .sort((a, b) => b.plain.length - a.plain.length)
+  const names = records.flatMap(({ kind, game, place, names = [] }) => {
+    if (kind !== 'page' || game === undefined) return []
+    const read = [place, ...names].flatMap((name) => [
+      withFigures(plain(name)),
+      plain(name).replaceAll(' ', ''),
+    ])
+    return [...new Set(read)].map((plain) => ({ id: game, title: place, plain }))
+  })
+  const isPart = ({ id, plain }: GameName) =>
+    names.some((name) => name.id !== id && ` ${name.plain} `.includes(` ${plain} `))
+  const byLength = names.sort((a, b) => b.plain.length - a.plain.length)
+  return [...byLength.filter((name) => !isPart(name)), ...byLength.filter(isPart)]
 }
 
 /** After these words a name means something else: a canasta, to go rummy, to lay off on gin. */

@@ -1,21 +1,33 @@
 import { href } from '../../site.ts'
+import { yieldToPage } from '../storage/yield-to-page.ts'
 import type { Index, Search } from './find.ts'
-import { makeRanker } from './rank.ts'
+import { type Ranker, rankerInSteps } from './rank.ts'
 import { RECORDS, type SearchRecord } from './search-record.ts'
 
 /** Fetches the records and makes them ready. Offline, it reads the cached pages instead. */
 export async function openSearch(): Promise<Search> {
   const fetched = await fetchRecords().catch(() => undefined)
-  if (fetched) return { ...searchOf(fetched), openRest: openPagefind }
+  if (fetched) return { ...(await searchOf(fetched)), openRest: openPagefind }
   const { readCachedRecords } = await import('./cached-records.ts')
   const { records, games } = await readCachedRecords()
-  return { ...searchOf(records), only: games }
+  return { ...(await searchOf(records)), only: games }
 }
 
-function searchOf(records: readonly SearchRecord[]): Search {
+async function searchOf(records: readonly SearchRecord[]): Promise<Search> {
   return {
-    rank: makeRanker(records),
+    rank: await rankerOf(records),
     titleOf: (game) => records.find((record) => record.game === game)?.place,
+  }
+}
+
+/** Reads the records, with pauses in which the page answers. */
+async function rankerOf(records: readonly SearchRecord[]): Promise<Ranker> {
+  const pause = yieldToPage()
+  const steps = rankerInSteps(records)
+  while (true) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await pause(0)
   }
 }
 

@@ -1,15 +1,15 @@
 import { type GameName, gameNamesOf, nameInQuery } from './game-names.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
+import { type Field, makeTermIndex, type TermIndex } from './term-index.ts'
 import {
-  type Counted,
   conceptsAround,
   conceptTerm,
   contentOf,
-  countTerms,
+  finish,
   type Reading,
+  readInSteps,
   readPlain,
-  readTexts,
   subjectOf,
 } from './terms.ts'
 import { isLight, isSmall, plain, stem, withFigures } from './words.ts'
@@ -30,16 +30,7 @@ const FIELDS = {
   asked: { weight: 1.8, fade: 0.3 },
   text: { weight: 1, fade: 0.6 },
 }
-type Field = keyof typeof FIELDS
-const FIELD_NAMES = [
-  'title',
-  'statement',
-  'names',
-  'slug',
-  'asks',
-  'asked',
-  'text',
-] as const satisfies readonly Field[]
+type FieldName = keyof typeof FIELDS
 
 /** How soon more of the same term stops to count. */
 const SATURATION = 1.4
@@ -87,7 +78,6 @@ const MOST_OF_IT = 0.6
 
 type Doc = {
   record: SearchRecord
-  fields: ReadonlyMap<Field, Counted>
   prior: number
   /** The words of its title, and of its other names or its anchor. */
   titles: readonly string[]
@@ -133,18 +123,38 @@ export type RankedAnswer = {
 /** `game` is the id of the game on whose page somebody asks. */
 export type Ranker = (query: string, game?: string) => RankedAnswer
 
+/** How many records are read in a step. */
+const SLICE = 8
+
 export function makeRanker(records: readonly SearchRecord[]): Ranker {
-  const docs = docsOf(records)
+  return finish(rankerInSteps(records))
+}
+
+/** Reads the records in short steps, so that a page can draw and listen between two of them. */
+export function* rankerInSteps(records: readonly SearchRecord[]): Generator<undefined, Ranker> {
+  const asks = asksByPlace(records)
+  const index = makeTermIndex<FieldName>()
+  const titles: string[][] = []
+  for (const [at, record] of records.entries()) {
+    titles.push(addRecord(index, at, record, asks.get(record.url)))
+    if (at % SLICE === 0) yield
+  }
+  const readings = yield* readInSteps(titles.flat())
+  const docs: Doc[] = []
+  for (const [at, record] of records.entries()) {
+    docs.push(docOf(record, readings.splice(0, titles[at]?.length)))
+    if (at % SLICE === 0) yield
+  }
   const names = gameNamesOf(records)
-  const spelling = makeSpelling(records, names)
-  const weigh = weighing(docs)
+  const spelling = makeSpelling(index.words, names)
+  yield
+  const weigh = weighing(docs, index)
 
   return (query, game) => {
     const { text, corrections } = spelling.correct(withFigures(plain(query)))
     const asked = askedBy(text, names, spelling)
     const first = asked.named ?? names.find(({ id }) => id === game)
-    const found = mergePlaces(docs.map((doc) => weigh(doc, asked)).filter(({ score }) => score > 0))
-    const results = inOrder(found, asked, first?.id)
+    const results = inOrder(mergePlaces(weigh(asked)), asked, first?.id)
     return {
       results,
       terms: new Set(asked.terms.flatMap(({ id, others }) => [id, ...others])),
@@ -157,100 +167,106 @@ export function makeRanker(records: readonly SearchRecord[]): Ranker {
   }
 }
 
-function docsOf(records: readonly SearchRecord[]): Doc[] {
+/** The questions that lead to each place. */
+function asksByPlace(records: readonly SearchRecord[]): ReadonlyMap<string, readonly string[]> {
   const asks = new Map<string, string[]>()
   for (const { kind, url, title } of records) {
     if (kind === 'question') asks.set(url, [...(asks.get(url) ?? []), title])
   }
-  const texts = records.flatMap((record) => textsOf(record, asks))
-  const readings = readTexts(texts.map(({ text }) => text))
-  const fields = new Map<SearchRecord, Map<Field, Reading[]>>()
-  for (const [at, { record, field }] of texts.entries()) {
-    const reading = readings[at]
-    if (!reading) continue
-    const ofRecord = fields.get(record) ?? new Map<Field, Reading[]>()
-    fields.set(record, ofRecord.set(field, [...(ofRecord.get(field) ?? []), reading]))
-  }
-  return records.map((record) => {
-    const read = fields.get(record) ?? new Map<Field, Reading[]>()
-    const ofRule = isRule(record) ? (read.get('slug') ?? []) : (read.get('names') ?? [])
-    const titles = [...(read.get('title') ?? []), ...ofRule]
-    return {
-      record,
-      fields: new Map([...read].map(([field, readings]) => [field, countTerms(readings)])),
-      prior: PRIOR[record.kind] * (ASIDES.test(record.url) ? ASIDE : 1),
-      titles: titles.map(contentOf),
-      subjects: titles.map(subjectOf),
-    }
-  })
+  return asks
 }
 
-type FieldText = { record: SearchRecord; field: Field; text: string }
-
-function textsOf(record: SearchRecord, asks: ReadonlyMap<string, readonly string[]>): FieldText[] {
-  const { url, title, statement = '', text, names = [], asked } = record
+/** Adds a record to the index. Returns its plain titles: the title, and its other names or its anchor. */
+function addRecord(
+  index: TermIndex<FieldName>,
+  at: number,
+  record: SearchRecord,
+  asks: readonly string[] = [],
+): string[] {
+  const { url, title, statement, text, names = [], asked } = record
   const slug = url.split('#')[1]?.replaceAll('-', ' ')
-  const of = (field: Field, texts: readonly string[]) => texts.map((text) => ({ record, field, text }))
-  return [
-    ...of('title', [title]),
-    ...of('statement', statement ? [statement] : []),
-    ...of('names', names),
-    ...of('slug', isRule(record) && slug ? [slug] : []),
-    ...of('asks', isRule(record) ? (asks.get(url) ?? []) : []),
-    ...of('asked', asked?.split(', ') ?? []),
-    ...of('text', [text]),
-  ]
+  const add = (name: FieldName, texts: readonly (string | undefined)[]) => {
+    const read = texts.flatMap((text) => (text === undefined ? [] : withFigures(plain(text))))
+    if (read.length > 0) index.add(at, name, read)
+    return read
+  }
+  const ofTitle = add('title', [title])
+  add('statement', [statement])
+  const ofNames = add('names', names)
+  const ofSlug = add('slug', isRule(record) && slug ? [slug] : [])
+  add('asks', isRule(record) ? asks : [])
+  add('asked', asked?.split(', ') ?? [])
+  add('text', [text])
+  return [...ofTitle, ...(isRule(record) ? ofSlug : ofNames)]
+}
+
+function docOf(record: SearchRecord, titles: readonly Reading[]): Doc {
+  return {
+    record,
+    prior: PRIOR[record.kind] * (ASIDES.test(record.url) ? ASIDE : 1),
+    titles: titles.map(contentOf),
+    subjects: titles.map(subjectOf),
+  }
 }
 
 function isRule({ kind }: SearchRecord): boolean {
   return kind === 'rule' || kind === 'ruling'
 }
 
-/** How well a record answers a query. It depends on how rare each term is among all records. */
-function weighing(docs: readonly Doc[]) {
-  const frequency = new Map<string, number>()
-  const usual = new Map<Field, number>()
-  for (const { fields } of docs) {
-    const terms = new Set([...fields.values()].flatMap(({ terms }) => [...terms.keys()]))
-    for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+/** What the records that have anything of a query are worth to it. It depends on how rare each term is among all records. */
+function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
+  const usual = usualLengths(index.fields)
+  /** How much a term counts in the records that have it. */
+  const timesOf = (term: string, share = 1) => {
+    const times = new Map<number, number>()
+    for (const { record, name, length } of index.find(term)) {
+      const { weight, fade } = FIELDS[name]
+      const counted = (share * weight) / (1 - fade + (fade * length) / (usual.get(name) || 1))
+      times.set(record, (times.get(record) ?? 0) + counted)
+    }
+    return times
   }
-  for (const field of FIELD_NAMES) {
-    const lengths = docs.flatMap(({ fields }) => fields.get(field)?.length ?? [])
-    usual.set(field, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length))
-  }
-
-  const rarity = (term: string) => {
-    const having = frequency.get(term) ?? 0
-    // Nothing has it, so it is no better known than the rarest word.
+  const rarity = (having: number) => {
+    // What nothing has is no better known than the rarest word.
     return Math.log(1 + (docs.length - having + 0.5) / (having + 0.5))
   }
-  const timesIn = (doc: Doc, term: string) => {
-    let sum = 0
-    for (const [field, { terms, length }] of doc.fields) {
-      const times = terms.get(term)
-      if (times === undefined) continue
-      const { weight, fade } = FIELDS[field]
-      sum += (weight * times) / (1 - fade + (fade * length) / (usual.get(field) || 1))
-    }
-    return sum
-  }
 
-  return (doc: Doc, asked: Asked): Ranked => {
-    let score = 0
-    let covered = 0
+  return (asked: Asked): Ranked[] => {
+    const sums = new Map<number, { score: number; covered: number }>()
     let all = 0
     for (const { id, weight, others } of asked.terms) {
-      const value = weight * rarity(id)
+      const times = timesOf(id)
+      const value = weight * rarity(times.size)
       all += value
-      const beginning = Math.max(0, ...others.map((other) => timesIn(doc, other))) * BEGINNING
-      const times = Math.max(timesIn(doc, id), beginning)
-      if (times === 0) continue
-      covered += value
-      score += (value * times * (SATURATION + 1)) / (times + SATURATION)
+      for (const other of others) {
+        for (const [at, count] of timesOf(other, BEGINNING)) {
+          times.set(at, Math.max(times.get(at) ?? 0, count))
+        }
+      }
+      for (const [at, count] of times) {
+        const { score, covered } = sums.get(at) ?? { score: 0, covered: 0 }
+        const more = (value * count * (SATURATION + 1)) / (count + SATURATION)
+        sums.set(at, { score: score + more, covered: covered + value })
+      }
     }
-    const part = all > 0 ? covered / all : 0
-    return { record: doc.record, score: score * (0.35 + 0.65 * part) * fits(doc, asked), covered: part }
+    return [...sums].flatMap(([at, { score, covered }]) => {
+      const doc = docs[at]
+      if (!doc) return []
+      const part = all > 0 ? covered / all : 0
+      return { record: doc.record, score: score * (0.35 + 0.65 * part) * fits(doc, asked), covered: part }
+    })
   }
+}
+
+/** How many words the fields of each name have. */
+function usualLengths(fields: readonly Field<FieldName>[]): ReadonlyMap<FieldName, number> {
+  const byName = Map.groupBy(fields, ({ name }) => name)
+  return new Map(
+    [...byName].map(([name, fields]) => [
+      name,
+      fields.reduce((sum, { length }) => sum + length, 0) / fields.length,
+    ]),
+  )
 }
 
 /** What makes a record a better or a worse answer, whatever its words weigh. */

@@ -1,3 +1,4 @@
+import { CONCEPTS } from './concepts.ts'
 import { conceptsAround, conceptTerm, type Reading, readPlain } from './terms.ts'
 import { isLight, isSmall, plain, stem, withFigures } from './words.ts'
 
@@ -25,7 +26,10 @@ export function sentenceOf(texts: readonly string[], terms: ReadonlySet<string>,
   const [first] = fitting
   if (!first) return []
   const read = fitting.map(({ text }) => toWords(text))
-  const readings = readPlain(read.map(({ text }) => text))
+  const readings = readPlain(
+    read.map(({ text }) => text),
+    CONCEPTS.filter((concept) => concept.whole || terms.has(conceptTerm(concept))),
+  )
   let best = { score: -1, at: 0 }
   for (const [at, reading] of readings.entries()) {
     const score = countIn(reading, terms) + (fitting[at]?.isFirst ? 0.5 : 0)

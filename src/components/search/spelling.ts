@@ -1,7 +1,6 @@
 import type { GameName } from './game-names.ts'
-import type { SearchRecord } from './search-record.ts'
 import { SPOKEN } from './spoken.ts'
-import { distance, isLight, isSmall, NUMBER_WORDS, plain, stem, withFigures } from './words.ts'
+import { distance, isLight, isSmall, NUMBER_WORDS, stem, withFigures } from './words.ts'
 
 /** A word that is not known, and the known one that was probably meant. */
 export type Correction = { typed: string; taken: string }
@@ -24,23 +23,19 @@ const NAME_COUNT = 50
 const MOST_BEGINNINGS = 12
 const DOUBLED_END = /([bdgmnprt])\1$/
 
-export function makeSpelling(records: readonly SearchRecord[], names: readonly GameName[]): Spelling {
+/** `written` are the words of the texts, and how often they have them. */
+export function makeSpelling(written: ReadonlyMap<string, number>, names: readonly GameName[]): Spelling {
   /** The known words, and how often they are written. */
-  const known = new Map<string, number>()
-  const learn = (text: string, times: number) => {
-    for (const word of text.match(/\p{L}{2,}/gu) ?? []) known.set(word, (known.get(word) ?? 0) + times)
+  const known = new Map([...written].filter(([word]) => /^\p{L}{2,}$/u.test(word)))
+  const learn = (words: readonly string[], times: number) => {
+    for (const word of words) known.set(word, (known.get(word) ?? 0) + times)
   }
-  const texts = records.flatMap(({ title, statement = '', text, names = [], asked = '' }) => [
-    title,
-    statement,
-    text,
-    asked,
-    ...names,
-  ])
-  learn(plain(texts.join(' ')), 1)
   learn(SPOKEN, 1)
-  learn(names.map(({ plain }) => plain).join(' '), NAME_COUNT)
-  learn(NUMBER_WORDS.join(' '), NAME_COUNT)
+  learn(
+    names.flatMap(({ plain }) => plain.split(' ')).filter((word) => /^\p{L}{2,}$/u.test(word)),
+    NAME_COUNT,
+  )
+  learn(NUMBER_WORDS, NAME_COUNT)
   const stems = new Set([...known.keys()].map(stem))
   const isKnown = (word: string) =>
     !/^\p{L}+$/u.test(word) ||

@@ -15,3 +15,5 @@ export const SPOKEN = `
   whatever anyway actually supposed forced force must optional mandatory required require requires correct incorrect wrong
   middle bottom top under above below cover covers covered many much long often
 `
+  .trim()
+  .split(/\s+/)

@@ -30,9 +30,24 @@ const FIGURES = new Map<string, string>([
   ...ORDINALS.map((word, at): [string, string] => [word, `${at}${ENDINGS[at] ?? 'th'}`]),
 ])
 
+/** How people shorten words when they type. */
+const SHORT = new Map([
+  ['ppl', 'people'],
+  ['pts', 'points'],
+  ['pt', 'point'],
+  ['n', 'and'],
+  ['til', 'till'],
+  ['cuz', 'because'],
+  ['w', 'with'],
+  ['min', 'minimum'],
+  ['max', 'maximum'],
+])
+
+const NUMBER = new RegExp(`\\b(?:${[...FIGURES.keys(), ...SHORT.keys()].join('|')})\\b`, 'g')
+
 /** The text with figures for numbers: "the third hand" becomes "the 3rd hand". One word stays one word. */
 export function withFigures(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => FIGURES.get(word) ?? word)
+  return text.replace(NUMBER, (word) => FIGURES.get(word) ?? SHORT.get(word) ?? word)
 }
 
 /** Words that a question is made of. They are in every text, weigh nothing, and are never marked. */
@@ -43,7 +58,7 @@ const SMALL = new Set(
   off ok okay on once one ones onto or our ours per please really s say says she should shouldnt so some such than that
   thats the their them then there theres these they theyre this those through till to too until up upon us very want
   wants was wasnt we well were weve what whats when where whether which while who whos whose why will with without wont
-  would wouldnt yes you your youre yours u ur happen happens happened thing things way work works tell rule rules game games`
+  would wouldnt yes you your youre yours u ur r gonna gotta wanna happen happens happened thing things way work works tell rule rules game games`
     .trim()
     .split(/\s+/),
 )

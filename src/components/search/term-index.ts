@@ -1,0 +1,81 @@
+import { CONCEPTS } from './concepts.ts'
+import { conceptTerm, findNames, type Joined, joinTexts } from './terms.ts'
+import { isSmall, stem } from './words.ts'
+
+/** Finds terms in the texts of all records. Words are read once, and a concept is looked for when it is first asked for. */
+
+/** The texts of a record that count alike. `length` is the number of their words. */
+export type Field<Name extends string> = { record: number; name: Name; length: number }
+
+export type TermIndex<Name extends string> = {
+  /** Adds the plain texts of a field. The fields of a record are added one after the other. */
+  add: (record: number, name: Name, texts: readonly string[]) => void
+  /** The fields in which a term stands, once for each time, in the order in which they were added. */
+  find: (term: string) => readonly Field<Name>[]
+  fields: readonly Field<Name>[]
+  /** All words, and how often they are written. */
+  words: ReadonlyMap<string, number>
+}
+
+const WHOLE = CONCEPTS.filter(({ whole }) => whole)
+/** Few texts have one of these, and to see that is quick. */
+const ANY_WHOLE = new RegExp(WHOLE.map(({ names }) => names.source).join('|'))
+const BY_TERM = new Map(CONCEPTS.map((concept) => [conceptTerm(concept), concept]))
+
+export function makeTermIndex<Name extends string>(): TermIndex<Name> {
+  const texts: string[] = []
+  const fields: Field<Name>[] = []
+  /** The field of each text. */
+  const around: Field<Name>[] = []
+  const words = new Map<string, number>()
+  const found = new Map<string, Field<Name>[]>()
+  let joined: Joined | undefined
+
+  const readWords = (text: string, field: Field<Name>) => {
+    const wholes = ANY_WHOLE.test(text)
+      ? WHOLE.flatMap((concept) => findNames({ text, starts: [0] }, concept))
+      : []
+    let from = 0
+    for (const word of text.split(' ')) {
+      const at = from
+      from += word.length + 1
+      if (word === '' || word === '.') continue
+      words.set(word, (words.get(word) ?? 0) + 1)
+      if (isSmall(word) || wholes.some((whole) => whole.from <= at && at < whole.to)) continue
+      field.length += 1
+      addTo(found, stem(word), field)
+    }
+  }
+
+  const findConcept = (term: string) => {
+    const concept = BY_TERM.get(term)
+    if (!concept) return []
+    joined ??= joinTexts(texts)
+    return findNames(joined, concept).flatMap(({ at }) => around[at] ?? [])
+  }
+
+  return {
+    add: (record, name, added) => {
+      const field = { record, name, length: 0 }
+      fields.push(field)
+      for (const text of added) {
+        texts.push(text)
+        around.push(field)
+        readWords(text, field)
+      }
+    },
+    find: (term) => {
+      const known = found.get(term) ?? findConcept(term)
+      found.set(term, known)
+      return known
+    },
+    fields,
+    words,
+  }
+}
+
+function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value) {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
