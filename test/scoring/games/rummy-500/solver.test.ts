@@ -4,7 +4,7 @@ import { type Card, FULL_DECK, isJoker, JOKER } from '../../../../src/scoring/ca
 import { type House, meldOf, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
 import { JOKER_GAIN, searchRules } from '../../../../src/scoring/games/rummy-500/solver.ts'
 import { cardValue } from '../../../../src/scoring/games/rummy-500/values.ts'
-import { check, games, type Verdict } from '../../../../src/scoring/index.ts'
+import type { Verdict } from '../../../../src/scoring/index.ts'
 import { coreFor, makeCore, type Visits } from '../../../../src/scoring/solvers/melds/core.ts'
 import { masksOf } from '../../../../src/scoring/solvers/melds/rules.ts'
 import { type Found, searchMelds } from '../../../../src/scoring/solvers/melds/search.ts'
@@ -315,10 +315,4 @@ describe('a hand with millions of positions', () => {
     expect(findings.filter(({ message }) => message.includes('tried'))).toEqual([])
     expect(searched(hand.slice(0, 16)).sure).toBe(true)
   })
-})
-
-test('the check “best-melds” works after the solver is loaded', async () => {
-  const loaded = await games['rummy-500'].loadSolver?.()
-  expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds'])
-  expect(check('rummy-500', 'best-melds', { hand: ['7C', '7D', '7H'] }).ok).toBe(true)
 })
