@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, withoutCards } from '../../../../src/scoring/cards.ts'
 import { type House, meldOf } from '../../../../src/scoring/games/rummy-500/melds.ts'
-import { check, type Verdict } from '../../../../src/scoring/index.ts'
-import { seeded, shuffled } from '../../seeded.ts'
+import type { Verdict } from '../../../../src/scoring/index.ts'
 import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
 
 const GAME = 'rummy-500'
@@ -193,13 +192,11 @@ describe('laying off', () => {
 describe('drawing from the discard pile', () => {
   type Detail = { takes: Card[]; use?: { kind: string; cards: Card[]; meld?: number } }
 
-  const sorted = (some: readonly Card[]) => [...some].sort().join(' ')
-
-  /** How the drawn card is used, such as `lay-off 6D 7D on 0`. */
+  /** How the drawn card is used, such as `lay-off 6D 7D on 0`, with the cards in alphabetical order. */
   function usedIn({ detail }: Verdict): string | undefined {
     const { use } = detail as Detail
     const on = use?.meld === undefined ? '' : ` on ${use.meld}`
-    return use && `${use.kind} ${sorted(use.cards)}${on}`
+    return use && `${use.kind} ${use.cards.toSorted().join(' ')}${on}`
   }
 
   function expectTakes({ detail }: Verdict, pile: string): void {
@@ -210,7 +207,7 @@ describe('drawing from the discard pile', () => {
     // the pile with the chosen card marked, hand, melds, options, the use, other rules
     // From the pile and the hand
     ['4H *9C KD 2S', '9D 9S', '', {}, 'meld 9C 9D 9S', []],
-    ['4H *9C KD', 'TC JC', '', {}, 'meld 9C TC JC', []],
+    ['4H *9C KD', 'TC JC', '', {}, 'meld 9C JC TC', []],
     ['*4H 9C KD', '5H 6H', '', {}, 'meld 4H 5H 6H', []],
     ['4H 9C *KD', 'KC KH', '', {}, 'meld KC KD KH', []],
     ['*KD', 'KC KH', '', {}, 'meld KC KD KH', []],
@@ -223,7 +220,7 @@ describe('drawing from the discard pile', () => {
     ['4H *9C KD', '2C', '9D 9H 9S', {}, 'lay-off 9C on 0', ['lay-off']],
     ['4H *6D KD', '', '7C 7H 7S / 3D 4D 5D', {}, 'lay-off 6D on 1', ['lay-off']],
     ['4H *7D KD', '6D', '3D 4D 5D', {}, 'lay-off 6D 7D on 0', ['lay-off']],
-    ['4H *AD', '2D KC', '3D 4D 5D', {}, 'lay-off AD 2D on 0', ['lay-off']],
+    ['4H *AD', '2D KC', '3D 4D 5D', {}, 'lay-off 2D AD on 0', ['lay-off']],
     ['4H *7D 6D', '', '3D 4D 5D', {}, 'lay-off 6D 7D on 0', ['draw-use-with', 'lay-off']],
     ['4H *8D 6D', '7D', '3D 4D 5D', {}, 'meld 6D 7D 8D', ['draw-use-with']],
     // Beside an invalid meld
@@ -243,19 +240,17 @@ describe('drawing from the discard pile', () => {
     ['*8D JK', '', '4D 5D 6D', JOKERS, 'lay-off 8D JK on 0', ['draw-use-with', 'lay-off']],
     ['*8D', '', '5D 6D JK', JOKERS, 'lay-off 8D on 0', ['lay-off']],
     // The ace at either end, or around the corner
-    ['*KD', 'AD 2D', '', CORNER, 'meld KD AD 2D', []],
+    ['*KD', 'AD 2D', '', CORNER, 'meld 2D AD KD', []],
     ['*KD', '', 'AD 2D 3D', CORNER, 'lay-off KD on 0', ['lay-off']],
-    ['*AD', '2D 3D', '', {}, 'meld AD 2D 3D', []],
-    ['*AD', 'QD KD', '', {}, 'meld AD QD KD', []],
+    ['*AD', '2D 3D', '', {}, 'meld 2D 3D AD', []],
+    ['*AD', 'QD KD', '', {}, 'meld AD KD QD', []],
   ] as const)('%s is drawn with %s, melds %s, %j: %s', (pile, hand, melds, options, use, rules) => {
     const verdict = draw(pile, hand, melds, options)
     expectLegal(verdict)
     expect(slugs(verdict, 'kept')).toEqual(expect.arrayContaining(['draw-all-above', 'draw-use']))
     expect(slugs(verdict).sort()).toEqual(['draw-all-above', 'draw-use', ...rules].sort())
     expectTakes(verdict, pile)
-    const [kind, used = ''] = use.split(/ (.*)/)
-    const [some = '', at] = used.split(' on ')
-    expect(usedIn(verdict)).toBe(`${kind} ${sorted(cards(some))}${at === undefined ? '' : ` on ${at}`}`)
+    expect(usedIn(verdict)).toBe(use)
   })
 
   test.each([
@@ -327,45 +322,7 @@ describe('random cards', () => {
     corner: fc.boolean(),
     jokers: fc.constant(true),
   })
-  const few = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 3D 3H 3C JK JK'), { maxLength: 6 })
   const runs = { numRuns: 100 }
-
-  const answer = (id: string, input: object, at: object) => {
-    const result = check(GAME, id, input, { options: at })
-    if (!result.ok) return result
-    const { legal, points, findings } = result.value
-    return { legal, points, rules: findings.map(({ rule, ok }) => `${rule} ${ok}`).sort() }
-  }
-
-  test('the order of the cards does not change the verdict on a lay-off', () => {
-    fc.assert(
-      fc.property(options, few, fc.nat({ max: 4 }), fc.nat(), (at, some, number, seed) => {
-        const [laid, onTable] = [some.slice(0, number), some.slice(number)]
-        const mixed = { cards: shuffled(laid, seeded(seed)), meld: shuffled(onTable, seeded(seed + 1)) }
-        expect(answer('lay-off', mixed, at)).toEqual(answer('lay-off', { cards: laid, meld: onTable }, at))
-      }),
-      runs,
-    )
-  })
-
-  test('the order of hand and melds does not change whether a draw is legal', () => {
-    const all = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 3D 3H 3C 7D 8D JK JK'), { minLength: 4 })
-    fc.assert(
-      fc.property(options, all, fc.nat({ max: 3 }), fc.nat(), (at, some, number, seed) => {
-        const mix = (list: Card[]) => shuffled(list, seeded(seed))
-        const [pile, hand, onTable] = [some.slice(0, 1), some.slice(1, 1 + number), some.slice(1 + number)]
-        const melds = [onTable.slice(0, 3), onTable.slice(3)]
-        const one = answer('discard-draw', { pile, pick: 0, hand, melds }, at)
-        const other = answer(
-          'discard-draw',
-          { pile, pick: 0, hand: mix(hand), melds: melds.map(mix).reverse() },
-          at,
-        )
-        expect((other as { legal: boolean }).legal).toBe((one as { legal: boolean }).legal)
-      }),
-      runs,
-    )
-  })
 
   test('legal lay-offs make legal melds, and legal draws have a legal use', () => {
     const pool = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 6C 3D 3H 3S 3C 4D 5D JK JK'), { minLength: 3 })

@@ -51,7 +51,7 @@ const NO_MELDS = `
 7C 7C 7D 7D 7H 7H | | meld-set: These are two melds, each laid by itself: 7♣ 7♣ 7♦ and 7♦ 7♥ 7♥.
 3H 4H 5H 5C 5D 5S | | meld-run: These are two melds, each laid by itself: 5♣ 5♦ 5♠ and 3♥ 4♥ 5♥.
 3H 4H 5H 9H TH JH | | meld-run: These are two melds, each laid by itself: 3♥ 4♥ 5♥ and 9♥ 10♥ J♥.
-7C 7D JK 2S 3S 4S | jokers | meld-run: These are two melds, each laid by itself: 7♣ 7♦ Joker and 2♠ 3♠ 4♠.
+2S 3S 4S 7C 7D JK | jokers | meld-run: These are two melds, each laid by itself: 7♣ 7♦ Joker and 2♠ 3♠ 4♠.
 4S 5S | 2 players | meld-run: 2 cards: a run is 3 to 13. With 3♠ or 6♠ it is a meld.
 QD AD | 2 players | meld-run: 2 cards: a run is 3 to 13. With K♦ it is a meld.
 2D AD | corner 2 players | meld-run: 2 cards: a run is 3 to 13. With 3♦ or K♦ it is a meld.

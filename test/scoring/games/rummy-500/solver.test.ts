@@ -161,30 +161,6 @@ describe('the best melds of a random hand', () => {
     )
   })
 
-  test('score the same in any order of the cards', () => {
-    fc.assert(
-      fc.property(house, hand, fc.nat(), (at, some, seed) => {
-        const [one, other] = [
-          best(some, { ...at, ...JOKERS }),
-          best(shuffled(some, seeded(seed)), { ...at, ...JOKERS }),
-        ]
-        expect([other.points, other.legal]).toEqual([one.points, one.legal])
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  test('lose no more than the value of an added card', () => {
-    fc.assert(
-      fc.property(house, hand, fc.constantFrom(...FULL_DECK), (at, some, card) => {
-        if (some.filter((other) => other === card).length > 1) return
-        const [one, more] = [some, [...some, card]].map((all) => best(all, { ...at, ...JOKERS }).points ?? 0)
-        expect(more).toBeGreaterThanOrEqual((one ?? 0) - cardValue(card, at))
-      }),
-      { numRuns: 200 },
-    )
-  })
-
   test('score as much as those of a slow solver', () => {
     fc.assert(
       fc.property(house, fc.shuffledSubarray(DENSE, { maxLength: 7 }), (at, some) => {
