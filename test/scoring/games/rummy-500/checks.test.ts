@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, withoutCards } from '../../../../src/scoring/cards.ts'
 import { type House, meldOf } from '../../../../src/scoring/games/rummy-500/melds.ts'
-import { check, type Verdict } from '../../../../src/scoring/index.ts'
-import { seeded, shuffled } from '../../seeded.ts'
+import type { Verdict } from '../../../../src/scoring/index.ts'
 import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
 
 const GAME = 'rummy-500'
@@ -20,9 +19,10 @@ function layOff(text: string, onto: string, options: object = {}): Verdict {
   return judge(GAME, 'lay-off', { cards: cards(text), meld: cards(onto) }, { options })
 }
 
-/** `draw('4H 9C KD 2S', 1, '9D 9S', '3C 3D 3H / 4S 5S 6S')` */
-function draw(pile: string, pick: number, hand = '', melds = '', options: object = {}): Verdict {
-  const input = { pile: cards(pile), pick, hand: cards(hand), melds: groups(melds) }
+/** `draw('4H *9C KD 2S', '9D 9S', '3C 3D 3H / 4S 5S 6S')`: the marked card is chosen. */
+function draw(pile: string, hand = '', melds = '', options: object = {}): Verdict {
+  const marked = pile.split(' ').findIndex((card) => card.startsWith('*'))
+  const input = { pile: cards(pile.replace('*', '')), pick: marked, hand: cards(hand), melds: groups(melds) }
   return judge(GAME, 'discard-draw', input, { options })
 }
 
@@ -190,238 +190,92 @@ describe('laying off', () => {
 })
 
 describe('drawing from the discard pile', () => {
-  type Use = [kind: 'meld' | 'lay-off', cards: string, meld?: number]
+  type Detail = { takes: Card[]; use?: { kind: string; cards: Card[]; meld?: number } }
 
-  /** How the drawn card is used, with the cards sorted. */
-  function used({ detail }: Verdict): Use | undefined {
-    const { use } = detail as { use?: { kind: 'meld' | 'lay-off'; cards: Card[]; meld?: number } }
-    if (!use) return undefined
-    const sorted = [...use.cards].sort().join(' ')
-    return use.meld === undefined ? [use.kind, sorted] : [use.kind, sorted, use.meld]
+  /** How the drawn card is used, such as `lay-off 6D 7D on 0`, with the cards in alphabetical order. */
+  function usedIn({ detail }: Verdict): string | undefined {
+    const { use } = detail as Detail
+    const on = use?.meld === undefined ? '' : ` on ${use.meld}`
+    return use && `${use.kind} ${use.cards.toSorted().join(' ')}${on}`
   }
 
-  function taken({ detail }: Verdict): Card[] {
-    return (detail as { takes: Card[] }).takes
+  function expectTakes({ detail }: Verdict, pile: string): void {
+    expect((detail as Detail).takes).toEqual(cards(pile.slice(pile.indexOf('*') + 1)))
   }
-
-  const sorted = (text: string) => cards(text).sort().join(' ')
 
   test.each([
-    // the use; pile, pick, hand, melds, options; cards taken, cards used, other rules
-    ['the worked example', '4H 9C KD 2S', 1, '9D 9S', '', {}, '9C KD 2S', ['meld', '9C 9D 9S'], []],
-    ['a run', '4H 9C KD', 1, 'TC JC', '', {}, '9C KD', ['meld', '9C TC JC'], []],
-    ['a run, taking the whole pile', '4H 9C KD', 0, '5H 6H', '', {}, '4H 9C KD', ['meld', '4H 5H 6H'], []],
-    ['a set, taking only the top card', '4H 9C KD', 2, 'KC KH', '', {}, 'KD', ['meld', 'KC KD KH'], []],
-    ['a set, with a pile of one card', 'KD', 0, 'KC KH', '', {}, 'KD', ['meld', 'KC KD KH'], []],
+    // the pile with the chosen card marked, hand, melds, options, the use, other rules
+    // From the pile and the hand
+    ['4H *9C KD 2S', '9D 9S', '', {}, 'meld 9C 9D 9S', []],
+    ['4H *9C KD', 'TC JC', '', {}, 'meld 9C JC TC', []],
+    ['*4H 9C KD', '5H 6H', '', {}, 'meld 4H 5H 6H', []],
+    ['4H 9C *KD', 'KC KH', '', {}, 'meld KC KD KH', []],
+    ['*KD', 'KC KH', '', {}, 'meld KC KD KH', []],
     // With other cards of the same draw
-    [
-      'a set with one hand card and another drawn card',
-      '4H 9C 9H 2S',
-      1,
-      '9D',
-      '',
-      {},
-      '9C 9H 2S',
-      ['meld', '9C 9D 9H'],
-      ['draw-use-with'],
-    ],
-    [
-      'a set of drawn cards with an empty hand',
-      '4H 9C 9H 9S',
-      1,
-      '',
-      '',
-      {},
-      '9C 9H 9S',
-      ['meld', '9C 9H 9S'],
-      ['draw-use-with'],
-    ],
-    ['a run of drawn cards', '4H 5H 6H', 0, '', '', {}, '4H 5H 6H', ['meld', '4H 5H 6H'], ['draw-use-with']],
+    ['4H *9C 9H 2S', '9D', '', {}, 'meld 9C 9D 9H', ['draw-use-with']],
+    ['4H *9C 9H 9S', '', '', {}, 'meld 9C 9H 9S', ['draw-use-with']],
+    ['*4H 5H 6H', '', '', {}, 'meld 4H 5H 6H', ['draw-use-with']],
     // Laid off
-    ['a lay-off on a run', '4H 6D KD', 1, '', '3D 4D 5D', {}, '6D KD', ['lay-off', '6D', 0], ['lay-off']],
-    ['a lay-off on a set', '4H 9C KD', 1, '2C', '9D 9H 9S', {}, '9C KD', ['lay-off', '9C', 0], ['lay-off']],
-    [
-      'a lay-off on the second meld',
-      '4H 6D KD',
-      1,
-      '',
-      '7C 7H 7S / 3D 4D 5D',
-      {},
-      '6D KD',
-      ['lay-off', '6D', 1],
-      ['lay-off'],
-    ],
-    [
-      'a lay-off with a hand card',
-      '4H 7D KD',
-      1,
-      '6D',
-      '3D 4D 5D',
-      {},
-      '7D KD',
-      ['lay-off', '6D 7D', 0],
-      ['lay-off'],
-    ],
-    [
-      'a lay-off with a hand card at the low end',
-      '4H AD',
-      1,
-      '2D KC',
-      '3D 4D 5D',
-      {},
-      'AD',
-      ['lay-off', 'AD 2D', 0],
-      ['lay-off'],
-    ],
-    [
-      'a lay-off with another drawn card',
-      '4H 7D 6D',
-      1,
-      '',
-      '3D 4D 5D',
-      {},
-      '7D 6D',
-      ['lay-off', '6D 7D', 0],
-      ['draw-use-with', 'lay-off'],
-    ],
-    [
-      'a run of a hand card and two drawn cards',
-      '4H 8D 6D',
-      1,
-      '7D',
-      '3D 4D 5D',
-      {},
-      '8D 6D',
-      ['meld', '6D 7D 8D'],
-      ['draw-use-with'],
-    ],
-    // With an invalid meld on the table
-    [
-      'a lay-off beside an invalid meld',
-      '6D',
-      0,
-      '',
-      '4D 5D / 3D 4D 5D',
-      {},
-      '6D',
-      ['lay-off', '6D', 1],
-      ['lay-off', 'meld-run'],
-    ],
-    [
-      'a new meld beside an invalid meld',
-      '9C',
-      0,
-      '9D 9S',
-      '2C 3C',
-      {},
-      '9C',
-      ['meld', '9C 9D 9S'],
-      ['lay-off', 'meld-run'],
-    ],
+    ['4H *6D KD', '', '3D 4D 5D', {}, 'lay-off 6D on 0', ['lay-off']],
+    ['4H *9C KD', '2C', '9D 9H 9S', {}, 'lay-off 9C on 0', ['lay-off']],
+    ['4H *6D KD', '', '7C 7H 7S / 3D 4D 5D', {}, 'lay-off 6D on 1', ['lay-off']],
+    ['4H *7D KD', '6D', '3D 4D 5D', {}, 'lay-off 6D 7D on 0', ['lay-off']],
+    ['4H *AD', '2D KC', '3D 4D 5D', {}, 'lay-off 2D AD on 0', ['lay-off']],
+    ['4H *7D 6D', '', '3D 4D 5D', {}, 'lay-off 6D 7D on 0', ['draw-use-with', 'lay-off']],
+    ['4H *8D 6D', '7D', '3D 4D 5D', {}, 'meld 6D 7D 8D', ['draw-use-with']],
+    // Beside an invalid meld
+    ['*6D', '', '4D 5D / 3D 4D 5D', {}, 'lay-off 6D on 1', ['lay-off', 'meld-run']],
+    ['*9C', '9D 9S', '2C 3C', {}, 'meld 9C 9D 9S', ['lay-off', 'meld-run']],
     // Two packs
-    ['a set with the same card twice', '9C', 0, '9C 9S', '', {}, '9C', ['meld', '9C 9C 9S'], []],
-    [
-      'a lay-off of a card that the set already has',
-      '9C',
-      0,
-      '',
-      '9C 9D 9H',
-      {},
-      '9C',
-      ['lay-off', '9C', 0],
-      ['lay-off'],
-    ],
-    ['a set with distinct suits', '9C', 0, '9C 9S 9H', '', DISTINCT, '9C', ['meld', '9C 9H 9S'], []],
+    ['*9C', '9C 9S', '', {}, 'meld 9C 9C 9S', []],
+    ['*9C', '', '9C 9D 9H', {}, 'lay-off 9C on 0', ['lay-off']],
+    ['*9C', '9C 9S 9H', '', DISTINCT, 'meld 9C 9H 9S', []],
     // Jokers
-    ['a set with a joker', '9C', 0, '9D JK', '', JOKERS, '9C', ['meld', '9C 9D JK'], []],
-    ['a run with a joker', '9C', 0, 'JC JK', '', JOKERS, '9C', ['meld', '9C JC JK'], []],
-    ['a drawn joker in a set', 'JK', 0, '9D 9C', '', JOKERS, 'JK', ['meld', '9C 9D JK'], []],
-    ['a drawn joker in a run', 'JK 4H', 0, '9D JD', '', JOKERS, 'JK 4H', ['meld', '9D JD JK'], []],
-    ['a lay-off of a drawn joker', 'JK', 0, '', '9D 9C 9H', JOKERS, 'JK', ['lay-off', 'JK', 0], ['lay-off']],
-    [
-      'a lay-off across a gap with a joker',
-      '8D',
-      0,
-      'JK',
-      '4D 5D 6D',
-      JOKERS,
-      '8D',
-      ['lay-off', '8D JK', 0],
-      ['lay-off'],
-    ],
-    [
-      'a lay-off with another drawn card that is a joker',
-      '8D JK',
-      0,
-      '',
-      '4D 5D 6D',
-      JOKERS,
-      '8D JK',
-      ['lay-off', '8D JK', 0],
-      ['draw-use-with', 'lay-off'],
-    ],
-    [
-      'a lay-off that moves a joker',
-      '8D',
-      0,
-      '',
-      '5D 6D JK',
-      JOKERS,
-      '8D',
-      ['lay-off', '8D', 0],
-      ['lay-off'],
-    ],
-    // Around the corner
-    ['a run of king, ace and two', 'KD', 0, 'AD 2D', '', CORNER, 'KD', ['meld', 'KD AD 2D'], []],
-    [
-      'a lay-off of a king below the ace',
-      'KD',
-      0,
-      '',
-      'AD 2D 3D',
-      CORNER,
-      'KD',
-      ['lay-off', 'KD', 0],
-      ['lay-off'],
-    ],
-    ['a run with a low ace', 'AD', 0, '2D 3D', '', {}, 'AD', ['meld', 'AD 2D 3D'], []],
-    ['a run with a high ace', 'AD', 0, 'QD KD', '', {}, 'AD', ['meld', 'AD QD KD'], []],
-  ] as const)(
-    'is legal for %s: %s at %i with %s and %s',
-    (_, pile, pick, hand, melds, options, takes, use, rules) => {
-      const verdict = draw(pile, pick, hand, melds, options)
-      expectLegal(verdict, { cites: ['draw-all-above', 'draw-use', ...rules] })
-      expect(slugs(verdict, 'kept')).toEqual(expect.arrayContaining(['draw-all-above', 'draw-use']))
-      expect(slugs(verdict).sort()).toEqual(['draw-all-above', 'draw-use', ...rules].sort())
-      expect(taken(verdict)).toEqual(cards(takes))
-      const [kind, text, at] = use as readonly [string, string, number?]
-      expect(used(verdict)).toEqual(at === undefined ? [kind, sorted(text)] : [kind, sorted(text), at])
-    },
-  )
+    ['*9C', '9D JK', '', JOKERS, 'meld 9C 9D JK', []],
+    ['*9C', 'JC JK', '', JOKERS, 'meld 9C JC JK', []],
+    ['*JK', '9D 9C', '', JOKERS, 'meld 9C 9D JK', []],
+    ['*JK 4H', '9D JD', '', JOKERS, 'meld 9D JD JK', []],
+    ['*JK', '', '9D 9C 9H', JOKERS, 'lay-off JK on 0', ['lay-off']],
+    ['*8D', 'JK', '4D 5D 6D', JOKERS, 'lay-off 8D JK on 0', ['lay-off']],
+    ['*8D JK', '', '4D 5D 6D', JOKERS, 'lay-off 8D JK on 0', ['draw-use-with', 'lay-off']],
+    ['*8D', '', '5D 6D JK', JOKERS, 'lay-off 8D on 0', ['lay-off']],
+    // The ace at either end, or around the corner
+    ['*KD', 'AD 2D', '', CORNER, 'meld 2D AD KD', []],
+    ['*KD', '', 'AD 2D 3D', CORNER, 'lay-off KD on 0', ['lay-off']],
+    ['*AD', '2D 3D', '', {}, 'meld 2D 3D AD', []],
+    ['*AD', 'QD KD', '', {}, 'meld AD KD QD', []],
+  ] as const)('%s is drawn with %s, melds %s, %j: %s', (pile, hand, melds, options, use, rules) => {
+    const verdict = draw(pile, hand, melds, options)
+    expectLegal(verdict)
+    expect(slugs(verdict, 'kept')).toEqual(expect.arrayContaining(['draw-all-above', 'draw-use']))
+    expect(slugs(verdict).sort()).toEqual(['draw-all-above', 'draw-use', ...rules].sort())
+    expectTakes(verdict, pile)
+    expect(usedIn(verdict)).toBe(use)
+  })
 
   test.each([
-    ['without matching cards', '4H 9C KD 2S', 1, '', '', {}],
-    ['with only one more card of its rank', '4H 9C KD', 1, '9D', '', {}],
-    ['with cards below it in the pile', '9D 9H 9C', 2, '', '', {}],
-    ['with one below it and one in hand', '9D 9C', 1, '9H', '', {}],
-    ['if the chosen card is not melded', '4H 9C KD', 0, '9D 9S', '', {}],
-    ['if only the other drawn cards can be used', '4H KD KC', 0, 'KH', 'JD QD TD', {}],
-    ['around the corner', 'KD', 0, 'AD 2D', '', {}],
-    ['on a run that ends at the ace', 'KD', 0, '', 'AD 2D 3D', {}],
-    ['as a fifth card of a rank', '9C', 0, '', '9C 9D 9H 9S', {}],
-    ['if a set would have a suit twice', '9C', 0, '9C 9S', '', DISTINCT],
-    ['if the set on the table would have a suit twice', '9C', 0, '', '9C 9D 9S', DISTINCT],
-    ['with only two jokers', '9C', 0, 'JK JK', '', JOKERS],
-    ['across a gap too wide for the joker', '9D', 0, 'JK', '4D 5D 6D', JOKERS],
-    ['across a gap without a joker', '8D', 0, '', '4D 5D 6D', {}],
-    ['if a run would have a rank twice', '5D', 0, '7D', '4D 5D 6D', {}],
-  ] as const)('is illegal %s: %s at %i with %s and %s', (_, pile, pick, hand, melds, options) => {
-    const verdict = draw(pile, pick, hand, melds, options)
-    expectIllegal(verdict, { cites: ['draw-use'] })
+    ['4H *9C KD 2S', '', '', {}],
+    ['4H *9C KD', '9D', '', {}],
+    ['9D 9H *9C', '', '', {}],
+    ['9D *9C', '9H', '', {}],
+    ['*4H 9C KD', '9D 9S', '', {}],
+    ['*4H KD KC', 'KH', 'JD QD TD', {}],
+    ['*KD', 'AD 2D', '', {}],
+    ['*KD', '', 'AD 2D 3D', {}],
+    ['*9C', '', '9C 9D 9H 9S', {}],
+    ['*9C', '9C 9S', '', DISTINCT],
+    ['*9C', '', '9C 9D 9S', DISTINCT],
+    ['*9C', 'JK JK', '', JOKERS],
+    ['*9D', 'JK', '4D 5D 6D', JOKERS],
+    ['*8D', '', '4D 5D 6D', {}],
+    ['*5D', '7D', '4D 5D 6D', {}],
+  ] as const)('%s is not drawn with %s, melds %s, %j', (pile, hand, melds, options) => {
+    const verdict = draw(pile, hand, melds, options)
+    expectIllegal(verdict)
     expect(slugs(verdict, 'broken')).toEqual(['draw-use'])
     expect(slugs(verdict, 'kept')).toEqual(['draw-all-above'])
-    expect(taken(verdict)).toEqual(cards(pile).slice(pick))
-    expect(used(verdict)).toBeUndefined()
+    expectTakes(verdict, pile)
+    expect(usedIn(verdict)).toBeUndefined()
   })
 
   test.each([
@@ -430,7 +284,7 @@ describe('drawing from the discard pile', () => {
     ['', []],
     ['4D 5D / 6C 6H', ['lay-off', 'meld-run', 'meld-set']],
   ])('is illegal for 6D when the melds are: %s', (melds, rules) => {
-    const verdict = draw('6D', 0, '', melds)
+    const verdict = draw('*6D', '', melds)
     expectIllegal(verdict)
     expect(slugs(verdict, 'broken')).toEqual(['draw-use', ...rules])
   })
@@ -442,58 +296,22 @@ describe('drawing from the discard pile', () => {
     expect(slugs(verdict, 'broken')).toEqual(['draw-use', 'lay-off', 'meld-set', 'meld-run'])
   })
 
-  test('is illegal if the cards on the table are not a meld yet', () => {
-    expectIllegal(draw('6D', 0, '', '4D 5D'), { cites: ['draw-use'] })
-  })
-
   test('names the meld for the lay-off and melds that are invalid', () => {
-    const found = messages(draw('7D', 0, '6D', '7C 7H 7S JC / 3D 4D 5D'), 'lay-off')
+    const found = messages(draw('*7D', '6D', '7C 7H 7S JC / 3D 4D 5D'), 'lay-off')
     expect(found[0]).toBe('6♦ 7♦ can be laid off on 3♦ 4♦ 5♦.')
     expect(found[1]).toMatch(/^7♣ 7♥ 7♠ J♣ is no meld/)
   })
 
   test('names the other drawn cards that help', () => {
-    expect(messages(draw('9C 9H', 0, '9D'), 'draw-use-with')).toEqual(['9♥ from the same draw helps.'])
-    expect(messages(draw('9C 9H 9D', 0), 'draw-use-with')).toEqual(['9♥ 9♦ from the same draw help.'])
+    expect(messages(draw('*9C 9H', '9D'), 'draw-use-with')).toEqual(['9♥ from the same draw helps.'])
+    expect(messages(draw('*9C 9H 9D'), 'draw-use-with')).toEqual(['9♥ 9♦ from the same draw help.'])
     // A card of the hand is used before an equal drawn card.
-    expect(messages(draw('9C 9H', 0, '9H 9D'), 'draw-use-with')).toEqual([])
+    expect(messages(draw('*9C 9H', '9H 9D'), 'draw-use-with')).toEqual([])
   })
 
-  test.each([
-    [{ pile: [] }, ['pick']],
-    [{ pick: 4 }, ['pick']],
-    [{ pick: -1 }, ['pick']],
-    [{ pick: 0.5 }, ['pick']],
-    [{ pick: '1' }, ['pick']],
-    [{ pick: undefined }, ['pick']],
-    [{ pile: undefined }, ['pile']],
-    [{ pile: ['4H', '9C', '10d'] }, ['pile', 2]],
-    [{ hand: 'KD' }, ['hand']],
-    [{ hand: undefined }, ['hand']],
-    [{ hand: ['JK'] }, ['hand', 0]],
-    [{ melds: ['9C'] }, ['melds', 0]],
-    [{ melds: [['4H', '4h']] }, ['melds', 0, 1]],
-    [{ melds: undefined }, ['melds']],
-  ])('is rejected: %j', (more, path) => {
+  test.each([{ pile: [] }, { pick: 4 }])('refuses a card that is not in the pile: %j', (more) => {
     const input = { pile: cards('4H 9C KD 2S'), pick: 1, hand: cards('9D 9S'), melds: [], ...more }
-    expect(refusal(GAME, 'discard-draw', input)).toMatchObject([{ path }])
-  })
-})
-
-describe('invalid input', () => {
-  test.each([
-    ['meld', {}, ['cards']],
-    ['meld', { cards: ['7C', '7D', '1H'] }, ['cards', 2]],
-    ['meld', { cards: '7C 7D 7H' }, ['cards']],
-    ['meld', null, []],
-    ['lay-off', { cards: ['7C'] }, ['meld']],
-    ['lay-off', { meld: ['7C', '7D', '7H'] }, ['cards']],
-    ['lay-off', { cards: ['7S'], meld: ['7C', '7D', 'JK'] }, ['meld', 2]],
-    ['best-melds', {}, ['hand']],
-    ['best-melds', { hand: ['JK'] }, ['hand', 0]],
-    ['best-melds', { hand: ['7C', '7C', '7C'] }, ['hand', 2]],
-  ])('is rejected: %s %j', (id, input, path) => {
-    expect(refusal(GAME, id, input)).toMatchObject([{ path }])
+    expect(refusal(GAME, 'discard-draw', input)).toMatchObject([{ path: ['pick'] }])
   })
 })
 
@@ -504,55 +322,7 @@ describe('random cards', () => {
     corner: fc.boolean(),
     jokers: fc.constant(true),
   })
-  const few = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 3D 3H 3C JK JK'), { maxLength: 6 })
   const runs = { numRuns: 100 }
-
-  const answer = (id: string, input: object, at: object) => {
-    const result = check(GAME, id, input, { options: at })
-    if (!result.ok) return result
-    const { legal, points, findings } = result.value
-    return { legal, points, rules: findings.map(({ rule, ok }) => `${rule} ${ok}`).sort() }
-  }
-
-  test('the order of the cards does not change the verdict on a meld', () => {
-    fc.assert(
-      fc.property(options, few, fc.nat(), (at, some, seed) => {
-        const mixed = shuffled(some, seeded(seed))
-        expect(answer('meld', { cards: mixed }, at)).toEqual(answer('meld', { cards: some }, at))
-      }),
-      runs,
-    )
-  })
-
-  test('the order of the cards does not change the verdict on a lay-off', () => {
-    fc.assert(
-      fc.property(options, few, fc.nat({ max: 4 }), fc.nat(), (at, some, number, seed) => {
-        const [laid, onTable] = [some.slice(0, number), some.slice(number)]
-        const mixed = { cards: shuffled(laid, seeded(seed)), meld: shuffled(onTable, seeded(seed + 1)) }
-        expect(answer('lay-off', mixed, at)).toEqual(answer('lay-off', { cards: laid, meld: onTable }, at))
-      }),
-      runs,
-    )
-  })
-
-  test('the order of hand and melds does not change whether a draw is legal', () => {
-    const all = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 3D 3H 3C 7D 8D JK JK'), { minLength: 4 })
-    fc.assert(
-      fc.property(options, all, fc.nat({ max: 3 }), fc.nat(), (at, some, number, seed) => {
-        const mix = (list: Card[]) => shuffled(list, seeded(seed))
-        const [pile, hand, onTable] = [some.slice(0, 1), some.slice(1, 1 + number), some.slice(1 + number)]
-        const melds = [onTable.slice(0, 3), onTable.slice(3)]
-        const one = answer('discard-draw', { pile, pick: 0, hand, melds }, at)
-        const other = answer(
-          'discard-draw',
-          { pile, pick: 0, hand: mix(hand), melds: melds.map(mix).reverse() },
-          at,
-        )
-        expect((other as { legal: boolean }).legal).toBe((one as { legal: boolean }).legal)
-      }),
-      runs,
-    )
-  })
 
   test('legal lay-offs make legal melds, and legal draws have a legal use', () => {
     const pool = fc.shuffledSubarray(cards('KC AC 2C 3C 4C 5C 6C 3D 3H 3S 3C 4D 5D JK JK'), { minLength: 3 })

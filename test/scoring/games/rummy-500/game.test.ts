@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { rummy500 } from '../../../../src/scoring/games/rummy-500/game.ts'
+import { deckSize } from '../../../../src/scoring/cards.ts'
+import { tableOf } from '../../../../src/scoring/game.ts'
 import { games, parseGame } from '../../../../src/scoring/index.ts'
-import { cards, judge, record, sheet } from '../../table.ts'
+import { cards, judge, record, refusal, sheet } from '../../table.ts'
 
 const GAME = 'rummy-500'
 
@@ -13,36 +14,30 @@ function round(scores: Record<string, number>) {
   return { entries: Object.fromEntries(entries) }
 }
 
-const unfinished = { entries: {} }
-
-test('the definition names the game, its players and its checks', async () => {
-  const game = games[GAME]
-  expect(game).toBe(rummy500)
-  expect(game).toMatchObject({
-    id: GAME,
-    title: '500 Rummy',
-    leads: 'high',
-    players: [2, 3, 4, 5, 6, 7, 8],
-    checks: ['meld', 'lay-off', 'discard-draw', 'best-melds'],
-  })
-  expect(game.scoring.unit).toBe('points')
-  expect(game.checks.filter((id) => game.forms[id]?.isAdvice)).toEqual(['best-melds'])
-  const loaded = await game.loadSolver?.()
-  expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds'])
+test('the options have these defaults, and the rules that they change', () => {
+  expect(games[GAME].options.map(({ name, default: standard, rule }) => [name, standard, rule])).toEqual([
+    ['values', 'fives', 'values'],
+    ['target', 500, 'target'],
+    ['jokers', false, 'jokers'],
+    ['distinctSuits', false, 'two-decks'],
+    ['corner', false, 'no-corner'],
+  ])
 })
 
-test('the game takes two to eight players', () => {
-  const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-  const seats = numbers.map((players) =>
-    Array.from({ length: players }, (_, at) => ({ id: `p${at}`, name: 'Ana' })),
-  )
-  expect(
-    seats.filter((players) => parseGame(record(GAME, { players })).ok).map(({ length }) => length),
-  ).toEqual([2, 3, 4, 5, 6, 7, 8])
-  expect(parseGame(record(GAME, { players: 1 }))).toMatchObject({
-    ok: false,
-    problems: [{ path: ['players'], rule: 'rummy-500#players' }],
-  })
+test('the best melds are advice', () => {
+  expect(games[GAME].checks.filter((id) => games[GAME].forms[id]?.isAdvice)).toEqual(['best-melds'])
+})
+
+test.each([
+  // by fives, by pips
+  [50, true, true],
+  [10_000, true, true],
+  [501, false, true],
+  [49, false, false],
+  [10_005, false, false],
+])('a target of %i is valid by fives: %s, by pips: %s', (target, ...valid) => {
+  const accepts = (values: string) => parseGame(record(GAME, { options: { target, values } })).ok
+  expect(['fives', 'pips'].map(accepts)).toEqual(valid)
 })
 
 describe('the next round', () => {
@@ -73,17 +68,6 @@ describe('the next round', () => {
     ])
     expect(asks(sheet(GAME, { options: { jokers: true } }))).toContain('Jokers: 2 (rummy-500#jokers)')
   })
-
-  test('has thirteen cards each once only two players are left', () => {
-    const players = [
-      { id: 'a', name: 'Ana' },
-      { id: 'b', name: 'Bo' },
-      { id: 'c', name: 'Cy', until: 1 },
-    ]
-    const rounds = [round({ a: 50, b: 20, c: 30 })]
-    expect(sheet(GAME, { players }).next.cards).toBe(7)
-    expect(sheet(GAME, { players, rounds }).next.cards).toBe(13)
-  })
 })
 
 describe('the end of the game', () => {
@@ -93,16 +77,6 @@ describe('the end of the game', () => {
     return { status, winners, totals }
   }
   const even = round({ a: 100, b: 100 })
-
-  test('comes when a player reaches the target', () => {
-    expect(ends(round({ a: 95, b: 20 }))).toMatchObject({ status: 'playing', winners: [] })
-    expect(ends(round({ a: 100, b: 20 }))).toMatchObject({ status: 'finished', winners: ['a'] })
-    expect(ends(round({ a: 95, b: 20 }), round({ a: 5, b: 20 }))).toEqual({
-      status: 'finished',
-      winners: ['a'],
-      totals: { a: 100, b: 40 },
-    })
-  })
 
   test('comes at 500 points by default', () => {
     const rounds = [round({ a: 150, b: 0 }), round({ a: 150, b: 0 }), round({ a: 150, b: 0 })]
@@ -131,37 +105,38 @@ describe('the end of the game', () => {
     const several = sheet(GAME, { options, rounds: [round({ a: 100, b: 120 }), even] })
     expect(several.rounds[1]?.problems).toMatchObject([{ path: [], rule: 'rummy-500#tie' }])
   })
-
-  test('does not come while a round has problems', () => {
-    expect(ends(unfinished, round({ a: 100, b: 20 }))).toMatchObject({ status: 'playing', winners: [] })
-  })
-
-  test('comes when the players stop', () => {
-    const stopped = (...rounds: object[]) => sheet(GAME, { rounds, ended: true })
-    expect(stopped(round({ a: 50, b: 20 }))).toMatchObject({ status: 'finished', winners: ['a'] })
-    expect(stopped(round({ a: 50, b: 50 }))).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
-    expect(stopped()).toMatchObject({ status: 'finished', winners: [] })
-  })
 })
 
-test.each([
-  ['7C 7C 7D', '7♣ lies here twice'],
-  ['7C 7C 7D 7D', '7♣ 7♦ lie here twice'],
-])('with distinctSuits, the message for %s says: %s', (text, repeated) => {
-  const table = { players: 5, options: { distinctSuits: true } }
-  const { findings } = judge(GAME, 'meld', { cards: cards(text) }, table)
-  expect(findings.map(({ message }) => message)).toContain(
-    `${repeated}, but at this table all suits of a set differ.`,
-  )
-})
+describe('the deck', () => {
+  test.each([
+    [2, false, 52],
+    [4, false, 52],
+    [5, false, 104],
+    [8, false, 104],
+    [4, true, 54],
+    [5, true, 108],
+  ])('for %i players with jokers %s has %i cards', (players, jokers, size) => {
+    expect(deckSize(tableOf(games[GAME], players, { jokers }).deck)).toBe(size)
+  })
 
-test.each([
-  [false, 'KH 2H 3H', '4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥'],
-  [true, 'KH 2H 3H', 'A♥'],
-  [true, 'QH 2H 3H', 'K♥ A♥'],
-  [true, 'AH 3H 4H', '2♥'],
-  [false, 'AH QH JH', 'K♥'],
-])('with corner %s, the message for %s names the missing cards', (corner, text, missing) => {
-  const { findings } = judge(GAME, 'meld', { cards: cards(text) }, { options: { corner } })
-  expect(findings[0]?.message).toContain(`Not in a row: ${missing} would have to lie between.`)
+  test('limits the copies of a card in a check', () => {
+    const twice = { cards: cards('7C 7D 7C') }
+    expect(refusal(GAME, 'meld', twice, { players: 4 })).toMatchObject([{ path: ['cards', 2] }])
+    expect(judge(GAME, 'meld', twice, { players: 5 }).legal).toBe(true)
+    // Without a number of players, the packs are those of the largest table.
+    expect(judge(GAME, 'meld', twice).legal).toBe(true)
+    expect(refusal(GAME, 'meld', { cards: cards('7C 7C 7C') })).toMatchObject([{ path: ['cards', 2] }])
+  })
+
+  test('has jokers only when the option is on', () => {
+    const joker = { cards: cards('7C 7D JK') }
+    const options = { jokers: true }
+    expect(refusal(GAME, 'meld', joker)).toMatchObject([{ path: ['cards', 2] }])
+    expect(judge(GAME, 'meld', joker, { options }).legal).toBe(true)
+    const three = { cards: cards('7C 7D JK JK JK') }
+    expect(refusal(GAME, 'meld', three, { options, players: 4 })).toMatchObject([{ path: ['cards', 4] }])
+    expect(judge(GAME, 'meld', three, { options, players: 5 }).legal).toBe(false)
+    const five = { cards: cards('7C 7D JK JK JK JK JK') }
+    expect(refusal(GAME, 'meld', five, { options })).toMatchObject([{ path: ['cards', 6] }])
+  })
 })

@@ -113,53 +113,23 @@ describe('the score of a round', () => {
       ])
     }
   })
-
-  test('may fall further below zero in each round', () => {
-    const [{ entries } = {}] = (game([points(0, 50), points(0, 5)]).rounds ?? []) as { entries?: object }[]
-    const { totals } = sheet(GAME, { rounds: [{ entries }, { entries }] })
-    expect(totals).toEqual({ a: -100, b: -10 })
-  })
 })
 
 describe('more copies of a card than the decks hold', () => {
   test.each([
-    ['in one list', [listed('7C 7D 7C', '9H'), BO], 'a.table.cards.2'],
-    ['on the table and in hand', [listed('7C 7D 7H', '7C'), BO], 'a.hand.cards.0 #decks'],
-    ['over two players', [listed('7C 7D 7H', '9C'), listed('KD 7C', '3C')], 'b.table.cards.1 #decks'],
-    ['in two hands', [listed('', '9C'), listed('', '3C 9C')], 'b.hand.cards.1 #decks'],
-    ['in the count of a class', [counted({ low: 33 }, { low: 1 }), BO], 'a.table.counts.low'],
-    ['in the count of a hand', [counted({}, { ace: 5 }), BO], 'a.hand.counts.ace'],
-    ['in a class over two counts', [counted({ ten: 10 }, { ten: 7 }), BO], 'a.hand.counts #decks'],
-    [
-      'in a class over two players',
-      [counted({ ace: 2 }, { low: 1 }), counted({ ace: 3 }, { low: 1 })],
-      'b.table.counts #decks',
-    ],
-    [
-      'when listed and then counted',
-      [listed('AC', '4C'), counted({ ace: 4 }, { low: 1 })],
-      'b.table.counts #decks',
-    ],
-    [
-      'when counted and then listed',
-      [counted({ ace: 4 }, { low: 1 }), listed('4C', 'AC')],
-      'b.hand.cards #decks',
-    ],
-    [
-      'when another player has one more of a full class',
-      [counted({ low: 31 }, { low: 1 }), BO],
-      'b.hand.counts #decks',
-    ],
-  ])('are rejected %s', (_, entries, where) => expect(wrong(entries)).toEqual([where]))
+    [[listed('7C 7D 7H', '7C'), BO], 'a.hand.cards.0 #decks'],
+    [[listed('7C 7D 7H', '9C'), listed('KD 7C', '3C')], 'b.table.cards.1 #decks'],
+    [[counted({ ten: 10 }, { ten: 7 }), BO], 'a.hand.counts #decks'],
+    [[listed('AC', '4C'), counted({ ace: 4 }, { low: 1 })], 'b.table.counts #decks'],
+    [[counted({ ace: 4 }, { low: 1 }), listed('4C', 'AC')], 'b.hand.cards #decks'],
+    [[counted({ low: 31 }, { low: 1 }), BO], 'b.hand.counts #decks'],
+  ])('are rejected in %j: %s', (entries, where) => expect(wrong(entries)).toEqual([where]))
 
   test('may be two when five players use two packs', () => {
     const three = Array(3).fill(BO)
     const twice = [listed('7C 7D', '9H'), listed('7C 7H', '9C')]
     expect(wrong([...twice, ...three])).toEqual([])
     expect(wrong([...twice, BO, BO])).toEqual(['b.table.cards.0 #decks'])
-    expect(wrong([listed('7C 7D 7C', '9H'), listed('7C 7H', '9C'), ...three])).toEqual([
-      'b.table.cards.0 #decks',
-    ])
     expect(wrong([counted({ low: 57 }, { low: 1 }), BO, ...three])).toEqual([])
     expect(wrong([counted({ low: 60 }, { low: 1 }), BO, ...three])).toEqual(['e.hand.counts #decks'])
     expect(wrong([counted({ low: 65 }, { low: 1 }), BO, ...three])).toEqual(['a.table.counts.low'])
@@ -168,17 +138,9 @@ describe('more copies of a card than the decks hold', () => {
   test('are rejected for jokers as for other cards', () => {
     expect(wrong([listed('7C 7D JK', '9H'), BO])).toEqual(['a.table.cards.2'])
     expect(wrong([listed('7C 7D JK', 'JK'), BO], JOKERS)).toEqual([])
-    expect(wrong([listed('7C 7D JK', '9H'), listed('JK 8H 8C', 'JK')], JOKERS)).toEqual([
-      'b.hand.cards.0 #decks',
-    ])
-    expect(wrong([counted({ joker: 1 }, { low: 1 }), BO])).toEqual(['a.table.counts.joker'])
-    expect(wrong([counted({ joker: 2 }, { low: 1 }), BO], JOKERS)).toEqual([])
-    expect(wrong([counted({ joker: 3 }, { low: 1 }), BO], JOKERS)).toEqual(['a.table.counts.joker'])
-    const five = [counted({ joker: 2 }, { joker: 2 }), BO, BO, BO, BO]
-    expect(wrong(five, JOKERS)).toEqual([])
-    expect(wrong([counted({ joker: 3 }, { joker: 2 }), BO, BO, BO, BO], JOKERS)).toEqual([
-      'a.hand.counts #decks',
-    ])
+    const five = (hand: number) => [counted({ joker: 2 }, { joker: hand }), BO, BO, BO, BO]
+    expect(wrong(five(2), JOKERS)).toEqual([])
+    expect(wrong(five(3), JOKERS)).toEqual(['a.hand.counts #decks'])
   })
 
   test('include low and high aces counted together, with pips', () => {
@@ -231,18 +193,6 @@ describe('points that no cards make', () => {
     expect(wrong([points(table, hand), bo], options)).toEqual(where)
   })
 
-  test.each([
-    [2, 380, 5],
-    [4, 380, 5],
-    [5, 760, 5],
-  ])('are rejected over all %i players above %i', (players, most, step) => {
-    const others = Array(players - 2).fill(points(0, 5))
-    const rest = most - 5 * (players - 1)
-    expect(wrong([points(rest - 50, 0), ...others, points(50, 5)])).toEqual([])
-    const over = wrong([points(rest - 50, 0), ...others, points(50 + step, 5)])
-    expect(over).toEqual([`${'abcdefgh'.charAt(players - 1)}.hand.points #values`])
-  })
-
   test('are rejected above the worth of two packs, also with jokers', () => {
     const rest = Array(4).fill(points(0, 2))
     const most = (options: object) => {
@@ -260,10 +210,6 @@ describe('points that no cards make', () => {
     expect(wrong([low, points(5, 10)])).toEqual(['b.table.points #values'])
     expect(wrong([low, points(15, 10)])).toEqual([])
     expect(wrong([low, points(25, 10)])).toEqual([])
-    // 15 tens and four aces are left.
-    expect(wrong([low, points(200, 10)])).toEqual([])
-    expect(wrong([low, points(200, 20)])).toEqual(['b.hand.points #values'])
-    expect(wrong([low, points(215, 10)])).toEqual(['b.table.points #values'])
     const aces = counted({ A: 4, 3: 4 }, { 2: 1 })
     expect(wrong([aces, points(1, 2)], PIPS)).toEqual(['b.table.points #values'])
     expect(wrong([aces, points(3, 2)], PIPS)).toEqual(['b.table.points #values'])
@@ -284,12 +230,6 @@ describe('two empty hands', () => {
     }
   })
 
-  test('are rejected, but none or one is accepted', () => {
-    expect(wrong([points(50, 5), points(50, 5)])).toEqual([])
-    expect(wrong([points(50, 0), points(50, 5)])).toEqual([])
-    expect(wrong([points(50, 5), points(50, 0)])).toEqual([])
-  })
-
   test('are not reported while another entry has problems', () => {
     expect(wrong([{ table: {} }, points(50, 0), points(50, 0)])).toEqual(['a.table', 'a.hand'])
     expect(wrong([points(-1, 5), listed('7C', ''), listed('7C', '')])).toEqual(['a.table.points'])
@@ -308,18 +248,6 @@ describe('two empty hands', () => {
     expect(roundProblems(GAME, { rounds: [round] })).toEqual([])
     expect(sheet(GAME, { rounds: [round] }).totals).toEqual({ a: 50, b: 40 })
   })
-})
-
-test('classes of the other values option are unknown', () => {
-  expect(wrong([counted({ low: 3 }, { 2: 1 }), points(0, 2)], PIPS)).toEqual(['a.table.counts.low'])
-  expect(wrong([counted({ 2: 3 }, { JK: 1 }), points(0, 2)], PIPS)).toEqual(['a.hand.counts.JK'])
-  expect(wrong([counted({ A1: 1 }, { low: 1 }), points(0, 5)])).toEqual(['a.table.counts.A1'])
-})
-
-test('every problem is reported, not only the first', () => {
-  expect(wrong([{}, points(5, 5)])).toEqual(['a.table', 'a.hand'])
-  const both = { table: { cards: ['XX'] }, hand: { counts: { low: -1 } } }
-  expect(wrong([both, points(5, 5)])).toEqual(['a.table.cards.0', 'a.hand.counts.low'])
 })
 
 describe('the entry form', () => {
