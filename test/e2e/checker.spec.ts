@@ -470,13 +470,14 @@ async function tapIn(
   byMouse = true,
 ): Promise<number> {
   let taps = 0
-  const tap = async (name: string | RegExp) => {
-    taps += 1
-    const isTapped = !byMouse && (await page.evaluate(tapInPage, asPattern(name)))
+  const tap = async (...names: (string | RegExp)[]) => {
+    taps += names.length
+    const tapped = byMouse ? 0 : await page.evaluate(tapInPage, names.map(asPattern))
     // `press` waits for a key that is not there yet.
-    if (!isTapped) await press(page.locator('.checker').getByRole('button', { name, exact: true }).first())
+    for (const name of names.slice(tapped))
+      await press(page.locator('.checker').getByRole('button', { name, exact: true }).first())
   }
-  const key = (card: Card) => tap(new RegExp(`^${cardInWords(card)}(, \\d laid)?$`))
+  const keyOf = (card: Card) => new RegExp(`^${cardInWords(card)}(, \\d laid)?$`)
   const aim = async (label: string) => {
     const elsewhere = page.locator('.tray-label[aria-pressed="false"]', { hasText: asWhole(label) })
     if (await elsewhere.count()) await tap(label)
@@ -490,21 +491,21 @@ async function tapIn(
     switch (field.kind) {
       case 'cards':
         if ((value as Card[]).length > 0) await aim(field.label)
-        for (const card of value as Card[]) await key(card)
+        await tap(...(value as Card[]).map(keyOf))
         break
       case 'card':
         await aim(field.label)
-        await key(value as Card)
+        await tap(keyOf(value as Card))
         break
       case 'grid':
         await aim(field.label)
-        for (const card of value as (Card | null)[]) await (card ? key(card) : tap('Empty'))
+        await tap(...(value as (Card | null)[]).map((card) => (card ? keyOf(card) : 'Empty')))
         break
       case 'groups':
         for (const [at, group] of (value as Card[][]).entries()) {
           if (at > 0) await another(field.label)
           else await aim(field.label)
-          for (const card of group) await key(card)
+          await tap(...group.map(keyOf))
         }
         break
       case 'numbers':
@@ -513,9 +514,7 @@ async function tapIn(
           await page.getByLabel(`${field.label}, typed`).fill((value as number[]).join(' '))
           break
         }
-        for (const number of value as number[]) {
-          await tap(new RegExp(`^${number}( ?best)?$`))
-        }
+        await tap(...(value as number[]).map((number) => new RegExp(`^${number}( ?best)?$`)))
         break
       default:
         taps += await setOther(page, game, check, name, field, value)
@@ -533,21 +532,29 @@ function asWhole(text: string): RegExp {
   return new RegExp(`^${text.replace(/[^\w\s]/g, '\\$&')}$`)
 }
 
-/** In the page: clicks the button of this name if it exists, is enabled, and nothing covers its middle. */
-function tapInPage(pattern: string): boolean {
+/**
+ * In the page: clicks the buttons of these names, one after the other, and returns how many. It stops at one that does not
+ * exist, is not enabled, or has something over its middle.
+ */
+async function tapInPage(patterns: string[]): Promise<number> {
   const nameOf = (button: HTMLElement) =>
     button.ariaLabel ??
     [...button.childNodes]
       .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
       .map(({ textContent }) => textContent)
       .join('')
-  const buttons = [...document.querySelectorAll<HTMLElement>('.checker button')]
-  const button = buttons.find((one) => new RegExp(pattern).test(nameOf(one)))
-  if (!button || button.ariaDisabled === 'true') return false
-  const { left, top, width, height } = button.getBoundingClientRect()
-  if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return false
-  button.click()
-  return true
+  for (const [at, pattern] of patterns.entries()) {
+    const name = new RegExp(pattern)
+    const buttons = [...document.querySelectorAll<HTMLElement>('.checker button')]
+    const button = buttons.find((one) => name.test(nameOf(one)))
+    if (!button || button.ariaDisabled === 'true') return at
+    const { left, top, width, height } = button.getBoundingClientRect()
+    if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return at
+    button.click()
+    // Let the page draw what the tap changed.
+    await new Promise((drawn) => setTimeout(drawn))
+  }
+  return patterns.length
 }
 
 async function typeIn(page: Page, game: Game, check: string, { input }: Case) {
