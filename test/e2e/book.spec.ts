@@ -407,27 +407,15 @@ test('a file with one game can be dropped anywhere on the page', async ({ page }
   await expect(row(page, 'Any other game')).toContainText('Bo 120 won')
 })
 
-for (const [what, text, says] of [
-  ['is not JSON', 'PK\u0003\u0004', 'This text is not JSON'],
-  ['comes from another program', '{"format":"tally"}', 'format “tally” is not the format of a Meldbook file'],
-  ['is cut off', '{"format":"meldbook-backup","version":1,"games":[{"id":"x', 'ends after 57 characters'],
-  [
-    'was saved by a newer version',
-    '{"format":"meldbook-backup","version":7,"games":[]}',
-    'saved by a newer Meldbook: version 7',
-  ],
-  ['has one invalid game', '{"format":"meldbook-backup","version":1,"games":[5]}', 'games.0 5 is no game'],
-] as const) {
-  test(`a file that ${what} changes nothing`, async ({ page }) => {
-    await openWithGames(page, sampleGames, '#backup')
-    const before = await readRows(page)
-    await restore(page, 'odd.json', text)
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('odd.json was refused, and nothing has changed.')
-    await expect(alert).toContainText(says)
-    expect(await readRows(page)).toEqual(before)
-  })
-}
+test('a file that was saved by a newer version changes nothing, and says why', async ({ page }) => {
+  await openWithGames(page, sampleGames, '#backup')
+  const before = await readRows(page)
+  await restore(page, 'odd.json', '{"format":"meldbook-backup","version":7,"games":[]}')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('odd.json was refused, and nothing has changed.')
+  await expect(alert).toContainText('saved by a newer Meldbook: version 7')
+  expect(await readRows(page)).toEqual(before)
+})
 
 test('games that cannot be read are listed, can be saved, and stay stored', async ({ page }) => {
   const [first, second] = sampleGames as [SampleGame, SampleGame]

@@ -26,7 +26,6 @@ async function enterRound(page: Page, game: string) {
 
 const gameRegion = (page: Page) => page.getByRole('region', { name: 'The game at this table' })
 const verdict = (page: Page) => page.locator('.stamp span')
-const MISSIONS = 'Mission laid'
 
 /** Puts the checked cards into a player's round, and expects that player's box to be active. */
 async function addToRound(page: Page, name: string, ...choices: string[]) {
@@ -39,6 +38,7 @@ async function addToRound(page: Page, name: string, ...choices: string[]) {
   await expect(entry(page).locator('[data-active=true]')).toHaveAccessibleName(new RegExp(`^${name}: `))
 }
 
+/** What a check offers, and what a round gains by it, in every game: live-game.test.ts. */
 test.describe('adding a check to a round', () => {
   test('a Threedom claim is added to the collected cards and counts', async ({ page }) => {
     await putGames(page, newGame('threedom'))
@@ -85,48 +85,6 @@ test.describe('adding a check to a round', () => {
     await expect(result(page, 'Ana')).toContainText('−10')
   })
 
-  test('points are added to a total that was typed before', async ({ page }) => {
-    await putGames(page, newGame('rummy-500'))
-    await enterRound(page, 'rummy-500')
-    await enter(page, 'Ana', 'On the table', '40>5')
-    await expect(result(page, 'Ana')).toContainText('35')
-    await check(page, 'rummy-500', 'check=meld&cards=7H8H9H')
-    await addToRound(page, 'Ana')
-    await expect(box(page, 'Ana', 'On the table')).toHaveValue('55')
-    await expect(box(page, 'Ana', 'Left in hand')).toHaveValue('5')
-    await expect(entry(page)).toContainText('15 points, added to the 40 that stood there')
-    await expect(result(page, 'Ana')).toContainText('50')
-  })
-
-  test('a Hand and Foot set becomes a pile and can grow', async ({ page }) => {
-    await putGames(page, newGame('hand-and-foot'))
-    await check(page, 'hand-and-foot', 'check=first-meld&melds=KCKDKH_QCQDQH')
-    await addToRound(page, 'Ana')
-    await check(page, 'hand-and-foot', 'check=meld&cards=KS&onto=KCKDKH')
-    await addToRound(page, 'Ana')
-    await countBy(page, 'Tap cards')
-    await expect(page.getByRole('button', { name: /^Set \d:/ })).toHaveCount(2)
-    await expect(laidCards(page)).toHaveCount(7)
-    await expect(result(page, 'Ana')).toContainText('70')
-  })
-
-  test('a Monastery mission is entered as laid', async ({ page }) => {
-    await putGames(page, newGame('monastery'))
-    await check(page, 'monastery', 'check=mission&mission=4&cards=5C6C7C8CAC')
-    await addToRound(page, 'Bo')
-    await expect(box(page, 'Bo', MISSIONS)).toHaveText('4')
-  })
-
-  test('both hands of a finished Abstrac deal go to the players who drew them', async ({ page }) => {
-    const row = 'ASKS9HTDJCQDAH9SKCKDTH9DJSJHQSACQH9CTSADKHQCTCJD'
-    await putGames(page, newGame('abstrac'))
-    await check(page, 'abstrac', `check=draws&layout=${row}&draws=3_3_3_3_3_3_3_3`)
-    await addToRound(page, 'Ana', 'First player')
-    await expect(laidCards(page)).toHaveCount(12)
-    await expect(laidCards(page).first()).toHaveAccessibleName('ace of spades: take back')
-    await expect(result(page, 'Bo')).toHaveText(/\d/)
-  })
-
   test('illegal cards cannot be added, and cards that two players hold are reported', async ({ page }) => {
     await putGames(page, newGame('rummy-500'))
     const button = gameRegion(page).getByRole('button', { name: 'Into round' })
@@ -155,14 +113,6 @@ test.describe('checking a round and going back', () => {
       ['seven of hearts', 'eight of hearts', 'nine of hearts'],
       /Legal/,
     ],
-    [
-      'threedom',
-      'Cards collected',
-      '7h8h9h',
-      ['seven of hearts', 'eight of hearts', 'nine of hearts'],
-      /3 of 9/,
-    ],
-    ['abstrac', 'Cards', '9cTcJc', ['nine of clubs', 'ten of clubs', 'jack of clubs'], /3/],
     // Suits do not matter, so the keys are ranks, and each card gets one that is left.
     [
       'hand-and-foot',
@@ -207,17 +157,6 @@ test.describe('checking a round and going back', () => {
     await page.getByRole('link', { name: 'Back to the sheet' }).click()
     await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
     await expect(entry(page)).toHaveCount(0)
-  })
-
-  test('monastery: the check gets the mission, and the round keeps it', async ({ page }) => {
-    await putGames(page, newGame('monastery'))
-    await enterRound(page, 'monastery')
-    await page.getByRole('button', { name: /^4 / }).click()
-    await box(page, 'Ana', MISSIONS).click()
-    await page.getByRole('link', { name: 'Check this' }).click()
-    await expect(page.getByLabel('Mission', { exact: true })).toHaveValue('4')
-    await back(page).click()
-    await expect(box(page, 'Ana', MISSIONS)).toHaveText('4')
   })
 })
 

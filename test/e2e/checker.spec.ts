@@ -13,67 +13,79 @@ import { type Case, casesOf, linkTo, OUTCOMES } from './checker-cases.ts'
 import { expect, SOON, inOneTab as test } from './fixture.ts'
 import { press } from './table.ts'
 
-const wide = { width: 1000, height: 900 }
+const WIDE = { width: 1000, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const NARROWEST = { width: 360, height: 740 }
+const LANDSCAPE = { width: 740, height: 360 }
 
 for (const game of Object.values(games) as Game[]) {
-  for (const check of game.checks) {
-    test(`${game.title}, ${check}: judges tapped and typed cards, and is accessible with its verdict`, async ({
-      page,
-    }) => {
-      test.slow()
-      const cases = casesOf(game, check)
-      await open(page, game, `check=${check}`)
-      for (const [at, one] of cases.entries()) {
-        await test.step(`case ${at + 1}, with about one tap for each card`, async () => {
-          if (at > 0) await change(page, `check=${check}&times=${at}`)
-          const taps = await tapIn(page, game, check, one, at === 0)
-          const { verdict, given } = judged(game, check, one)
-          await expectVerdict(page, game, check, verdict)
-          expect(verdict.legal).toBe(one.legal)
-          expect(taps).toBeLessThanOrEqual(given + Math.max(3, placesIn(game, check, one)))
-        })
-      }
-      // The other cases differ only in their cards.
-      for (const [at, one] of cases.slice(0, 2).entries()) {
-        await test.step(`case ${at + 1}, typed`, async () => {
-          await change(page, `check=${check}&typed=${at}`)
-          await typeIn(page, game, check, one)
-          await expectVerdict(page, game, check, judged(game, check, one).verdict)
-        })
-      }
-      await expectAccessible(page, check)
-      await expectNoPageScroll(page)
+  test(`${game.title} judges tapped and typed cards in every check, and is accessible on a phone`, async ({
+    page,
+  }) => {
+    // Much is done on one page, because loading it takes as long as the taps of a case.
+    test.setTimeout(game.checks.length * 60_000)
+    await page.setViewportSize(NARROWEST)
+    await open(page, game, `check=${game.checks[0]}`)
+    await test.step('all keys are in view, and large enough to tap', async () => {
+      await expectKeys(page, 'the narrowest phone', 44)
+      await page.setViewportSize(LANDSCAPE)
+      // In landscape, eight rows share the height, so keys are lower but still 44 px wide.
+      await expectKeys(page, 'a phone in landscape', 36)
+    })
+    for (const check of game.checks) {
+      await test.step(check, async () => {
+        await page.setViewportSize(PHONE)
+        await expectJudged(page, game, check)
+        await expectAccessible(page, check)
+        await expectNoPageScroll(page)
+      })
+    }
+    await page.setViewportSize(PHONE)
+    await test.step('other outcomes and house rules are accessible', () => expectOutcomes(page, game))
+  })
+}
+
+/** Every case is tapped and judged, and two are typed. */
+async function expectJudged(page: Page, game: Game, check: string) {
+  const cases = casesOf(game, check)
+  for (const [at, one] of cases.entries()) {
+    await test.step(`case ${at + 1}, with about one tap for each card`, async () => {
+      await change(page, `check=${check}&times=${at}`)
+      await expectOpen(page, game, check)
+      const taps = await tapIn(page, game, check, one, at === 0 && check === game.checks[0])
+      const { verdict, given } = judged(game, check, one)
+      await expectVerdict(page, game, check, verdict)
+      expect(verdict.legal).toBe(one.legal)
+      expect(taps).toBeLessThanOrEqual(given + Math.max(3, placesIn(game, check, one)))
     })
   }
+  // The other cases differ only in their cards.
+  for (const [at, one] of cases.slice(0, 2).entries()) {
+    await test.step(`case ${at + 1}, typed`, async () => {
+      await change(page, `check=${check}&typed=${at}`)
+      await typeIn(page, game, check, one)
+      await expectVerdict(page, game, check, judged(game, check, one).verdict)
+    })
+  }
+}
 
-  test(`${game.title} shows all of its keys on a phone, large enough to tap`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await open(page, game, `check=${game.checks[0]}`)
-    await expectKeys(page, 'the narrowest phone', 44)
-    await page.setViewportSize({ width: 740, height: 360 })
-    // In landscape, eight rows share the height, so keys are lower but still 44 px wide.
-    await expectKeys(page, 'a phone in landscape', 36)
-  })
-
-  test(`${game.title} is accessible with every outcome and with its house rules open`, async ({ page }) => {
-    test.slow()
-    const { waiting, problem } = OUTCOMES[game.id as GameId]
-    await open(page, game, waiting)
-    await expect(page.locator('.verdict-waiting').first()).toBeVisible()
-    await expectAccessible(page, 'waiting')
-    await change(page, illegalIn(game))
-    await expect(page.locator('.findings .no').first()).toBeVisible()
-    // The marks of the reasons are in the padding of the list, so that colour is not the only sign.
-    await expect(page.locator('.findings')).not.toHaveCSS('padding-left', '0px')
-    await expectAccessible(page, 'illegal')
-    await change(page, problem)
-    await expect(page.locator('.stamp')).toHaveText('Cannot be')
-    await expect(page.locator('.stamp.no')).toBeVisible()
-    await expectAccessible(page, 'problem')
-    await page.getByRole('button', { name: 'House rules' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'house rules')
-  })
+async function expectOutcomes(page: Page, game: Game) {
+  const { waiting, problem } = OUTCOMES[game.id as GameId]
+  await change(page, waiting)
+  await expect(page.locator('.verdict-waiting').first()).toBeVisible()
+  await expectAccessible(page, 'waiting')
+  await change(page, illegalIn(game))
+  await expect(page.locator('.findings .no').first()).toBeVisible()
+  // The marks of the reasons are in the padding of the list, so that colour is not the only sign.
+  await expect(page.locator('.findings')).not.toHaveCSS('padding-left', '0px')
+  await expectAccessible(page, 'illegal')
+  await change(page, problem)
+  await expect(page.locator('.stamp')).toHaveText('Cannot be')
+  await expect(page.locator('.stamp.no')).toBeVisible()
+  await expectAccessible(page, 'problem')
+  await page.getByRole('button', { name: 'House rules' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'house rules')
 }
 
 /** A link to the first case of the game that is not legal. */
@@ -116,7 +128,7 @@ test('a house rule out of range is reported until it is corrected', async ({ pag
 })
 
 test('the error message of a house rule is not covered by the buttons in landscape', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
+  await page.setViewportSize(LANDSCAPE)
   await open(page, games['hand-and-foot'], 'check=meld')
   await page.getByRole('button', { name: 'House rules' }).click()
   await page.getByLabel('Bonus for a clean pile').fill('7')
@@ -168,7 +180,7 @@ test('typing is forgiving, and shows which cards it was taken for', async ({ pag
 })
 
 test('cards can be typed and taken back anywhere on the page', async ({ page }) => {
-  await page.setViewportSize(wide)
+  await page.setViewportSize(WIDE)
   await open(page, games['rummy-500'], 'check=meld')
   await page.keyboard.type('7h8h9h')
   await expect(page.locator('.stamp')).toContainText('Legal')
@@ -203,7 +215,7 @@ test('an incomplete grid gets a count instead of a verdict', async ({ page }) =>
 })
 
 test('a finished deal shows the review instead of keys, and can be replayed', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(NARROWEST)
   await open(page, games.abstrac, 'check=review')
   await tapIn(page, games.abstrac, 'review', casesOf(games.abstrac, 'review')[0] as Case)
   await expect(page.locator('.keyboard-numbers')).toHaveCount(0)
@@ -221,7 +233,7 @@ test('a finished deal shows the review instead of keys, and can be replayed', as
 })
 
 test('a full grid shows the best turn instead of the keys on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(NARROWEST)
   await open(page, games.threedom, 'check=best-turn')
   await tapIn(page, games.threedom, 'best-turn', casesOf(games.threedom, 'best-turn')[0] as Case)
   await expect(page.locator('.key:visible')).toHaveCount(2)
@@ -238,7 +250,7 @@ test('a full grid shows the best turn instead of the keys on a phone', async ({ 
 })
 
 test('a phone in landscape shows cards, verdict and keys at once', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
+  await page.setViewportSize(LANDSCAPE)
   await page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S')
   for (const part of ['.grid-places', '.stamp', '.keyboard', '.desk-bar > a']) {
     const box = await page.locator(part).boundingBox()
@@ -250,7 +262,7 @@ test('a phone in landscape shows cards, verdict and keys at once', async ({ page
 })
 
 test('the tabs of all checks are in view on the narrowest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(NARROWEST)
   for (const game of Object.values(games)) {
     await open(page, game, `check=${game.checks[0]}`)
     for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
@@ -360,7 +372,10 @@ test('the checker on a rules page loads when it is opened, without moving the pa
 async function open(page: Page, game: Game, hash: string) {
   await page.goto('about:blank')
   await page.goto(`games/${game.id}/check/#${hash}`)
-  const check = new URLSearchParams(hash).get('check') ?? ''
+  await expectOpen(page, game, new URLSearchParams(hash).get('check') ?? '')
+}
+
+async function expectOpen(page: Page, game: Game, check: string) {
   await expect(page.getByRole('tab', { selected: true })).toHaveText(game.forms[check]?.title ?? '')
 }
 
@@ -399,14 +414,11 @@ function wrongKeys(keys: HTMLElement[], least: number) {
 
 /** On a phone each part scrolls by itself, and the page does not scroll. */
 async function expectNoPageScroll(page: Page) {
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height })
+  for (const size of [NARROWEST, LANDSCAPE]) {
+    await page.setViewportSize(size)
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), `${width} × ${height}`)
-      .toBe(height)
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { intervals: SOON })
+      .toBe(size.height)
   }
 }
 
@@ -448,7 +460,7 @@ function shownVerdict() {
 
 /**
  * Fills in a case with the keys on the screen, and returns the number of taps. The browser's own mouse takes twice the
- * time of a click from a script, so only one case of each check is tapped by mouse.
+ * time of a click from a script, so only one case of each game is tapped by mouse.
  */
 async function tapIn(
   page: Page,
@@ -458,13 +470,14 @@ async function tapIn(
   byMouse = true,
 ): Promise<number> {
   let taps = 0
-  const tap = async (name: string | RegExp) => {
-    taps += 1
-    const isTapped = !byMouse && (await page.evaluate(tapInPage, asPattern(name)))
+  const tap = async (...names: (string | RegExp)[]) => {
+    taps += names.length
+    const tapped = byMouse ? 0 : await page.evaluate(tapInPage, names.map(asPattern))
     // `press` waits for a key that is not there yet.
-    if (!isTapped) await press(page.locator('.checker').getByRole('button', { name, exact: true }).first())
+    for (const name of names.slice(tapped))
+      await press(page.locator('.checker').getByRole('button', { name, exact: true }).first())
   }
-  const key = (card: Card) => tap(new RegExp(`^${cardInWords(card)}(, \\d laid)?$`))
+  const keyOf = (card: Card) => new RegExp(`^${cardInWords(card)}(, \\d laid)?$`)
   const aim = async (label: string) => {
     const elsewhere = page.locator('.tray-label[aria-pressed="false"]', { hasText: asWhole(label) })
     if (await elsewhere.count()) await tap(label)
@@ -478,21 +491,21 @@ async function tapIn(
     switch (field.kind) {
       case 'cards':
         if ((value as Card[]).length > 0) await aim(field.label)
-        for (const card of value as Card[]) await key(card)
+        await tap(...(value as Card[]).map(keyOf))
         break
       case 'card':
         await aim(field.label)
-        await key(value as Card)
+        await tap(keyOf(value as Card))
         break
       case 'grid':
         await aim(field.label)
-        for (const card of value as (Card | null)[]) await (card ? key(card) : tap('Empty'))
+        await tap(...(value as (Card | null)[]).map((card) => (card ? keyOf(card) : 'Empty')))
         break
       case 'groups':
         for (const [at, group] of (value as Card[][]).entries()) {
           if (at > 0) await another(field.label)
           else await aim(field.label)
-          for (const card of group) await key(card)
+          await tap(...group.map(keyOf))
         }
         break
       case 'numbers':
@@ -501,9 +514,7 @@ async function tapIn(
           await page.getByLabel(`${field.label}, typed`).fill((value as number[]).join(' '))
           break
         }
-        for (const number of value as number[]) {
-          await tap(new RegExp(`^${number}( ?best)?$`))
-        }
+        await tap(...(value as number[]).map((number) => new RegExp(`^${number}( ?best)?$`)))
         break
       default:
         taps += await setOther(page, game, check, name, field, value)
@@ -521,21 +532,29 @@ function asWhole(text: string): RegExp {
   return new RegExp(`^${text.replace(/[^\w\s]/g, '\\$&')}$`)
 }
 
-/** In the page: clicks the button of this name if it exists, is enabled, and nothing covers its middle. */
-function tapInPage(pattern: string): boolean {
+/**
+ * In the page: clicks the buttons of these names, one after the other, and returns how many. It stops at one that does not
+ * exist, is not enabled, or has something over its middle.
+ */
+async function tapInPage(patterns: string[]): Promise<number> {
   const nameOf = (button: HTMLElement) =>
     button.ariaLabel ??
     [...button.childNodes]
       .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
       .map(({ textContent }) => textContent)
       .join('')
-  const buttons = [...document.querySelectorAll<HTMLElement>('.checker button')]
-  const button = buttons.find((one) => new RegExp(pattern).test(nameOf(one)))
-  if (!button || button.ariaDisabled === 'true') return false
-  const { left, top, width, height } = button.getBoundingClientRect()
-  if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return false
-  button.click()
-  return true
+  for (const [at, pattern] of patterns.entries()) {
+    const name = new RegExp(pattern)
+    const buttons = [...document.querySelectorAll<HTMLElement>('.checker button')]
+    const button = buttons.find((one) => name.test(nameOf(one)))
+    if (!button || button.ariaDisabled === 'true') return at
+    const { left, top, width, height } = button.getBoundingClientRect()
+    if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return at
+    button.click()
+    // Let the page draw what the tap changed.
+    await new Promise((drawn) => setTimeout(drawn))
+  }
+  return patterns.length
 }
 
 async function typeIn(page: Page, game: Game, check: string, { input }: Case) {

@@ -42,8 +42,8 @@ async function openEntry(page: Page, round: number) {
 const savedMessage = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
 
 test('a saved round and an unfinished one survive a killed browser', async ({ site }) => {
-  // Five browsers, one after the other.
-  test.setTimeout(180_000)
+  // Three browsers, one after the other. `npm run faults` kills many more.
+  test.slow()
   const profile = mkdtempSync(join(tmpdir(), 'meldbook-'))
   const open = async () => {
     const browser = await launchKillable(profile)
@@ -58,29 +58,23 @@ test('a saved round and an unfinished one survive a killed browser', async ({ si
   }
   try {
     await startGame(browser.page, `${site.url}games/other/score/`)
-    let [ana, bo] = [0, 0]
-    for (const round of [1, 2, 3]) {
-      await playRound(browser.page, round, `${round}5`, `-${round}`)
-      await savedMessage(browser.page).waitFor()
-      // The entry may still be open, and this address would open it again.
-      const address = browser.page.url().replace('&round=next', '')
-      await browser.kill()
-      await openAt(address)
-      ana += round * 10 + 5
-      bo -= round
-      await expectTotals(browser.page, String(ana), `−${-bo}`)
-    }
+    await playRound(browser.page, 1, '15', '-1')
+    await savedMessage(browser.page).waitFor()
+    // The entry may still be open, and this address would open it again.
+    const sheet = browser.page.url().replace('&round=next', '')
+    await browser.kill()
+    await openAt(sheet)
+    await expectTotals(browser.page, '15', '−1')
 
-    await openEntry(browser.page, 4)
+    await openEntry(browser.page, 2)
     await enterBoth(browser.page, '77', '8')
-    const address = browser.page.url().replace('&round=next', '')
     await waitForDraft(browser.context, '77')
     await browser.kill()
-    await openAt(address)
-    await openEntry(browser.page, 4)
+    await openAt(sheet)
+    await openEntry(browser.page, 2)
     await expect(box(browser.page, 'Ana', 'Points')).toHaveValue('77')
     await saveButton(browser.page).click()
-    await expectTotals(browser.page, String(ana + 77), '2')
+    await expectTotals(browser.page, '92', '7')
   } finally {
     await browser.kill()
     rmSync(profile, { recursive: true, force: true })
@@ -109,32 +103,6 @@ async function waitForDraft(context: BrowserContext, text: string) {
     .toContain(`"${text}"`)
 }
 
-test('saved and unfinished rounds survive going back, a reload and a closed page', async ({
-  page,
-  context,
-}) => {
-  await startGame(page)
-  await playRound(page, 1, '40', '5')
-  await savedMessage(page).waitFor()
-  await openEntry(page, 2)
-  await enterBoth(page, '12', '3')
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expectTotals(page, '40', '5')
-  await openEntry(page, 2)
-  await page.reload()
-  await expect(box(page, 'Bo', 'Points')).toHaveValue('3')
-
-  const address = page.url()
-  await waitForDraft(context, '12')
-  await page.close()
-  const again = await context.newPage()
-  await again.goto(address)
-  await expect(box(again, 'Ana', 'Points')).toHaveValue('12')
-  await saveButton(again).click()
-  await expectTotals(again, '52', '8')
-})
-
 test('a digit survives although the page is left before the frame that shows it', async ({ page }) => {
   await startGame(page)
   await openEntry(page, 1)
@@ -144,15 +112,6 @@ test('a digit survives although the page is left before the frame that shows it'
     location.reload()
   })
   await expect(box(page, 'Ana', 'Points')).toHaveValue('4')
-})
-
-test('the set-up page links to the open game', async ({ page }) => {
-  await startGame(page)
-  await playRound(page, 1, '40', '5')
-  await savedMessage(page).waitFor()
-  await page.goto('games/other/score/')
-  await page.getByRole('link', { name: /Ana.*Bo/ }).click()
-  await expectTotals(page, '40', '5')
 })
 
 test('two tabs show the same rounds and drafts, and both can save', async ({ page, context }) => {
@@ -173,32 +132,6 @@ test('two tabs show the same rounds and drafts, and both can save', async ({ pag
   await expectTotals(other, '51', '27')
   // The round is saved, so its entry is closed in both tabs.
   await expectTotals(page, '51', '27')
-})
-
-test('a full disk is reported, and the game goes on and can be downloaded', async ({ page }) => {
-  await startGame(page)
-  await playRound(page, 1, '40', '5')
-  await savedMessage(page).waitFor()
-  await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put
-    Object.assign(globalThis, { restorePut: () => Object.assign(IDBObjectStore.prototype, { put }) })
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('no', 'QuotaExceededError')
-    }
-  })
-  await playRound(page, 2, '1', '2')
-  await expectTotals(page, '41', '7')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('no space left')
-  const download = page.waitForEvent('download')
-  await alert.getByRole('button', { name: /Download/ }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.json$/)
-  await page.evaluate(() => (globalThis as unknown as { restorePut: () => void }).restorePut())
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(alert).toBeHidden()
-  await savedMessage(page).waitFor()
-  await page.reload()
-  await expectTotals(page, '41', '7')
 })
 
 test('an open game that another tab deletes says so, and can be kept', async ({ page, context }) => {

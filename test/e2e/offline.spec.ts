@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { SITES } from '../../src/build/build.ts'
+import { listFiles } from '../../src/build/list-files.ts'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type Host, startHost } from '../tools/host.ts'
@@ -128,6 +129,12 @@ async function expectPages(page: Page, built: readonly BuiltPage[]) {
   }
 }
 
+/** In the page: the addresses that have no answer of their own. */
+async function unanswered(urls: string[]): Promise<string[]> {
+  const answers = await Promise.all(urls.map((url) => fetch(url).catch(() => undefined)))
+  return urls.filter((_, at) => !answers[at]?.ok)
+}
+
 /** The part of the footer about the games that are stored on this device. */
 const storedGames = (page: Page) => page.locator('body > footer [data-kept]')
 const keepAllButton = (page: Page) =>
@@ -248,11 +255,18 @@ test('all games can be stored, with progress, and removed again', async ({ page,
   await storeAllGames(page)
   expect(await progress).toBe(true)
   await cutOff(page, host)
-  await expectPages(page, pages)
+  await test.step('every page, script and picture is answered', async () => {
+    const files = listFiles(SITES.below.root, ['_astro/**/*.*'])
+    const urls = [...pages.map(({ path }) => path), ...files].map((path) => host.url + path)
+    expect(urls.length).toBeGreaterThan(300)
+    expect(await page.evaluate(unanswered, urls)).toEqual([])
+  })
+  // The pages of the other games have the same parts.
+  await expectPages(page, pagesOf('canasta'))
   await page.goto('search/?q=stockpile')
   await expect(page.getByRole('status').first()).toContainText('“stockpile” in')
 
-  // The score book can remove the games that were not opened. The pages above opened all, so their notes are deleted.
+  // The score book can remove the games that were not opened. Their pages were asked for above, so their notes are deleted.
   await page.goto('book/')
   await expect(storedGames(page)).toContainText(/^All/)
   await page.evaluate(async () => {

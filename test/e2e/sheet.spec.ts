@@ -34,34 +34,37 @@ async function openPanel(page: Page, panel: string) {
   await expect(page.getByRole('dialog').getByRole('heading', { name: panel, level: 2 })).toBeFocused()
 }
 
-for (let players = 2; players <= 8; players += 1) {
-  test(`${players} players with the longest names and their totals fit on the narrowest phone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const names = LONG.slice(0, players)
-    const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
-    await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
-    for (const name of names) {
-      await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
-    }
-    const doubled = scores.map((score) => (score < 0 ? `−${-2 * score}` : `${2 * score}`))
-    await expectTotals(page, ...doubled)
-    await expect(page.getByText('to go')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeInViewport()
-    const { scroll, cut, small } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      cut: [...document.querySelectorAll<HTMLElement>('.sheet-totals b')].filter(
-        ({ scrollWidth, clientWidth, offsetHeight }) => scrollWidth > clientWidth || offsetHeight > 60,
-      ).length,
-      small: [...document.querySelectorAll('.sheet button')].filter(
-        (button) => button.getBoundingClientRect().height < 44,
-      ).length,
-    }))
-    expect({ scroll, cut, small }).toEqual({ scroll: 360, cut: 0, small: 0 })
-    await expectAccessible(page)
-  })
-}
+test('up to eight players with the longest names and their totals fit on the narrowest phone', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (let players = 2; players <= 8; players += 1) {
+    await test.step(`${players} players`, async () => {
+      const names = LONG.slice(0, players)
+      const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
+      await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
+      for (const name of names) {
+        await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
+      }
+      const doubled = scores.map((score) => (score < 0 ? `−${-2 * score}` : `${2 * score}`))
+      await expectTotals(page, ...doubled)
+      await expect(page.getByText('to go')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeInViewport()
+      const { scroll, cut, small } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        cut: [...document.querySelectorAll<HTMLElement>('.sheet-totals b')].filter(
+          ({ scrollWidth, clientWidth, offsetHeight }) => scrollWidth > clientWidth || offsetHeight > 60,
+        ).length,
+        small: [...document.querySelectorAll('.sheet button')].filter(
+          (button) => button.getBoundingClientRect().height < 44,
+        ).length,
+      }))
+      expect({ scroll, cut, small }).toEqual({ scroll: 360, cut: 0, small: 0 })
+    })
+  }
+  await expectAccessible(page)
+})
 
 for (const players of [2, 5, 8]) {
   inItsOwnTab(`the panels of ${players} players fit with text twice as large`, async ({ page }) => {
@@ -566,7 +569,6 @@ test('conflicting rounds and names are shown to choose from', async ({ page }) =
   await page.getByRole('button', { name: 'Choose' }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('heading', { name: 'Round 3' })).toBeVisible()
-  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Take this for Round 3, version 2' }).click()
   await expect(panel.getByRole('heading', { name: 'Round 3' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Take this for A name, version 2' }).click()
@@ -674,26 +676,12 @@ inItsOwnTab('a failed save is reported, and works again once there is space', as
   await expectTotals(page, '65', '20', '10')
 })
 
-test('two tabs show each other’s changes', async ({ page, context }) => {
-  await openSavedGame(page, game())
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expectTotals(other, '70', '50', '50')
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  await expectTotals(other, '65', '20', '10')
-  await other.getByRole('button', { name: 'More', exact: true }).click()
-  await other.getByRole('button', { name: /^End the game/ }).click()
-  await expect(page.getByRole('button', { name: /^Enter round/ })).toHaveCount(0)
-  await expect(totals(page).first()).toContainText('won')
-})
-
 test('a game can be ended and continued', async ({ page }) => {
   await openSavedGame(page, game())
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^End the game/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(totals(page).first()).toContainText('won')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^Go on with the game/ }).click()
   await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeVisible()
@@ -726,7 +714,6 @@ test('the large view shows all totals on the screen', async ({ page }) => {
   await expect(panel.getByRole('listitem').nth(5)).toContainText('1234')
   await expect(panel.getByText(`Round 2: ${LONG[1]} deals`)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
-  await expectAccessible(page)
 })
 
 test('the large view names both partners of a pair', async ({ page }) => {
@@ -794,7 +781,6 @@ test('the panel More is grouped, says how things stand, and fits one screen of a
   ])
   await expect(inGroup('Elsewhere')).toHaveText([/^The rules/, /^The score book/, /^Another game/])
   await expect(inGroup('Elsewhere').last()).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page)
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Check a play' })).toHaveAttribute(
     'href',
     /rummy-500\/check\/#check=meld&from=evening&from\.round=sheet$/,
@@ -822,7 +808,6 @@ for (const [promise, words] of [
       await openSavedGame(page, game())
       await openPanel(page, 'Where it is kept')
       await expect(page.getByRole('dialog')).toContainText(words)
-      await expectAccessible(page)
     },
   )
 }

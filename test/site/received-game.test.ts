@@ -332,6 +332,9 @@ describe('a text that is no valid game', () => {
     ['{"format":"meldbook-game","version":2}', /newer Meldbook: version 2/],
     ['{"format":"something"}', /not the format of a Meldbook file/],
     ['{', /ends after 1 character: a part of it is missing/],
+    ['', /neither/],
+    ['\u0000\u0001\uFFFD'.repeat(1_000), /neither/],
+    [`{"format":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /nested too deeply/],
     ['x'.repeat(MAX_UNPACKED + 1), /^4,000,001 characters are too many for one game/],
   ])('is rejected with a reason (case %#)', async (text, expected) => {
     expect(await refusalOf(mine, text)).toMatch(expected)
