@@ -35,6 +35,14 @@ test.each([
   ['run', '4 5 6', 'a sequence'],
   ['win', 'do low or high points win', 'The lowest total wins.'],
   ['buy-back', 'can I join again', 'A player may come back.'],
+  ['loose', 'one card does not fit', 'a card in no meld'],
+  ['miss-turn', 'who loses their turn', 'another, who misses a turn'],
+  ['direction', 'which way do we play', 'play goes round to the right'],
+  ['keep', 'can I hold on to it', 'A player keeps a card.'],
+  ['pass', 'I do not want to play', 'if both decline, or one declines'],
+  ['take-back', 'can I take a card back', 'No card leaves a meld.'],
+  ['not-yet', 'I have not put any down', 'Nobody hits before laying a step.'],
+  ['tie', 'two finish at once', 'Equal totals share the win.'],
   ['tie', 'we have the same score', 'Equal totals share the win.'],
 ])('%s: “%s” is “%s”', (concept, asked, written) => {
   expect(conceptsOf(asked)).toContain(concept)

@@ -169,6 +169,9 @@ test('a query of which even the best result has little is answered partly', () =
 test.each([
   ['deal in oak rummy', true],
   ['deal', false],
+  ['elm must I play', true],
+  ['elm when nobody wants another', true],
+  ['how do people play elm', false],
   // Who asks for a game wants its page, and who asks for a word may find it anywhere.
   ['oak rummy', false],
   ['what does red mean in oak rummy', false],

@@ -15,7 +15,8 @@ export type Concept = {
 /** Up to so many words between two that belong together. */
 const GAP = '(?: [^. ]+){0,4}?'
 const STOCK = '(?:stock(?:pile)?|decks?|(?:draw(?:ing)?|closed|main|face down) (?:piles?|decks?)|talon|kitty)'
-const DISCARDS = '(?:discards?(?: piles?)?|open (?:pile|deck)|trash(?: pile)?|(?:waste|junk|garbage) pile)'
+const DISCARDS =
+  '(?:discards?(?: piles?)?|(?:the|whole) stack|open (?:pile|deck)|trash(?: pile)?|(?:waste|junk|garbage) pile)'
 const TAKE =
   '(?:pick|picks|picked|picking|take|takes|taking|took|draw|draws|drawing|drew|grab|grabs|get|pull|up)'
 const PUT =
@@ -53,7 +54,7 @@ export const CONCEPTS: readonly Concept[] = [
   {
     id: 'one-turn-out',
     names: any(
-      '(?:in|at) 1 turn',
+      '(?:in|at) (?:1|a single) (?:turn|shot|swoop|play)',
       'all at once',
       'in 1 go',
       'out at once',
@@ -83,9 +84,10 @@ export const CONCEPTS: readonly Concept[] = [
       'call(?:s|ing)? (?:up|out)',
       'last discard',
       'meld(?:s|ing)? out',
-      'no cards? left',
+      '(?:no|without) cards? left',
+      '(?:has|have|had|with|got) no (?:more )?cards',
       'get(?:s|ting)? rid of (?:all|every|the whole|your whole)',
-      '(?:end|ends|ending|finish|finishes)(?: the| a)? (?:round|hand|deal|turn)?',
+      '(?:end|ends|ending|finish|finishes|finishing)(?:(?: the| a)? (?:round|hand|deal|turn))?',
     ),
   },
   {
@@ -148,7 +150,7 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'discard',
     weight: 0.7,
     names: any(
-      '(?:throw|throws|threw|toss|tosses|dump|dumps|ditch|get rid of)(?! back)',
+      '(?:throw|throws|threw|toss|tosses|dump|dumps|ditch|pitch|shed|chuck|get rid of)(?! back)',
       'discards?',
       'discard(?:ed|ing)',
     ),
@@ -182,7 +184,7 @@ export const CONCEPTS: readonly Concept[] = [
       '(?<!discard |draw |trash |main |closed |open |stock |waste |the |whole |frozen |each )piles?(?! up)',
     ),
   },
-  { id: 'wild', names: any('wild(?:s| cards?| ranks?)?', 'jokers?', '2s', 'deuces?') },
+  { id: 'wild', names: any('wild(?:s| cards?| ranks?)?', 'jokers?', '2s', 'a 2', 'deuces?') },
   {
     id: 'which-wild',
     weight: 1.2,
@@ -284,6 +286,7 @@ export const CONCEPTS: readonly Concept[] = [
     names: any(
       'how many cards(?:(?! (?:draw|take|pick|discard|buy)) [^. ]+){0,5}? (?:get|gets|dealt|deal|deals|each|start|starts|hold|have|receive|begin|hand|with|apiece)',
       '(?:how many|\\d+)(?: cards)? (?:each|apiece|per player|for (?:2|each) players?)',
+      'how many cards$',
       'cards (?:are )?dealt',
       'cards (?:each|apiece|per player|in (?:a|the|your) (?:starting )?hand|to each)',
       '(?:are|is|be|gets?|holds) (?:dealt|\\d+ cards|as many cards)',
@@ -311,7 +314,7 @@ export const CONCEPTS: readonly Concept[] = [
       'wins?',
       'won',
       'winn(?:ing|er|ers)',
-      '(?:game|match) (?:is )?(?:over|ends?|won)',
+      '(?:game|match) (?:is )?(?:over|ends?|won|finish(?:ed)?|done|stops?)',
       'end of the game',
       'play(?:ed|ing)? to',
       'highest total',
@@ -319,6 +322,7 @@ export const CONCEPTS: readonly Concept[] = [
       'goal',
       'object(?:ive)?',
       'reach(?:es|ed)? (?:\\d+|the target)',
+      '(?:points?|scores?|totals?)(?: [^. ]+){0,3}? (?:low|high) or (?:low|high)',
       '(?:play|plays|played|playing|game|goes|go) (?:to|until|till|til|up to)',
       '(?:low|lowest|lower|high|highest|higher|most|least|fewest)(?: or (?:low|lowest|lower|high|highest))?(?: scores?| totals?| points)(?: or (?:low|high|lowest|highest) scores?)?(?: wins?)?',
       'target',
@@ -374,6 +378,7 @@ export const CONCEPTS: readonly Concept[] = [
       'bust(?:s|ed)?',
       'out of the (?:game|match|pool)',
       '(?:is|are|am) out(?= |$)(?! of)',
+      'when(?: are| am)? (?:you|i) out',
       'over (?:the limit|1\\d\\d)',
     ),
   },
@@ -402,7 +407,18 @@ export const CONCEPTS: readonly Concept[] = [
   { id: 'bonus', names: any('bonus(?:es)?', 'extra points', 'earns', 'brings') },
   {
     id: 'penalty',
-    names: any('penalt(?:y|ies)', 'costs?', 'counts? against', 'count \\d+', 'counts \\d+', 'fine'),
+    names: any(
+      'penalt(?:y|ies)',
+      'costs?',
+      'counts? against',
+      'loses? points',
+      'deduct(?:ed|s)?',
+      'subtract(?:ed|s)?',
+      'against (?:me|you|us|them|their)',
+      'count \\d+',
+      'counts \\d+',
+      'fine',
+    ),
   },
   {
     id: 'minimum',
@@ -411,7 +427,7 @@ export const CONCEPTS: readonly Concept[] = [
       'minimums?(?! (?:number|length|size|of cards|players|people|run|set))',
       '(?:initial|1st|opening) (?:meld|melds|lay down|put down|points?)',
       '(?:lay|put|go|come|laying|putting) (?:\\S+ )?down (?:the |for the )?1st(?: time)?',
-      '1st (?:time|put down)',
+      '1st (?:time|put down|(?:go|going|lay|laying|come|coming) down)',
       'points?(?: [^. ]+){0,4}? to (?:open|meld|lay|go|come|get|put|start)',
       '(?:meld|opening|lay down|points) requirements?',
       'to open',
@@ -431,7 +447,7 @@ export const CONCEPTS: readonly Concept[] = [
       'totals are equal',
       'equal',
       'both (?:reach|get|have)',
-      '(?:2|several|both)(?: [^. ]+){0,3}? reach',
+      '(?:2|several|both)(?: [^. ]+){0,3}? (?:reach|hit|finish|pass|cross|make)(?:es)?',
     ),
   },
   { id: 'partner', names: any('partners?', 'partnerships?', 'teams?', 'team ?mates?', 'sides?') },
@@ -453,7 +469,7 @@ export const CONCEPTS: readonly Concept[] = [
       'corner',
     ),
   },
-  { id: 'run', names: any('runs?', 'sequences?', 'straights?', `${RANK} ${RANK} ${RANK}`) },
+  { id: 'run', names: any('runs?', 'sequences?', 'straights?', '\\d+ in a row', `${RANK} ${RANK} ${RANK}`) },
   {
     id: 'set',
     weight: 0.8,
@@ -529,7 +545,21 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'declare',
     names: any('declar(?:e|es|ed|ing|ation|ations)', '(?:wrong|valid|false|a) show', 'to show'),
   },
-  { id: 'wrong', names: any('wrong(?:ly)?', 'invalid', 'false', 'incorrect', 'bad') },
+  {
+    id: 'wrong',
+    names: any(
+      'wrong(?:ly)?',
+      'invalid',
+      'false',
+      'incorrect',
+      'bad',
+      'mistakes?',
+      'by accident',
+      'accidentally',
+      'mess(?:ed)? up',
+      'forgot',
+    ),
+  },
   {
     id: 'again',
     weight: 1.3,
@@ -597,7 +627,7 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'not-yet',
     weight: 1.3,
     names: any(
-      `(?:havent|not|hasnt|have not|before|without|no|nothing|until)(?: [^. ]+){0,4}? (?:meld|melded|opened|open|laid|put down|lay|${MELD})`,
+      `(?:havent|not|hasnt|have not|before|without|no|nothing|until)(?: [^. ]+){0,4}? (?:meld|melded|melding|opened|open|opening|laid|laying|lay|hit|(?:put|putting|go|gone|going|be)(?: [^. ]+)? down|${MELD})`,
       'melded nothing',
       '1st melds?',
     ),
@@ -655,5 +685,66 @@ export const CONCEPTS: readonly Concept[] = [
       'a set and (?:also )?(?:to |in )?a run',
     ),
   },
-  { id: 'another-turn', names: any('(?:another|1 more|1 last|extra|further|last) turn') },
+  {
+    id: 'loose',
+    names: any(
+      'loose(?: cards?)?',
+      '(?:doesnt|dont|does not|do not|not) fit',
+      'unmatched',
+      'unmelded',
+      '(?:in|not in|outside) (?:no|any|a|their|its) (?:melds?|groups?)',
+      'deadwood',
+      'left ?over cards?',
+    ),
+  },
+  {
+    id: 'miss-turn',
+    names: any('(?:lose|loses|losing|miss|misses|skip|skips|skipped)(?: [^. ]+){0,2}? turns?'),
+  },
+  {
+    id: 'direction',
+    names: any(
+      'clockwise',
+      'counter ?clockwise',
+      'direction',
+      'which way',
+      'goes round',
+      'to the (?:left|right)',
+    ),
+  },
+  {
+    id: 'keep',
+    weight: 0.8,
+    names: any(
+      '(?:keep|keeps|keeping|kept)(?! score)',
+      'hold(?:s|ing)?(?: [^. ]+){0,2}? (?:on|onto|back|it|them|until)',
+      '(?:stay|stays) in the hand',
+      'save(?: [^. ]+){0,3}? later',
+      'nobody has to',
+    ),
+  },
+  {
+    id: 'pass',
+    names: any(
+      '(?:pass|passes|passing)(?! to| over)',
+      'skip (?:my|a|your|the) turn',
+      'do nothing',
+      '(?:dont|doesnt|does not|do not) want(?: to)?',
+      '(?:cannot|cant) play',
+      '(?:take|takes) none',
+      'declines?',
+    ),
+  },
+  {
+    id: 'take-back',
+    names: any(
+      '(?:take|takes|taken|pick|picked)(?: [^. ]+){0,3}? back(?! in)',
+      'change my mind',
+      'undo',
+      '(?:no card|nothing) leaves',
+      'stays? (?:there|on the table|as they are)',
+      'nobody takes it back',
+    ),
+  },
+  { id: 'another-turn', names: any('(?:another|1 more|1 last|extra|further|last|final) (?:turn|go|chance)') },
 ]

@@ -303,10 +303,14 @@ function askedBy(text: string, names: readonly GameName[], spelling: Spelling): 
   }
 }
 
-/** Whether a text has only words that questions are made of: "how to play". */
+/** Whether a text asks for nothing but a game: "how to play". */
 function saysNothing({ words, concepts }: Reading): boolean {
-  return concepts.length === 0 && words.every(({ word }) => isSmall(word) || isLight(word))
+  return concepts.length === 0 && words.every(({ word }) => isSmall(word) || OF_ANY_GAME.test(word))
 }
+
+/** Words that tell nothing in a question about a game. */
+const OF_ANY_GAME =
+  /^(?:play(?:s|ed|ing)?|cards?|rumm(?:y|ies)|people|persons?|players?|start|means?|meaning)$/
 
 function termsOf(reading: Reading, spelling: Spelling): Term[] {
   const concepts = [...new Set(reading.concepts.map(({ concept }) => concept))]

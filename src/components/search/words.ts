@@ -20,9 +20,11 @@ export function plain(text: string): string {
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
 const ORDINALS = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const ENDINGS = ['th', 'st', 'nd', 'rd']
+const TENS = Object.entries({ twenty: '20', thirty: '30', forty: '40', fifty: '50', hundred: '100' })
 
 /** Words that stand for a figure: "three", "threes", "thirteen", "third". */
 const FIGURES = new Map<string, string>([
+  ...TENS,
   ...NUMBERS.flatMap((word, at): [string, string][] => [
     [word, `${at}`],
     [word.endsWith('x') ? `${word}es` : `${word}s`, `${at}s`],
@@ -39,6 +41,9 @@ const SHORT = new Map([
   ['til', 'till'],
   ['cuz', 'because'],
   ['w', 'with'],
+  ['noone', 'nobody'],
+  ['wildcard', 'wild'],
+  ['wildcards', 'wilds'],
   ['min', 'minimum'],
   ['max', 'maximum'],
 ])
