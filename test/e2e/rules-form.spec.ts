@@ -31,6 +31,30 @@ test('a link to a ruling opens it', async ({ page }) => {
   await expect(page.locator('.option-list')).toBeInViewport()
 })
 
+test('an example shows all cards that it judges before anything is opened', async ({ page }) => {
+  await page.goto('games/rummy/')
+  const example = page.getByRole('figure').filter({ hasText: 'the two has just been picked up' })
+  await expect(example.getByText('Why')).toBeVisible()
+  for (const name of [/eight/i, /nine/i, /^two/i])
+    await expect(example.getByRole('img', { name }).first()).toBeVisible()
+})
+
+test('more examples open below a sentence and close again, by touch and by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('games/canasta/')
+  const rule = page.locator('#open-pile')
+  const more = rule.getByText('3 examples')
+  expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await more.click()
+  await expect(rule.getByRole('figure')).toHaveCount(3)
+  const sentence = await rule.locator('p').first().boundingBox()
+  const first = await rule.getByRole('figure').first().boundingBox()
+  expect(first?.y).toBeGreaterThan((sentence?.y ?? 0) + (sentence?.height ?? 0))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await more.press('Enter')
+  await expect(rule.getByRole('figure')).toHaveCount(0)
+})
+
 test('the contents open from everywhere, say where the reader is, and close behind a link', async ({
   page,
 }) => {

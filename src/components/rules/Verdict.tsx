@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import type { Check } from '../../scoring/game.ts'
 import type { Verdict as Given } from '../../scoring/verdict.ts'
 import { worthInWords } from '../../scoring/words.ts'
@@ -10,13 +9,12 @@ type Props = {
   form?: Pick<Check, 'isAdvice' | 'means'> | undefined
   /** The address of the rules, unless they are on the same page. */
   page?: string | undefined
-  /** The reasons open with a tap on the stamp, and what is inside opens with them. */
+  /** The reasons open with a tap on the stamp. */
   folded?: boolean
-  children?: ComponentChildren
 }
 
 /** The engine's verdict on a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict, form = {}, page, folded, children }: Props) {
+export function Verdict({ verdict, form = {}, page, folded }: Props) {
   const { legal, points, findings } = verdict
   const worth = legal && points !== undefined && worthInWords(points, form.means)
   const kind = legal ? 'stamp' : 'stamp no'
@@ -31,7 +29,6 @@ export function Verdict({ verdict, form = {}, page, folded, children }: Props) {
         <summary class={kind}>
           {stamp} <small>Why</small>
         </summary>
-        {children}
         <Reasons findings={findings} page={page} />
       </details>
     )
