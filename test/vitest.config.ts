@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
+import { mdxToJs } from 'satteri'
 import { defineConfig } from 'vitest/config'
 
 /** Where the samples of this run begin: test/scoring/samples.ts. */
@@ -8,6 +9,16 @@ console.log(`SEED=${SEED}`)
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
+  plugins: [
+    {
+      // For test/scoring/rules-page.ts, which runs the examples of the rules pages.
+      name: 'rules-pages',
+      transform: {
+        filter: { id: /\.mdx$/ },
+        handler: (page) => mdxToJs(page.replace(/^---\n.*?\n---\n/s, ''), { jsxImportSource: 'preact' }).code,
+      },
+    },
+  ],
   test: {
     // The browser journeys are named *.spec.ts: they have a runner of their own.
     include: ['test/**/*.test.ts'],

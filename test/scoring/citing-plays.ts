@@ -1,12 +1,12 @@
-import { check, type GameId, parseGame, type RuleId } from '../../src/scoring/index.ts'
+import { check, type GameId, parseGame, type RuleId, type Scoresheet } from '../../src/scoring/index.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
-/** Plays that cite rules. Each game's `citations.ts` names one play for every rule that a check or a score decides. */
+/** Plays that cite rules. Each game's `citations.ts` names one for each rule that its rules page does not show. */
 
 /** What a game's `citations.ts` exports. */
 export type Citations = {
-  /** For every rule that a check or a score decides, one play that cites it. */
-  decided: Readonly<Record<string, Play>>
+  /** The rules that a check or a score decides and that no example of the rules page cites, each with a play that does. */
+  unshown?: Readonly<Record<string, Play>>
   /** The rules that say how the game is played, and that no check or score decides. */
   procedure: readonly string[]
   /** The rules that a check can break and that practice leaves out, each with the reason. */
@@ -16,10 +16,16 @@ export type Citations = {
 /** Runs the play and returns the rules that it cites, in findings, problems, lines and asks. */
 export type Play = (game: GameId) => RuleId[]
 
-type Cited = { rule?: RuleId }
-
-function rulesOf(cited: readonly Cited[]): RuleId[] {
+/** The rules of these findings, problems, lines or asks. */
+export function rulesOf(cited: readonly { rule?: RuleId }[]): RuleId[] {
   return cited.flatMap(({ rule }) => rule ?? [])
+}
+
+/** What a score sheet cites: in its lines, its problems, and what the next round asks for. */
+export function rulesIn({ rounds, next, bonuses = {} }: Scoresheet): RuleId[] {
+  const lines = [...rounds.map((round) => round.lines), bonuses].flatMap((each) => Object.values(each).flat())
+  const said = rounds.flatMap(({ problems, remarks = [] }) => [...problems, ...remarks])
+  return rulesOf([...lines, ...said, ...(next.asks ?? [])])
 }
 
 /** A check, whether or not its input is valid. */
@@ -30,16 +36,9 @@ export function checked(id: string, input: object, table?: { players?: number; o
   }
 }
 
-/** A score sheet: its lines, its problems, and what the next round asks for. */
+/** A score sheet. */
 export function scored(sketch: Sketch): Play {
-  return (game) => {
-    const { rounds, next, bonuses = {} } = sheet(game, sketch)
-    const lines = [...rounds.map((round) => round.lines), bonuses].flatMap((each) =>
-      Object.values(each).flat(),
-    )
-    const said = rounds.flatMap(({ problems, remarks = [] }) => [...problems, ...remarks])
-    return rulesOf([...lines, ...said, ...(next.asks ?? [])])
-  }
+  return (game) => rulesIn(sheet(game, sketch))
 }
 
 /** A record that the engine rejects. */

@@ -1,33 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { type GameId, games } from '../../src/scoring/index.ts'
-import type { Citations } from './citing-plays.ts'
+import { type Game, type GameId, games } from '../../src/scoring/index.ts'
+import { type Citations, refused, rulesIn, rulesOf, scored } from './citing-plays.ts'
+import { runPage } from './rules-page.ts'
 
 /**
- * Every rule of every game, by its slug. Each game's `citations.ts` lists them by hand, independently of the engine, so
- * that no rule is lost or invented.
+ * Every rule of every game, by its slug: an example of the rules page cites it, or a play of the game's `citations.ts`,
+ * or it stands there as one that only says how the game is played.
  */
 const modules = import.meta.glob<Citations>('./games/*/citations.ts', { eager: true })
 
-function citationsOf(id: GameId): Citations {
-  const found = modules[`./games/${id}/citations.ts`]
-  if (!found) throw new Error(`test/scoring/games/${id}/citations.ts is missing.`)
-  return found
-}
+/** Plays of all games: nobody to play with, and leaders who stay level. */
+const OF_ALL = [
+  refused({ players: 1 }),
+  scored({ rounds: Array(12).fill({ agreed: { a: { points: 100_000 }, b: { points: 100_000 } } }) }),
+]
 
 describe.each(Object.keys(games) as GameId[])('%s', (id) => {
-  const game = games[id]
-  const { decided, procedure } = citationsOf(id)
+  const game: Game = games[id]
+  const { unshown = {}, procedure } = modules[`./games/${id}/citations.ts`]!
 
-  test('has exactly the rules that its citations list', () => {
-    expect([...game.rules].sort()).toEqual([...Object.keys(decided), ...procedure].sort())
+  test('cites each of its rules and no other, but for those that only say how it is played', async () => {
+    const { verdicts, sheets } = await runPage(game)
+    const shown = [...verdicts.flatMap(({ findings }) => rulesOf(findings)), ...sheets.flatMap(rulesIn)]
+    const cited = [...new Set([...shown, ...OF_ALL.flatMap((play) => play(id))])]
+    // What stands in a list by hand is cited by nothing else.
+    const byHand = [...Object.keys(unshown), ...procedure].map((slug) => `${id}#${slug}`)
+    expect([...cited, ...byHand].sort()).toEqual(game.rules.map((slug) => `${id}#${slug}`).sort())
   })
 
-  test.each(Object.entries(decided))('has a play that cites #%s', (slug, play) => {
-    expect(play(id)).toContain(`${id}#${slug}`)
-  })
-
-  test('cites only its own rules in these plays', () => {
-    const cited = Object.values(decided).flatMap((play) => play(id))
+  test.each(Object.entries(unshown))('has a play that cites #%s', (slug, play) => {
+    const cited = play(id)
+    expect(cited).toContain(`${id}#${slug}`)
     for (const rule of cited) expect(game.rules.map((slug) => `${id}#${slug}`)).toContain(rule)
   })
 })

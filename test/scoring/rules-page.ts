@@ -1,0 +1,61 @@
+import type { VNode } from 'preact'
+import { at } from '../../src/content/rulebook/mismatch.ts'
+import { type PlayExample, runPlay } from '../../src/content/rulebook/play.ts'
+import { runScore, type ScoreExample } from '../../src/content/rulebook/score.ts'
+import { playWalk, type Walk } from '../../src/content/rulebook/walk.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import type { Scoresheet } from '../../src/scoring/sheet.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import type { Verdict } from '../../src/scoring/verdict.ts'
+
+/** What a rules page shows of its game, run as the build runs it: an example that the engine contradicts throws. */
+
+type Page = (props: { components: Record<string, string> }) => Node
+type Node = VNode<Plain> | readonly Node[] | string | null | undefined
+
+const pages = import.meta.glob<Page>('../../src/content/games/*.mdx', { import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../src/content/games/*.mdx', {
+  ...{ import: 'default', eager: true, query: '?raw' },
+})
+
+/** The verdicts of its plays and the score sheets of its rounds, those of the rounds to walk through among them. */
+export async function runPage(game: Game): Promise<{ verdicts: Verdict[]; sheets: Scoresheet[] }> {
+  const file = `src/content/games/${game.id}.mdx`
+  const verdicts: Verdict[] = []
+  const sheets: Scoresheet[] = []
+  for (const { type, props } of elements(render(`../../${file}`))) {
+    if (type === 'Play') {
+      const { check, legal, rule, points, detail, options, players, children, ...input } = props
+      const example = { check, legal, rule, points, detail, options, players } as PlayExample
+      verdicts.push((await at(file, type, props, () => runPlay(game, example, input))).verdict)
+    } else if (type === 'Score') {
+      const scored = await at(file, type, props, () => runScore(game, props as unknown as ScoreExample))
+      sheets.push(scored.sheet)
+    } else if (type === 'Walk') {
+      for (const { verdict, scored } of await playWalk(game, props as unknown as Walk, file)) {
+        if (verdict) verdicts.push(verdict)
+        if (scored) sheets.push(scored.sheet)
+      }
+    }
+  }
+  return { verdicts, sheets }
+}
+
+/** The page with each of its components as an element of the same name; nothing for a game without a page. */
+function render(path: string): Node {
+  const names = [...(texts[path] ?? '').matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
+  return pages[path]?.({ components: Object.fromEntries(names.map((name) => [name, name])) })
+}
+
+function* elements(node: Node): Generator<VNode<Plain>> {
+  if (typeof node !== 'object' || node === null) return
+  if (!('props' in node)) {
+    for (const one of node) yield* elements(one)
+    return
+  }
+  yield node
+  const { type, props } = node
+  yield* elements(
+    (typeof type === 'function' ? (type as (given: Plain) => Node)(props) : props.children) as Node,
+  )
+}
