@@ -143,6 +143,11 @@ describe.each(ids)('%s', (id) => {
     }
   })
 
+  test('has a solver for the checks without a judge, and for no other', async () => {
+    const unanswered = game.checks.filter((name) => !game.forms[name]?.judge)
+    expect(Object.keys((await game.loadSolver?.())?.solver ?? {})).toEqual(unanswered)
+  })
+
   test('names one of its rules for every field of the entry form', () => {
     const options = optionsOf(game)
     const players = most(game)

@@ -1,10 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { monastery } from '../../../../src/scoring/games/monastery/game.ts'
 import { parseGame } from '../../../../src/scoring/index.ts'
-import { cards, groups, judge, record, roundProblems, sheet, slugs } from '../../table.ts'
-
-/** Rules about how the game is played, which no check or score decides. */
-const PROCEDURE = ['deal', 'draw', 'discard', 'stock-out', 'marked-at-once']
+import { record } from '../../table.ts'
 
 describe('Monastery', () => {
   it('takes two to eight players', () => {
@@ -12,33 +9,6 @@ describe('Monastery', () => {
     expect(monastery.leads).toBe('high')
     expect(monastery.dealt(4, {})).toBe(9)
     expect(monastery.checks).toEqual(['mission', 'add', 'in-hand'])
-    for (const players of [1, 9]) {
-      const seats = Array.from({ length: players }, (_, at) => ({ id: `p${at}`, name: `P${at}` }))
-      const parsed = parseGame(record('monastery', { players: seats }))
-      expect(parsed).toMatchObject({
-        ok: false,
-        problems: [{ path: ['players'], rule: 'monastery#players' }],
-      })
-    }
-  })
-
-  test.each([
-    [2, 2],
-    [3, 2],
-    [4, 2],
-    [5, 3],
-    [6, 3],
-    [7, 4],
-    [8, 4],
-  ])('%i players use %i packs without jokers', (players, packs) => {
-    expect(monastery.deckFor(players, {})).toMatchObject({ packs, jokers: 0 })
-    expect(monastery.deckFor(players, {}).ranks).toHaveLength(13)
-  })
-
-  it('loads a solver for the checks without a judge', async () => {
-    const loaded = await monastery.loadSolver?.()
-    const unanswered = monastery.checks.filter((check) => !monastery.forms[check]?.judge)
-    expect(Object.keys(loaded?.solver ?? {})).toEqual(unanswered)
   })
 
   it('names the missions in every form that asks for them', () => {
@@ -98,54 +68,5 @@ describe('options', () => {
     [{ target: 500 }, ['options.target']],
   ])('%j give %j', (options, expected) => {
     expect(parsed(options)).toEqual(expected)
-  })
-
-  it('name existing rules', () => {
-    for (const { rule } of monastery.options) expect(monastery.rules).toContain(rule)
-  })
-})
-
-describe('every rule', () => {
-  const mission = (number: number, text: string, options = {}) =>
-    slugs(judge('monastery', 'mission', { mission: number, cards: cards(text) }, { options }))
-  const add = (number: number, laid: string, text: string) =>
-    slugs(judge('monastery', 'add', { mission: number, groups: groups(laid), to: 0, cards: cards(text) }))
-  const hand = (text: string, done: number[] = []) =>
-    slugs(judge('monastery', 'in-hand', { hand: cards(text), done }))
-  const asks = (options = {}) => sheet('monastery', { options }).next.asks?.map(({ rule }) => rule.slice(10))
-  const refused = (laid: object[], out: string | null = null) =>
-    roundProblems('monastery', { rounds: [{ laid, out }] }).map(({ rule }) => rule?.slice(10))
-  const one = (number: number) => ({ player: 'a', mission: number })
-
-  it('is cited or describes procedure', () => {
-    const cited = [
-      'players', // Cited when a record is read: see above.
-      ...(asks() ?? []),
-      ...(asks({ order: 'ascending' }) ?? []),
-      ...refused([one(1), one(2)]),
-      ...refused([], 'a'),
-      ...mission(1, 'TC TS TH JD JH JD'),
-      ...mission(1, 'TC TS TS JD JH JD'),
-      ...mission(1, 'TC TS TS JD JH JD 4C 4S 4S'),
-      ...mission(2, 'TC TS TH JD JH JC 4D 4S 4C 4H'),
-      ...mission(3, 'KC KD KH KS 2C 3D AH 5S'),
-      ...mission(4, '8S 9S AH JS QS'),
-      ...mission(5, '3C 4S 5S 6C 7C AC'),
-      ...mission(6, '7C 8D 9H TS JC QD KH AS'),
-      ...mission(7, '4C 4D 5H 5S 6C 6D 7C'),
-      ...mission(8, '2C 3C 3C 7C TC QC KC 5H'),
-      ...mission(9, 'AC 6D 6H 6S 6C TD TH TS QC'),
-      ...add(4, 'AS 5S 6S 7S 8S', '4S'),
-      ...hand('8S 9S TS JS QS'),
-      ...hand('8S 9S TS JS QS', [1, 2, 3, 5, 6, 7, 8, 9]),
-    ]
-    const dead = monastery.rules.filter((slug) => !PROCEDURE.includes(slug) && !cited.includes(slug))
-    expect(dead).toEqual([])
-    expect(PROCEDURE.filter((slug) => !monastery.rules.includes(slug))).toEqual([])
-  })
-
-  it('has a statement', () => {
-    expect(monastery.rules).toHaveLength(35)
-    for (const slug of monastery.rules) expect(monastery.statements[slug]).toMatch(/^[A-Z].*\.$/)
   })
 })
