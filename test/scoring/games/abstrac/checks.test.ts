@@ -71,20 +71,8 @@ describe('the combinations check', () => {
     )
   })
 
-  it.each([
-    ['a card that is not in the deck', { cards: ['2C'] }, ['cards', 0]],
-    ['a joker', { cards: ['AC', 'JK'] }, ['cards', 1]],
-    ['a card twice', { cards: ['AC', 'KC', 'AC'] }, ['cards', 2]],
-    ['a string that is not a card', { cards: ['10h'] }, ['cards', 0]],
-    ['an input without cards', {}, ['cards']],
-  ])('rejects %s', (_, input, path) => {
-    expect(refusal('abstrac', 'combinations', input).map((found) => found.path)).toEqual([path])
-  })
-
-  it('accepts a table of two players and rejects three', () => {
-    const found = refusal('abstrac', 'combinations', { cards: [] }, { players: 3 })
-    expect(found.map(({ rule }) => rule)).toEqual(['abstrac#players'])
-    expectLegal(judge('abstrac', 'combinations', { cards: [] }, { players: 2 }), { points: 0 })
+  it.each([[['2C']], [['JK']], [['AC', 'AC']]])('rejects %j, of which the deck has fewer', (given) => {
+    expect(refusal('abstrac', 'combinations', { cards: given })[0]?.path).toEqual(['cards', given.length - 1])
   })
 })
 
@@ -257,11 +245,7 @@ describe('the draws check', () => {
   it.each([
     ['a row of 23 cards', { layout: PACK.slice(1), draws: [] }, ['layout']],
     ['a card twice in the row', { layout: [...PACK.slice(0, 23), 'AC'], draws: [] }, ['layout', 23]],
-    ['an input without draws', { layout }, ['draws']],
-    ['draws that are not a list', { layout, draws: 3 }, ['draws']],
-    ['a draw of 1.5 cards', { layout, draws: [1, 1.5] }, ['draws', 1]],
     ['a negative draw', { layout, draws: [-1] }, ['draws', 0]],
-    ['a draw that is a string', { layout, draws: ['3'] }, ['draws', 0]],
     ['a list of 5000 draws', { layout, draws: Array(5000).fill(1) }, ['draws']],
   ])('rejects %s', (_, input, path) => {
     expect(refusal('abstrac', 'draws', input).map((found) => found.path)).toEqual([path])

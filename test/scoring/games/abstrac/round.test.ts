@@ -113,70 +113,53 @@ describe('the score of a deal', () => {
 describe('validation of a deal', () => {
   const without = (text: string) => ACES.filter((card) => !cards(text).includes(card))
 
-  it.each([
-    ['an empty round', {}, ['cards']],
-    ['a round of nulls only', { cards: null, taken: null }, ['cards']],
-    ['cards that are not given by player', { cards: ACES }, ['cards']],
-    ['cards of no player', { cards: {} }, ['cards']],
-    ['cards of an unknown player', { cards: { zoe: ACES } }, ['cards']],
-    ['cards and also numbers of cards', { ...EXAMPLE, taken: { a: 10 } }, ['cards']],
-    ['cards and also combination points', { ...EXAMPLE, combinations: { a: 12, b: 25 } }, ['cards']],
-    // cards
-    ['a card that is not in the deck', { cards: { a: [...without('9S'), '8S'] } }, ['cards.a.9 #deck']],
-    ['a string that is not a card', { cards: { a: [...without('9S'), '10s'] } }, ['cards.a.9 #deck']],
-    ['a card twice', { cards: { a: [...without('9S'), 'AC'] } }, ['cards.a.9 #deck']],
-    ['cards of a player that are not a list', { cards: { a: 'AC' } }, ['cards.a #deck']],
+  it.each<[round: object, places: string]>([
+    [{}, 'cards'],
+    [{ cards: null, taken: null }, 'cards'],
+    [{ cards: ACES }, 'cards'],
+    [{ cards: {} }, 'cards'],
+    [{ cards: { zoe: ACES } }, 'cards'],
+    [{ ...EXAMPLE, taken: { a: 10 } }, 'cards'],
+    [{ ...EXAMPLE, combinations: { a: 12, b: 25 } }, 'cards'],
+    // Cards: not in the deck, twice, with both, with nobody; five, nineteen, none.
+    [{ cards: { a: [...without('9S'), '8S'] } }, 'cards.a.9 #deck'],
+    [{ cards: { a: [...without('9S'), '10s'] } }, 'cards.a.9 #deck'],
+    [{ cards: { a: [...without('9S'), 'AC'] } }, 'cards.a.9 #deck'],
+    [{ cards: { a: 'AC' } }, 'cards.a #deck'],
+    [{ cards: { a: ACES, b: [...OTHERS, 'QH', 'AC'] } }, 'cards.b.14 #deck, cards.b.15 #deck'],
+    [{ cards: { a: without('QH'), b: OTHERS } }, 'cards #deck'],
+    [{ cards: { a: without('9S'), b: [...OTHERS, 'AC'] } }, 'cards.b.14 #deck, cards #deck'],
+    [{ cards: { a: ACES.slice(0, 5) } }, 'cards.a #draw'],
+    [{ cards: { b: PACK.slice(0, 19) } }, 'cards.b #draw'],
+    [{ cards: { a: [] } }, 'cards.a #draw'],
+    [{ cards: { a: [], b: ['2C'] } }, 'cards.a #draw, cards.b.0 #deck'],
+    // How many they took.
+    [{ combinations: { a: 12, b: 25 } }, 'taken'],
+    [counts({ a: 12, b: 25 }, 10), 'taken'],
+    [counts({ a: 12, b: 25 }, { a: 10, b: 15 }), 'taken.b #deck'],
+    [counts({ a: 12, b: 25 }, { a: 10, b: 13 }), 'taken.b #deck'],
+    [counts({ a: 2, b: 25 }, { a: 5 }), 'taken.a #draw'],
+    [counts({ a: 12, b: 25 }, { b: 19 }), 'taken.b #draw'],
+    [counts({ a: 12, b: 25 }, { b: 25 }), 'taken.b'],
+    [counts({ a: 12, b: 25 }, { b: 10.5 }), 'taken.b'],
+    // Their points: missing, negative, more than any hand or that many cards make.
+    [{ taken: { a: 10 } }, 'combinations.a #misere, combinations.b #misere'],
+    [counts(12, { a: 10 }), 'combinations'],
+    [counts({ a: 12 }, { a: 10 }), 'combinations.b #misere'],
+    [counts({ b: 25 }, { a: 10 }), 'combinations.a #misere'],
+    [counts({ a: -1, b: 25 }, { a: 10 }), 'combinations.a'],
+    [counts({ a: 12, b: 57 }, { a: 10 }), 'combinations.b'],
+    [counts({ a: 1, b: 25 }, { a: 10 }), 'combinations.a #combination-points'],
+    [counts({ a: 7, b: 25 }, { a: 6 }), 'combinations.a #combination-points'],
+    [counts({ a: 0, b: 3 }, { a: 18 }), 'combinations.a #combination-points'],
     [
-      'cards that both players have',
-      { cards: { a: ACES, b: [...OTHERS, 'QH', 'AC'] } },
-      ['cards.b.14 #deck', 'cards.b.15 #deck'],
-    ],
-    ['a card that neither player has', { cards: { a: without('QH'), b: OTHERS } }, ['cards #deck']],
-    [
-      'a card that both have and one that neither has',
-      { cards: { a: without('9S'), b: [...OTHERS, 'AC'] } },
-      ['cards.b.14 #deck', 'cards #deck'],
-    ],
-    ['five cards', { cards: { a: ACES.slice(0, 5) } }, ['cards.a #draw']],
-    ['nineteen cards', { cards: { b: PACK.slice(0, 19) } }, ['cards.b #draw']],
-    ['an empty hand', { cards: { a: [] } }, ['cards.a #draw']],
-    ['problems in both hands', { cards: { a: [], b: ['2C'] } }, ['cards.a #draw', 'cards.b.0 #deck']],
-    // counts
-    ['counts without numbers of cards', { combinations: { a: 12, b: 25 } }, ['taken']],
-    ['numbers of cards that are not given by player', counts({ a: 12, b: 25 }, 10), ['taken']],
-    ['25 cards in all', counts({ a: 12, b: 25 }, { a: 10, b: 15 }), ['taken.b #deck']],
-    ['23 cards in all', counts({ a: 12, b: 25 }, { a: 10, b: 13 }), ['taken.b #deck']],
-    ['a count of five cards', counts({ a: 2, b: 25 }, { a: 5 }), ['taken.a #draw']],
-    ['a count of nineteen cards', counts({ a: 12, b: 25 }, { b: 19 }), ['taken.b #draw']],
-    ['a count of 25 cards', counts({ a: 12, b: 25 }, { b: 25 }), ['taken.b']],
-    ['a count of 10.5 cards', counts({ a: 12, b: 25 }, { b: 10.5 }), ['taken.b']],
-    [
-      'counts without combination points',
-      { taken: { a: 10 } },
-      ['combinations.a #misere', 'combinations.b #misere'],
-    ],
-    ['points that are not given by player', counts(12, { a: 10 }), ['combinations']],
-    ['points of the first player only', counts({ a: 12 }, { a: 10 }), ['combinations.b #misere']],
-    ['points of the second player only', counts({ b: 25 }, { a: 10 }), ['combinations.a #misere']],
-    ['negative points', counts({ a: -1, b: 25 }, { a: 10 }), ['combinations.a']],
-    ['more points than any hand makes', counts({ a: 12, b: 57 }, { a: 10 }), ['combinations.b']],
-    ['a hand of 1 point', counts({ a: 1, b: 25 }, { a: 10 }), ['combinations.a #combination-points']],
-    ['7 points from 6 cards', counts({ a: 7, b: 25 }, { a: 6 }), ['combinations.a #combination-points']],
-    ['0 points from 18 cards', counts({ a: 0, b: 3 }, { a: 18 }), ['combinations.a #combination-points']],
-    [
-      'impossible points of both players',
       counts({ a: 13, b: 19 }, { a: 6 }),
-      ['combinations.a #combination-points', 'combinations.b #combination-points'],
+      'combinations.a #combination-points, combinations.b #combination-points',
     ],
-    [
-      'a wrong number of cards and no points',
-      counts({}, { a: 1 }),
-      ['taken.a #draw', 'combinations.a #misere', 'combinations.b #misere'],
-    ],
-  ])('rejects %s', (_, round, places) => {
-    expect(wrongIn('abstrac', { rounds: [round] })).toEqual(places)
-    const result = sheet('abstrac', { rounds: [round] })
-    expect(result.totals).toEqual({ a: 0, b: 0 })
+    [counts({}, { a: 1 }), 'taken.a #draw, combinations.a #misere, combinations.b #misere'],
+  ])('rejects %j for %s', (round, places) => {
+    expect(wrongIn('abstrac', { rounds: [round] }).join(', ')).toBe(places)
+    expect(sheet('abstrac', { rounds: [round] }).totals).toEqual({ a: 0, b: 0 })
   })
 
   it.each([
@@ -204,102 +187,39 @@ describe('validation of a deal', () => {
 })
 
 describe('an agreed score', () => {
-  const agreed = (ids: string[]) => ({ agreed: Object.fromEntries(ids.map((id) => [id, { points: 40 }])) })
   const outcome = (round: object) => {
     const [scored] = sheet('abstrac', { rounds: [round] }).rounds
     return scored?.problems.length ? scored.problems.map(placeOf) : scored?.scores
   }
 
-  it.each([
-    ['of both players needs no entry', { ...agreed(['a', 'b']) }, { a: 40, b: 40 }],
-    [
-      'of both players allows any entry',
-      { ...agreed(['a', 'b']), cards: { a: 7 }, taken: 'x' },
-      { a: 40, b: 40 },
-    ],
-    [
-      'of one player lets the other’s cards be scored',
-      { ...agreed(['a']), cards: { b: OTHERS } },
-      { a: 40, b: 250 },
-    ],
-    [
-      'of one player lets their cards decide the other’s score',
-      { ...agreed(['a']), cards: { a: ACES } },
-      { a: 40, b: 250 },
-    ],
-    [
-      'allows invalid cards of the same player',
-      { ...agreed(['a']), cards: { a: ['2C'], b: OTHERS } },
-      { a: 40, b: 250 },
-    ],
-    [
-      'allows cards of the same player that the other has too',
-      { ...agreed(['b']), cards: { a: ACES, b: ACES } },
-      { a: 168, b: 40 },
-    ],
-    [
-      'does not replace valid cards if no others are entered',
-      { ...agreed(['a']), cards: { a: ['2C'] } },
-      ['cards.a.0 #deck'],
-    ],
-    ['does not replace the entry of the other player', { ...agreed(['a']) }, ['cards']],
-    [
-      'does not allow invalid cards of the other player',
-      { ...agreed(['a']), cards: { a: ACES, b: ['2C'] } },
-      ['cards.b.0 #deck'],
-    ],
-    [
-      'of one player lets the other’s counts be scored',
-      { ...agreed(['a']), ...counts({ b: 25 }, { b: 14 }) },
-      { a: 40, b: 250 },
-    ],
-    [
-      'of one player lets their number of cards be used',
-      { ...agreed(['a']), ...counts({ b: 25 }, { a: 10 }) },
-      { a: 40, b: 250 },
-    ],
-    [
-      'allows invalid counts of the same player',
-      { ...agreed(['a']), ...counts({ a: 'x', b: 25 }, { a: 30, b: 14 }) },
-      { a: 40, b: 250 },
-    ],
-    [
-      'allows impossible points of the same player',
-      { ...agreed(['a']), ...counts({ a: 1, b: 25 }, { b: 14 }) },
-      { a: 40, b: 250 },
-    ],
-    [
-      'does not undo a misère of the same player',
-      { ...agreed(['a']), ...counts({ a: 0, b: 25 }, { b: 14 }) },
-      { a: 40, b: 0 },
-    ],
-    [
-      'does not replace the points that a misère is worth',
-      { ...agreed(['b']), ...counts({ a: 0, b: 30 }, { a: 8 }) },
-      { a: 240, b: 40 },
-    ],
-    [
-      'does not replace missing points that a misère needs',
-      { ...agreed(['b']), ...counts({ a: 0 }, { a: 8 }) },
-      ['combinations.b #misere'],
-    ],
-    [
-      'does not replace impossible points that a misère needs',
-      { ...agreed(['b']), ...counts({ a: 0, b: 1 }, { a: 8 }) },
-      ['combinations.b #misere'],
-    ],
-    [
-      'does not replace missing points of the other player',
-      { ...agreed(['a']), ...counts({}, { b: 14 }) },
-      ['combinations.b #misere'],
-    ],
-    [
-      'does not allow impossible points of the other player',
-      { ...agreed(['a']), ...counts({ b: 1 }, { b: 14 }) },
-      ['combinations.b #combination-points'],
-    ],
-  ])('%s', (_, round, expected) => {
-    expect(outcome(round)).toEqual(expected)
+  it.each<[agreed: string, entry: object, outcome: object]>([
+    // Two agreed scores need no entry, and allow any.
+    ['ab', {}, { a: 40, b: 40 }],
+    ['ab', { cards: { a: 7 }, taken: 'x' }, { a: 40, b: 40 }],
+    // The other's score follows from either hand, and the cards of the same player may be wrong.
+    ['a', { cards: { b: OTHERS } }, { a: 40, b: 250 }],
+    ['a', { cards: { a: ACES } }, { a: 40, b: 250 }],
+    ['a', { cards: { a: ['2C'], b: OTHERS } }, { a: 40, b: 250 }],
+    ['b', { cards: { a: ACES, b: ACES } }, { a: 168, b: 40 }],
+    // It takes valid cards of one of them.
+    ['a', { cards: { a: ['2C'] } }, ['cards.a.0 #deck']],
+    ['a', {}, ['cards']],
+    ['a', { cards: { a: ACES, b: ['2C'] } }, ['cards.b.0 #deck']],
+    // So do counts.
+    ['a', counts({ b: 25 }, { b: 14 }), { a: 40, b: 250 }],
+    ['a', counts({ b: 25 }, { a: 10 }), { a: 40, b: 250 }],
+    ['a', counts({ a: 'x', b: 25 }, { a: 30, b: 14 }), { a: 40, b: 250 }],
+    ['a', counts({ a: 1, b: 25 }, { b: 14 }), { a: 40, b: 250 }],
+    ['a', counts({}, { b: 14 }), ['combinations.b #misere']],
+    ['a', counts({ b: 1 }, { b: 14 }), ['combinations.b #combination-points']],
+    // A misère stays one, and needs the points that it is worth.
+    ['a', counts({ a: 0, b: 25 }, { b: 14 }), { a: 40, b: 0 }],
+    ['b', counts({ a: 0, b: 30 }, { a: 8 }), { a: 240, b: 40 }],
+    ['b', counts({ a: 0 }, { a: 8 }), ['combinations.b #misere']],
+    ['b', counts({ a: 0, b: 1 }, { a: 8 }), ['combinations.b #misere']],
+  ])('of %s with %j: %j', (ids, entry, expected) => {
+    const agreed = Object.fromEntries([...ids].map((id) => [id, { points: 40 }]))
+    expect(outcome({ agreed, ...entry })).toEqual(expected)
   })
 })
 

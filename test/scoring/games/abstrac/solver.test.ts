@@ -170,12 +170,7 @@ describe('the solve check', () => {
     ['a draw of four cards', { layout, draws: [4] }, ['draws', 0]],
     ['more than 24 cards', { layout, draws: Array(9).fill(3) }, ['draws']],
     ['more than 24 draws', { layout, draws: Array(25).fill(1) }, ['draws']],
-    ['draws that are not a list', { layout, draws: '3' }, ['draws']],
     ['a row of 23 cards', { layout: PACK.slice(1) }, ['layout']],
-    ['a row of 25 cards', { layout: [...PACK, 'AC'] }, ['layout']],
-    ['a card twice', { layout: ['AC', ...PACK.slice(1)] }, ['layout', 5]],
-    ['a card that is not in the deck', { layout: ['2C', ...PACK.slice(1)] }, ['layout', 0]],
-    ['an input without a row', {}, ['layout']],
   ])('rejects %s', (_, input, path) => {
     expect(refusal('abstrac', 'solve', input).map((found) => found.path)).toEqual([path])
   })
@@ -268,10 +263,8 @@ describe('the review check', () => {
     ['a deal that is not finished', { layout, draws: [3, 3, 3] }, ['draws']],
     ['draws of 23 cards', { layout, draws: [3, 3, 3, 3, 3, 3, 3, 2] }, ['draws']],
     ['draws of 25 cards', { layout, draws: [3, 3, 3, 3, 3, 3, 3, 3, 1] }, ['draws']],
-    ['an input without draws', { layout }, ['draws']],
     ['an empty list of draws', { layout, draws: [] }, ['draws']],
     ['a draw of four cards', { layout, draws: [4, 2, 3, 3, 3, 3, 3, 3] }, ['draws', 0]],
-    ['a row of 23 cards', { layout: PACK.slice(1), draws: Array(8).fill(3) }, ['layout']],
   ])('rejects %s', (_, input, path) => {
     expect(refusal('abstrac', 'review', input).map((found) => found.path)).toEqual([path])
   })
