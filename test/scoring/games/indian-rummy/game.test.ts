@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deckSize } from '../../../../src/scoring/cards.ts'
 import { leadOf, tableOf } from '../../../../src/scoring/game.ts'
-import { indianRummy } from '../../../../src/scoring/games/indian-rummy/game.ts'
 import { check, games, parseGame } from '../../../../src/scoring/index.ts'
 import { cards, record, sheet } from '../../table.ts'
 
@@ -21,22 +20,9 @@ function filled(options: object, players = 2): object {
   return parsed.value.options
 }
 
-test('the definition names the game, its players and its checks', () => {
-  expect(game).toBe(indianRummy)
-  expect(game).toMatchObject({
-    id: GAME,
-    title: 'Indian Rummy',
-    leads: 'low',
-    players: [2, 3, 4, 5, 6],
-    checks: ['group', 'declare', 'hand'],
-  })
+test('thirteen cards are dealt, and points are counted', () => {
   expect(game.dealt(4, {})).toBe(13)
   expect(game.scoring.unit).toBe('points')
-})
-
-test('the game takes two to six players', () => {
-  for (const players of [1, 7]) expect(wrong({}, players)).toEqual(['players'])
-  for (const players of [2, 3, 4, 5, 6]) expect(wrong({}, players)).toEqual([])
 })
 
 test.each([
@@ -69,18 +55,21 @@ describe('options', () => {
     })
   })
 
-  test('have defaults that depend on other options', () => {
-    expect(filled({ variant: 'pool-201' })).toMatchObject({
-      firstDrop: 25,
-      middleDrop: 50,
-      drops: true,
-      deals: null,
-    })
-    expect(filled({ variant: 'points' })).toMatchObject({ deals: 1, firstDrop: 20, drops: true })
-    expect(filled({ variant: 'deals' })).toMatchObject({ deals: 2, drops: false })
-    expect(filled({ cap: 30 })).toMatchObject({ firstDrop: 20, middleDrop: 30 })
-    expect(filled({ cap: 20, variant: 'pool-201' })).toMatchObject({ firstDrop: 20, middleDrop: 20 })
-    expect(filled({ variant: 'pool-201', firstDrop: 10 })).toMatchObject({ firstDrop: 10, middleDrop: 50 })
+  test.each([
+    [{ variant: 'pool-201' }, { firstDrop: 25, middleDrop: 50, drops: true, deals: null }],
+    [{ variant: 'points' }, { deals: 1, firstDrop: 20, drops: true }],
+    [{ variant: 'deals' }, { deals: 2, drops: false }],
+    [{ cap: 30 }, { firstDrop: 20, middleDrop: 30 }],
+    [
+      { cap: 20, variant: 'pool-201' },
+      { firstDrop: 20, middleDrop: 20 },
+    ],
+    [
+      { variant: 'pool-201', firstDrop: 10 },
+      { firstDrop: 10, middleDrop: 50 },
+    ],
+  ])('%j have the defaults %j', (options, defaults) => {
+    expect(filled(options)).toMatchObject(defaults)
   })
 
   test.each([
