@@ -6,11 +6,6 @@ import { record, sheet } from '../../table.ts'
 const GAME = 'rummy'
 const game = games[GAME]
 
-test('Rummy is for two to six players with one pack', () => {
-  expect(game).toMatchObject({ id: 'rummy', title: 'Rummy', players: [2, 3, 4, 5, 6], leads: 'high' })
-  expect(game.deckFor(6, {})).toMatchObject({ packs: 1, jokers: 0 })
-})
-
 test.each([
   [2, 10],
   [3, 7],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deckSize } from '../../../../src/scoring/cards.ts'
 import { tableOf } from '../../../../src/scoring/game.ts'
-import { threeThirteen } from '../../../../src/scoring/games/three-thirteen/game.ts'
 import { games, parseGame } from '../../../../src/scoring/index.ts'
 import { record } from '../../table.ts'
 
@@ -12,29 +11,6 @@ function wrong(options: object, players = 2) {
   const parsed = parseGame(record(GAME, { options, players }))
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path.join('.'))
 }
-
-test('the definition names the game, its players and its checks', async () => {
-  expect(game).toBe(threeThirteen)
-  expect(game).toMatchObject({
-    id: GAME,
-    title: 'Three Thirteen',
-    leads: 'low',
-    players: [2, 3, 4, 5, 6, 7, 8],
-    checks: ['meld', 'best-melds', 'go-out', 'one-short'],
-  })
-  const loaded = await game.loadSolver?.()
-  expect(Object.keys(loaded?.solver ?? {})).toEqual(['best-melds', 'go-out', 'one-short'])
-})
-
-test('the game takes two to eight players', () => {
-  const nine = Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, name: 'Ana' }))
-  expect(parseGame(record(GAME, { players: nine }))).toMatchObject({
-    ok: false,
-    problems: [{ path: ['players'], rule: 'three-thirteen#players' }],
-  })
-  expect(wrong({}, 1)).toEqual(['players'])
-  for (const players of [2, 8]) expect(wrong({}, players)).toEqual([])
-})
 
 describe('options', () => {
   test('have these defaults', () => {
