@@ -188,72 +188,60 @@ describe('an illegal mission', () => {
     expect(verdict.detail).toBeUndefined()
   })
 
-  test.each<Row>([
+  test.each<[play: [mission: number, cards: string, options?: object], words: string]>([
     [
-      1,
-      'TC TS TH JD JH JD',
+      [1, 'TC TS TH JD JH JD'],
       'The tens mix colours: 10♣ 10♠ are black, 10♥ is red. Nearest: the set of black tens (10♣ 10♠) and the set of red jacks (J♦ J♦ J♥), 1 card short. 10♣, 10♠, A♣ or A♠ instead of 10♥ would make it legal.',
     ],
     [
-      1,
-      'TH TD TS JD JC JD',
+      [1, 'TH TD TS JD JC JD'],
       'The tens mix colours: 10♦ 10♥ are red, 10♠ is black. The jacks mix colours: J♦ J♦ are red, J♣ is black. Nearest: the set of red tens (10♦ 10♥) and the set of red jacks (J♦ J♦), 2 cards short.',
     ],
     [
-      1,
-      'TC TS TS JD JH',
+      [1, 'TC TS TS JD JH'],
       'Two sets of 3 in colour: 6 cards, not 5. Nearest: the set of black tens (10♣ 10♠ 10♠) and the set of red jacks (J♦ J♥), 1 card short. J♦, J♥, A♦ or A♥ would make it legal.',
     ],
-    [1, '', 'Two sets of 3 in colour: 6 cards, not 0.'],
+    [[1, ''], 'Two sets of 3 in colour: 6 cards, not 0.'],
     [
-      1,
-      'TC TS TS',
+      [1, 'TC TS TS'],
       'Two sets of 3 in colour: 6 cards, not 3. Nearest: the set of black tens (10♣ 10♠ 10♠), 3 cards short.',
     ],
     [
-      4,
-      '2H KC',
+      [4, '2H KC'],
       'A run of 5 in suit: 5 cards, not 2. The cards mix suits: K♣ is a club, 2♥ is not. Nearest: the run of clubs from 9 to K (K♣), 4 cards short.',
     ],
-    [2, '', 'Three sets of 3 in colour: 9 cards, not 0.', MISSION_2],
-    [1, '', 'Two sets of 3: 6 cards, not 0.', MISSION_2],
+    [[2, '', MISSION_2], 'Three sets of 3 in colour: 9 cards, not 0.'],
+    [[1, '', MISSION_2], 'Two sets of 3: 6 cards, not 0.'],
     [
-      2,
-      'TC TS TH TD JD JH JD 4C 4S',
+      [2, 'TC TS TH TD JD JH JD 4C 4S'],
       '10♠ is too many of its rank. Nearest: the set of fours (4♣ 4♠), the set of tens (10♣ 10♦ 10♥) and the set of jacks (J♦ J♦ J♥), 1 card short. One of fours or aces instead of 10♠ would make it legal.',
     ],
     [
-      4,
-      '8S 9S AH JS QS',
+      [4, '8S 9S AH JS QS'],
       'Nearest: the run of spades from 8 to Q (8♠ 9♠ J♠ Q♠), 1 card short. 10♠ or A♠ instead of A♥ would make it legal.',
     ],
     [
-      4,
-      '8S 9S TH JS QC',
+      [4, '8S 9S TH JS QC'],
       'The cards mix suits: 8♠ 9♠ J♠ are spades, 10♥ Q♣ are not. Nearest: the run of spades from 7 to J (8♠ 9♠ J♠), 2 cards short.',
     ],
     [
-      6,
-      '6C 7D 8H 9S TC JD QH QS TD',
+      [6, '6C 7D 8H 9S TC JD QH QS TD'],
       '10♦ Q♠ are too many of their ranks. Nearest: the run from 5 to Q (6♣ 7♦ 8♥ 9♠ 10♣ J♦ Q♥), 1 card short. One of fives, kings or aces instead of 10♦ Q♠ would make it legal.',
     ],
     [
-      8,
-      '2C 3C 4C 5C 6C 7C KS',
+      [8, '2C 3C 4C 5C 6C 7C KS'],
       'The cards mix suits: 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ are clubs, K♠ is not. Nearest: the group of clubs (2♣ 3♣ 4♣ 5♣ 6♣ 7♣), 1 card short. One of 2♣, 3♣, 4♣, 5♣, 6♣, 7♣, 8♣, 9♣, 10♣, J♣, Q♣, K♣ or A♣ instead of K♠ would make it legal.',
     ],
     [
-      9,
-      '2C 2D 4C 4D 6C 6D 8C 9D KC',
+      [9, '2C 2D 4C 4D 6C 6D 8C 9D KC'],
       'The cards mix even and odd: 2♣ 2♦ 4♣ 4♦ 6♣ 6♦ 8♣ are even, 9♦ K♣ are not. Nearest: the group of even cards (2♣ 2♦ 4♣ 4♦ 6♣ 6♦ 8♣), 2 cards short.',
     ],
     [
-      9,
-      '3C 3D 5C 5D 7C 7D 9C 2D KC',
+      [9, '3C 3D 5C 5D 7C 7D 9C 2D KC'],
       'The cards mix even and odd: 3♣ 3♦ 5♣ 5♦ 7♣ 7♦ 9♣ K♣ are odd, 2♦ is not. Nearest: the group of odd cards (3♣ 3♦ 5♣ 5♦ 7♣ 7♦ 9♣ K♣), 1 card short. One of threes, fives, sevens, nines, jacks, kings or aces instead of 2♦ would make it legal.',
     ],
-  ])('%i with %s is told: %s', (mission, text, words, options) => {
-    expect(judged(mission, text, options).findings[0]?.message).toBe(words)
+  ])('%j is told: %s', (play, words) => {
+    expect(judged(...play).findings[0]?.message).toBe(words)
   })
 
   test.each([
