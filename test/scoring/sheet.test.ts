@@ -13,6 +13,14 @@ function summary({ rounds }: Scoresheet): string[] {
   })
 }
 
+/** `playing`, or who has won; as many play as there are points in the first round. */
+function outcome(rounds: string, sketch: object = {}, ways: Parameters<typeof toySheet>[1] = {}): string {
+  const players = Math.max(2, rounds.split('/')[0]?.trim().split(/\s+/).length ?? 0)
+  const { status, winners } = toySheet({ players, rounds: scores(rounds), ...sketch }, ways)
+  if (status === 'playing') expect(winners).toEqual([])
+  return status === 'playing' ? status : winners.join(' ')
+}
+
 function seats(number: number, changes: Record<string, object> = {}): object[] {
   return ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, number).map((id) => ({ id, name: id, ...changes[id] }))
 }
@@ -44,45 +52,58 @@ describe('a score sheet', () => {
     expect(toySheet({ rounds: scores('1 1 / 1 1 / 1 1') }).next).toMatchObject({ round: 4, cards: 6 })
   })
 
-  test('names the player who reaches the target as winner', () => {
-    const sheet = toySheet({ rounds: scores('40 60 / 10 40') })
-    expect(sheet).toMatchObject({ totals: { a: 50, b: 100 }, status: 'finished', winners: ['b'] })
-  })
+  const LOW = { leads: 'low' } as const
+  const TWO = { options: { rounds: 2 } }
+  const STOPPED = { ended: true }
 
-  test.each([
-    ['high', '100 40', ['a']],
-    ['low', '100 40', ['b']],
-    ['low', '-5 100 -5', undefined],
-    ['low', '-5 100 -6', ['c']],
-  ] as const)('with the %sest total leading, names the winners of %s: %j', (leads, rounds, winners) => {
-    const players = rounds.split(' ').length
-    const sheet = toySheet({ players, rounds: scores(rounds) }, { leads })
-    expect(sheet.winners).toEqual(winners ?? [])
-    expect(sheet.status).toBe(winners ? 'finished' : 'playing')
+  test.each<[rounds: string, outcome: string, sketch?: object, ways?: object]>([
+    ['40 60', 'playing'],
+    ['40 60 / 10 40', 'b'],
+    ['100 40', 'a'],
+    ['100 40', 'b', {}, LOW],
+    ['-5 100 -5', 'playing', {}, LOW],
+    ['-5 100 -6', 'c', {}, LOW],
+    // After a tie at the target the highest total wins, whether or not it still reaches the target.
+    ['100 100', 'playing'],
+    ['100 100 / 0 5', 'b'],
+    ['100 100 / -20 -30', 'a'],
+    // Equal again: another round.
+    ['100 100 / -20 -20', 'playing'],
+    ['100 100 / -20 -20 / 3 2', 'a'],
+    // Somebody else may be ahead by then.
+    ['110 110 99 / 0 0 50', 'c'],
+    // Equal totals behind the leader are no tie.
+    ['120 110 110', 'a'],
+    // A fixed number of rounds.
+    ['1 1 / 1 2', 'b', TWO],
+    ['5 5 / 6 5', 'a', TWO],
+    ['5 5 / 5 5', 'playing', TWO],
+    ['5 5 / 5 5 / 0 1', 'b', TWO],
+    // A round with problems does not end the game, keeps later ones from ending it, and decides no tie.
+    ['100 --', 'playing'],
+    ['1 -- / 100 0', 'playing'],
+    ['1 -- / 100 0 / 100 0', 'playing'],
+    ['1 -- / 5 0', 'playing', TWO],
+    ['1 1 / 1 --', 'playing', TWO],
+    ['100 100 / 5 --', 'playing'],
+    ['100 100 / 5 -- / 7 0', 'playing'],
+    // After the end it changes nothing.
+    ['100 0 / 1 --', 'a'],
+    // The players stop the game: the leaders share it, and without a round nobody has won.
+    ['1 2 3', 'c', STOPPED],
+    ['1 3 3', 'b c', STOPPED],
+    ['1 3 3 / 1 0 0', 'b c', STOPPED],
+    ['-1 -2 -3', 'a', STOPPED],
+    ['1 2 3 / -- 9 9', 'c', STOPPED],
+    ['', '', STOPPED],
+    ['100 0', 'a', STOPPED],
+    ['100 100', 'a b', STOPPED],
+  ])('after %j: %s (%j, %j)', (rounds, expected, sketch, ways) => {
+    expect(outcome(rounds, sketch, ways)).toBe(expected)
   })
 })
 
 describe('a tie at the target', () => {
-  test.each([
-    // rounds, status, winners
-    ['100 100', 'playing', ''],
-    ['100 100 / 0 5', 'finished', 'b'],
-    // The highest total wins then, whether or not it still reaches the target.
-    ['100 100 / -20 -30', 'finished', 'a'],
-    // Equal again: another round.
-    ['100 100 / -20 -20', 'playing', ''],
-    ['100 100 / -20 -20 / 3 2', 'finished', 'a'],
-    // Somebody else may be ahead by then.
-    ['110 110 99 / 0 0 50', 'finished', 'c'],
-    // Equal totals behind the leader are no tie.
-    ['120 110 110', 'finished', 'a'],
-  ])('after %s leaves the game %s (winner: %s)', (rounds, status, winner) => {
-    const players = Math.max(2, rounds.split('/')[0]?.trim().split(' ').length ?? 0)
-    const sheet = toySheet({ players, rounds: scores(rounds) })
-    expect(sheet.status).toBe(status)
-    expect(sheet.winners.join()).toBe(winner)
-  })
-
   test('is announced for the next round', () => {
     const ask = { label: 'Tie', value: 'the highest total after this round wins', rule: 'toy#tie' }
     expect(toySheet({ rounds: scores('100 100') }).next.asks?.at(-1)).toEqual(ask)
@@ -104,12 +125,6 @@ describe('a tie at the target', () => {
     expect(sheet.rounds[1]?.problems).toMatchObject([
       { message: 'The game was over after round 1, won by Ana and Cy.', rule: 'toy#tie' },
     ])
-  })
-
-  test('also continues a game with a fixed number of rounds', () => {
-    expect(toySheet({ options: { rounds: 2 }, rounds: scores('5 5 / 5 5') }).status).toBe('playing')
-    expect(toySheet({ options: { rounds: 2 }, rounds: scores('5 5 / 5 5 / 0 1') }).winners).toEqual(['b'])
-    expect(toySheet({ options: { rounds: 2 }, rounds: scores('5 5 / 6 5') }).winners).toEqual(['a'])
   })
 })
 
@@ -150,15 +165,8 @@ describe('a round with problems', () => {
     expect(sheet).toMatchObject({ dealer: 'b', next: { round: 4, cards: 4 } })
   })
 
-  test('does not end the game and keeps later rounds from ending it', () => {
-    expect(toySheet({ rounds: scores('100 --') }).status).toBe('playing')
-    expect(toySheet({ rounds: scores('1 -- / 100 0') }).status).toBe('playing')
-    expect(toySheet({ rounds: scores('1 -- / 100 0 / 100 0') })).toMatchObject({
-      status: 'playing',
-      winners: [],
-      totals: { a: 200, b: 0 },
-    })
-    expect(toySheet({ options: { rounds: 2 }, rounds: scores('1 -- / 5 0') }).status).toBe('playing')
+  test('counts nothing, while later rounds do', () => {
+    expect(toySheet({ rounds: scores('1 -- / 100 0 / 100 0') }).totals).toEqual({ a: 200, b: 0 })
   })
 
   test('lets a later round end the game once it is corrected', () => {
@@ -167,44 +175,6 @@ describe('a round with problems', () => {
       '100 0 (101 1)',
       '0 0 (101 1) !',
     ])
-  })
-
-  test('does not end a game with a fixed number of rounds', () => {
-    const sheet = toySheet({ options: { rounds: 2 }, rounds: scores('1 1 / 1 2') })
-    expect(sheet.winners).toEqual(['b'])
-    expect(toySheet({ options: { rounds: 2 }, rounds: scores('1 1 / 1 --') }).status).toBe('playing')
-  })
-
-  test('does not decide a tie', () => {
-    expect(toySheet({ rounds: scores('100 100 / 5 --') }).status).toBe('playing')
-    expect(toySheet({ rounds: scores('100 100 / 5 -- / 7 0') }).status).toBe('playing')
-  })
-
-  test('after the end changes nothing', () => {
-    expect(toySheet({ rounds: scores('100 0 / 1 --') })).toMatchObject({ status: 'finished', winners: ['a'] })
-  })
-})
-
-describe('a game that the players stop', () => {
-  test.each([
-    ['1 2 3', ['c']],
-    ['1 3 3', ['b', 'c']],
-    ['1 3 3 / 1 0 0', ['b', 'c']],
-    ['-1 -2 -3', ['a']],
-    ['1 2 3 / -- 9 9', ['c']],
-    ['', []],
-  ])('after %j is won by %j', (rounds, winners) => {
-    const sheet = toySheet({ players: 3, rounds: scores(rounds), ended: true })
-    expect(sheet).toMatchObject({ status: 'finished', winners })
-    expect(toySheet({ players: 3, rounds: scores(rounds) })).toMatchObject({ status: 'playing', winners: [] })
-  })
-
-  test('keeps its winner if it was already over', () => {
-    expect(toySheet({ rounds: scores('100 0'), ended: true }).winners).toEqual(['a'])
-  })
-
-  test('is shared by leaders who are tied', () => {
-    expect(toySheet({ rounds: scores('100 100'), ended: true }).winners).toEqual(['a', 'b'])
   })
 })
 
@@ -336,44 +306,26 @@ describe('players who join late or leave', () => {
     expect(sheet.totals).toEqual({ a: 1, b: 2, c: 33 })
   })
 
-  test('cannot win before they join', () => {
-    const late = seats(3, { c: { from: 3 } })
-    const ended = { players: late, ended: true }
-    expect(toySheet({ ...ended, rounds: scores('-1 -2 / -1 -1') }).winners).toEqual(['a'])
-    expect(toySheet({ ...ended, rounds: scores('-1 -2 / -1 -1 / -1 -1 -1') }).winners).toEqual(['c'])
-  })
+  const stopped = (players: object[]) => ({ players, ended: true })
+  const late = (more: object = {}) => seats(3, { c: { from: 3, ...more } })
+  const early = seats(3, { c: { until: 1 } })
 
-  test('do not end the game before they join', () => {
-    const late = seats(3, { c: { from: 3, start: 150 } })
-    expect(toySheet({ players: late, rounds: scores('1 2 / 1 2') })).toMatchObject({
-      totals: { a: 2, b: 4, c: 150 },
-      status: 'playing',
-      winners: [],
-    })
-    const { winners } = toySheet({ players: late, rounds: scores('1 2 / 1 2 / 1 2 3') })
-    expect(winners).toEqual(['c'])
+  test.each<[rounds: string, outcome: string, sketch: object]>([
+    // Nobody wins or ends the game before they join.
+    ['-1 -2 / -1 -1', 'a', stopped(late())],
+    ['-1 -2 / -1 -1 / -1 -1 -1', 'c', stopped(late())],
+    ['1 2 / 1 2', 'playing', { players: late({ start: 150 }) }],
+    ['1 2 / 1 2 / 1 2 3', 'c', { players: late({ start: 150 }) }],
+    // Who left does not win, whatever their total, unless nobody played on or nobody stayed.
+    ['1 2 90 / 1 2 --', 'b', stopped(early)],
+    ['1 2 90', 'c', stopped(early)],
+    ['1 2 90 / 1 2 --', 'b', { players: early, options: { rounds: 2 } }],
+    ['5 2 / -- --', 'a', stopped(seats(2, { a: { until: 1 }, b: { until: 1 } }))],
+  ])('after %j: %s (%j)', (rounds, expected, sketch) => {
+    expect(outcome(rounds, sketch)).toBe(expected)
   })
 
   describe('who left early', () => {
-    const early = seats(3, { c: { until: 1 } })
-
-    test('do not win a stopped game, whatever their total', () => {
-      const rounds = scores('1 2 90 / 1 2 --')
-      expect(toySheet({ players: early, rounds, ended: true }).winners).toEqual(['b'])
-      expect(toySheet({ players: early, rounds: scores('1 2 90'), ended: true }).winners).toEqual(['c'])
-    })
-
-    test('do not win a game with a fixed number of rounds', () => {
-      const sheet = toySheet({ players: early, options: { rounds: 2 }, rounds: scores('1 2 90 / 1 2 --') })
-      expect(sheet).toMatchObject({ status: 'finished', winners: ['b'], totals: { c: 90 } })
-    })
-
-    test('win if nobody stayed', () => {
-      const gone = seats(2, { a: { until: 1 }, b: { until: 1 } })
-      const rounds = scores('5 2 / -- --')
-      expect(toySheet({ players: gone, rounds, ended: true }).winners).toEqual(['a'])
-    })
-
     test('win with a partner who stayed', () => {
       const sketch = { players: seats(4, { a: { until: 1 } }), options: { pairs: true }, ended: true }
       const rounds = [1, 2].map(() => ({ entries: { a: { points: 9 }, b: { points: 1 } } }))
@@ -561,24 +513,26 @@ describe('elimination', () => {
     expect(sheet.rounds[2]?.problems).toMatchObject([{ path: [], rule: 'toy#target' }])
   })
 
-  test('can put several players out in one round', () => {
-    expect(pool('100 120 10')).toMatchObject({ status: 'finished', winners: ['c'] })
-  })
-
-  test('picks the best total if the last players go out together', () => {
-    expect(pool('100 10 10 / -- 99 95')).toMatchObject({ status: 'finished', winners: ['c'] })
-    expect(pool('130 101 140')).toMatchObject({ status: 'finished', winners: ['b'] })
-  })
-
-  test('lets only players who are in win a stopped game', () => {
-    expect(pool('100 30 20 / -- 5 15', { ended: true }).winners).toEqual(['b', 'c'])
-    expect(pool('100 30 20', { ended: true }).winners).toEqual(['c'])
-    expect(pool('', { ended: true }).winners).toEqual([])
+  test.each<[rounds: string, outcome: string, sketch?: object]>([
+    // Several players may go out in one round, and all of them: then the best total wins.
+    ['100 120 10', 'c'],
+    ['100 10 10 / -- 99 95', 'c'],
+    ['130 101 140', 'b'],
+    // In a stopped game, only players who are in win.
+    ['100 30 20 / -- 5 15', 'b c', { ended: true }],
+    ['100 30 20', 'c', { ended: true }],
+    // A tie after the last round is decided among the players who are in.
+    ['100 20 20', 'playing', { options: { rounds: 1 } }],
+    ['100 20 20 / -- 5 4', 'c', { options: { rounds: 1 } }],
+    // Those who left do not win, unless all have left.
+    ['30 20 10 / 30 20 --', 'b', { players: seats(3, { c: { until: 1 } }), ended: true }],
+    ['30 20 / -- --', 'b', { players: seats(2, { a: { until: 1 }, b: { until: 1 } }), ended: true }],
+  ])('after %j: %s (%j)', (rounds, expected, sketch) => {
+    expect(outcome(rounds, sketch, ways)).toBe(expected)
   })
 
   test('does not let a player who left win', () => {
     const players = seats(3, { c: { until: 1 } })
-    expect(pool('30 20 10 / 30 20 --', { players, ended: true }).winners).toEqual(['b'])
     expect(pool('30 20 10 / 70 20 --', { players })).toMatchObject({
       status: 'finished',
       winners: ['b'],
@@ -586,22 +540,11 @@ describe('elimination', () => {
     })
   })
 
-  test('picks the best of the last players if all have left', () => {
-    const players = seats(2, { a: { until: 1 }, b: { until: 1 } })
-    expect(pool('30 20 / -- --', { players, ended: true }).winners).toEqual(['b'])
-  })
-
   test('can put a player out before the first round by starting points', () => {
     const players = seats(3, { a: { start: 100 } })
     const sheet = pool('', { players })
     expect(sheet).toMatchObject({ standing: { a: 'out', b: 'in', c: 'in' }, dealer: 'b' })
     expect(pool('-- 5 5', { players }).rounds[0]?.problems).toEqual([])
-  })
-
-  test('decides a tie among the players who are in', () => {
-    const sketch = { options: { rounds: 1 } }
-    expect(pool('100 20 20', sketch)).toMatchObject({ status: 'playing' })
-    expect(pool('100 20 20 / -- 5 4', sketch)).toMatchObject({ status: 'finished', winners: ['c'] })
   })
 
   describe('and the deal', () => {

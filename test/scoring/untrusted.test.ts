@@ -32,7 +32,7 @@ function nested(levels: number): unknown {
   return value
 }
 
-describe('admit', () => {
+describe('copyData', () => {
   test.each([
     [undefined],
     [null],
@@ -97,7 +97,7 @@ describe('admit', () => {
   })
 })
 
-describe('admit with hostile data', () => {
+describe('copyData with hostile data', () => {
   const cycle: Plain = { a: 1 }
   cycle.self = cycle
 
@@ -184,7 +184,7 @@ describe('admit with hostile data', () => {
   })
 })
 
-test('several calls of admit can share one allowance', () => {
+test('several calls of copyData can share one allowance', () => {
   const allowance = { left: 7 }
   unwrap(copyData([1, 2, 3], allowance))
   unwrap(copyData([1, 2], allowance))
@@ -198,7 +198,7 @@ test('several calls of admit can share one allowance', () => {
   expect(onlyProblem(copyData([1, 2], { left: 2 })).message).toMatch(/longer than any game needs/)
 })
 
-describe('admitKeys', () => {
+describe('copyKeys', () => {
   test('reads only the given keys and ignores the others', () => {
     const value = {
       a: [1],
@@ -212,7 +212,7 @@ describe('admitKeys', () => {
     expect(onlyProblem(copyKeys(value, ['deep'])).path).toEqual(['deep', ...Array(19).fill(0)])
   })
 
-  test('accepts lists, text and null as admit does', () => {
+  test('accepts lists, text and null as copyData does', () => {
     expect(unwrap(copyKeys([1], ['0']))).toEqual([1])
     expect(unwrap(copyKeys('text', ['length']))).toBe('text')
     expect(unwrap(copyKeys(null, []))).toBe(null)
@@ -241,7 +241,7 @@ describe('parseJson', () => {
   })
 })
 
-describe('reading admitted data', () => {
+describe('reading copied data', () => {
   test('isPlain is true for objects and false for lists and null', () => {
     expect([{}, Object.create(null)].map(isPlain)).toEqual([true, true])
     expect([[], null, undefined, 'x', 7, () => 0].map(isPlain)).toEqual(Array(6).fill(false))

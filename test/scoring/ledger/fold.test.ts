@@ -22,11 +22,54 @@ function sheetOf(record: WrittenRecord, definition = toy()) {
   return scoreRecord(read.value, definition)
 }
 /** Expects all phones to show this sheet and these conflicts. */
-function expectSheet(all: Phone[], sheet: string, ...conflicts: string[]) {
+function expectSheet(all: readonly Phone[], sheet: string, ...conflicts: string[]) {
   for (const phone of all) {
     expect(phone.sheet).toBe(sheet)
     expect(phone.conflicts).toEqual(conflicts)
   }
+}
+
+/** What it shows, the rounds that the phones share, and what happens: see `play`. */
+type Journey = [what: string, rounds: string, ...steps: string[]]
+
+/**
+ * Plays `a add 6 6; b mend 2: 7 7; meet → 1 1 / 6 6; conflict 2: 6 6 | 7 7`: what phones do, and what is shown then by the
+ * phone that did it last, or by those that met.
+ */
+function play(rounds: string, steps: readonly string[]) {
+  const all = three(rounds)
+  let last: readonly Phone[] = all
+  for (const step of steps) {
+    const [script = '', shown = ''] = step.split(' → ')
+    for (const act of script.split('; ')) last = playAct(all, act)
+    const [sheet = '', ...conflicts] = shown.split('; conflict ')
+    expectSheet(last, sheet, ...conflicts)
+  }
+}
+
+/** Plays one act, and returns the phones that it changed. */
+function playAct(all: readonly Phone[], act: string): readonly Phone[] {
+  const [who = '', verb = '', ...rest] = act.split(' ')
+  if (who === 'meet') {
+    const met = all.filter(({ device }) => verb === '' || verb.includes(device))
+    meet(...met)
+    return met
+  }
+  const phone = all.find(({ device }) => device === who)!
+  const text = rest.join(' ')
+  const [number, points = ''] = text.split(': ')
+  const acts: Record<string, () => unknown> = {
+    add: () => phone.add(text),
+    insert: () => phone.insert(Number(number), points),
+    mend: () => phone.mend(Number(number), points),
+    remove: () => phone.remove(Number(number)),
+    pick: () => phone.pick(text),
+    keep: () => phone.keepBoth(),
+    undo: () => phone.undo(),
+    redo: () => phone.redo(),
+  }
+  acts[verb]!()
+  return [phone]
 }
 
 describe('one phone', () => {
@@ -73,440 +116,248 @@ describe('one phone', () => {
     expectSheet([a], sheet)
   })
 
-  test('inserts rounds before and after an inserted one', () => {
-    const [a] = two('1 1 / 5 5')
-    a.insert(2, '3 3')
-    a.insert(2, '2 2')
-    a.insert(4, '4 4')
-    a.add('6 6')
-    expectSheet([a], '1 1 / 2 2 / 3 3 / 4 4 / 5 5 / 6 6')
-  })
-
-  test('corrects a round twice', () => {
-    const [a] = two('1 1 / 2 2')
-    a.mend(1, '8 8')
-    a.mend(1, '9 9')
-    expectSheet([a], '9 9 / 2 2')
-  })
-
-  test('keeps the place of rounds after a removed one', () => {
-    const [a] = two('1 1 / 2 2 / 3 3')
-    a.remove(2)
-    expectSheet([a], '1 1 / 3 3')
-    a.add('4 4')
-    a.insert(2, '9 9')
-    expectSheet([a], '1 1 / 9 9 / 3 3 / 4 4')
-  })
-
-  test('adds a round after rounds were removed at the end', () => {
-    const [a] = two('1 1 / 2 2 / 3 3')
-    a.remove(3)
-    a.remove(2)
-    a.add('4 4')
-    expectSheet([a], '1 1 / 4 4')
-    a.remove(1)
-    a.remove(1)
-    expectSheet([a], '')
-    a.add('5 5')
-    expectSheet([a], '5 5')
-  })
+  test.each<Journey>([
+    [
+      'inserts rounds before and after an inserted one',
+      '1 1 / 5 5',
+      'a insert 2: 3 3; a insert 2: 2 2; a insert 4: 4 4; a add 6 6 → 1 1 / 2 2 / 3 3 / 4 4 / 5 5 / 6 6',
+    ],
+    ['corrects a round twice', '1 1 / 2 2', 'a mend 1: 8 8; a mend 1: 9 9 → 9 9 / 2 2'],
+    [
+      'keeps the place of rounds after a removed one',
+      '1 1 / 2 2 / 3 3',
+      'a remove 2 → 1 1 / 3 3',
+      'a add 4 4; a insert 2: 9 9 → 1 1 / 9 9 / 3 3 / 4 4',
+    ],
+    [
+      'adds a round after rounds were removed at the end',
+      '1 1 / 2 2 / 3 3',
+      'a remove 3; a remove 2; a add 4 4 → 1 1 / 4 4',
+      'a remove 1; a remove 1 → ',
+      'a add 5 5 → 5 5',
+    ],
+  ])('%s', (_, rounds, ...steps) => play(rounds, steps))
 })
 
 describe('rounds that phones add independently', () => {
-  test('are no conflict if the phones meet in between', () => {
-    const [a, b] = two('1 1')
-    a.add('2 2')
-    meet(a, b)
-    b.add('3 3')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 2 2 / 3 3')
-  })
-
-  test('in one place are a conflict, and the first counts', () => {
-    const [a, b] = two('1 1')
-    b.add('7 7')
-    a.add('6 6')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 6 6', '2: 6 6 | 7 7')
-  })
-
-  test('in one place are a conflict even if they are equal', () => {
-    const [a, b] = two()
-    a.add('6 6')
-    b.add('6 6')
-    meet(a, b)
-    expectSheet([a, b], '6 6', '1: 6 6 | 6 6')
-  })
-
-  test('are ordered by clock before device', () => {
-    const [a, b] = two('1 1')
-    a.mend(1, '2 2')
-    a.add('6 6')
-    b.add('7 7')
-    meet(a, b)
-    expectSheet([a, b], '2 2 / 7 7', '2: 7 7 | 6 6')
-  })
-
-  test.each(['6 6', '7 7'])('are no conflict any more when one is chosen: %s', (chosen) => {
-    const [a, b] = two('1 1')
-    a.add('6 6')
-    b.add('7 7')
-    meet(a, b)
-    b.pick(chosen)
-    meet(a, b)
-    expectSheet([a, b], `1 1 / ${chosen}`)
-    a.add('9 9')
-    expectSheet([a], `1 1 / ${chosen} / 9 9`)
-  })
-
-  test('can both be kept, one after the other', () => {
-    const [a, b] = two('1 1')
-    a.add('6 6')
-    b.add('7 7')
-    meet(a, b)
-    a.keepBoth()
-    expectSheet([a], '1 1 / 6 6 / 7 7')
-  })
-
-  test('can both be kept in the middle of the game', () => {
-    const [a, b] = two('1 1')
-    a.add('6 6')
-    b.add('7 7')
-    meet(a, b)
-    b.add('8 8')
-    b.keepBoth()
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 6 6 / 7 7 / 8 8')
-  })
-
-  test('are a conflict again if both phones keep both', () => {
-    const [a, b] = two('1 1')
-    a.add('6 6')
-    b.add('7 7')
-    meet(a, b)
-    a.keepBoth()
-    b.keepBoth()
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 6 6 / 7 7', '3: 7 7 | 7 7')
-  })
-
-  test('are a conflict if one phone keeps both, the other only one', () => {
-    const [a, b] = two('1 1')
-    a.add('6 6')
-    b.add('7 7')
-    meet(a, b)
-    a.keepBoth()
-    b.pick('7 7')
-    meet(a, b)
+  test.each<Journey>([
+    [
+      'are no conflict if the phones meet in between',
+      '1 1',
+      'a add 2 2; meet; b add 3 3; meet → 1 1 / 2 2 / 3 3',
+    ],
+    [
+      'in one place are a conflict, and the first counts',
+      '1 1',
+      'b add 7 7; a add 6 6; meet → 1 1 / 6 6; conflict 2: 6 6 | 7 7',
+    ],
+    [
+      'in one place are a conflict even if they are equal',
+      '',
+      'a add 6 6; b add 6 6; meet → 6 6; conflict 1: 6 6 | 6 6',
+    ],
+    [
+      'are ordered by clock before device',
+      '1 1',
+      'a mend 1: 2 2; a add 6 6; b add 7 7; meet → 2 2 / 7 7; conflict 2: 7 7 | 6 6',
+    ],
+    [
+      'are no conflict any more when the first is chosen',
+      '1 1',
+      'a add 6 6; b add 7 7; meet; b pick 6 6; meet → 1 1 / 6 6',
+      'a add 9 9 → 1 1 / 6 6 / 9 9',
+    ],
+    [
+      'are no conflict any more when the second is chosen',
+      '1 1',
+      'a add 6 6; b add 7 7; meet; b pick 7 7; meet → 1 1 / 7 7',
+      'a add 9 9 → 1 1 / 7 7 / 9 9',
+    ],
+    [
+      'can both be kept, one after the other',
+      '1 1',
+      'a add 6 6; b add 7 7; meet; a keep both → 1 1 / 6 6 / 7 7',
+    ],
+    [
+      'can both be kept in the middle of the game',
+      '1 1',
+      'a add 6 6; b add 7 7; meet; b add 8 8; b keep both; meet → 1 1 / 6 6 / 7 7 / 8 8',
+    ],
+    [
+      'are a conflict again if both phones keep both',
+      '1 1',
+      'a add 6 6; b add 7 7; meet; a keep both; b keep both; meet → 1 1 / 6 6 / 7 7; conflict 3: 7 7 | 7 7',
+    ],
     // The copy of the second is round 3; whether the second itself counts as round 2 is for the players to choose.
-    expectSheet([a, b], '1 1 / 7 7', '2: gone | 7 7')
-  })
-
-  test('are two conflicts if each phone adds two', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.add('3 3')
-    a.add('4 4')
-    b.add('30 30')
-    b.add('40 40')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 2 2 / 3 3 / 4 4', '3: 3 3 | 30 30', '4: 4 4 | 40 40')
-    a.pick('30 30')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 2 2 / 30 30 / 4 4', '4: 4 4 | 40 40')
-    b.pick('4 4')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 2 2 / 30 30 / 4 4')
-  })
-
-  test('continue after the conflict on the phone that added more', () => {
-    const [a, b] = two()
-    a.add('1 1')
-    b.add('10 10')
-    b.add('20 20')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 20 20', '1: 1 1 | 10 10')
-  })
-
-  test('on three phones stay a conflict if a choice leaves one out', () => {
-    const [a, b, c] = three()
-    a.add('1 1')
-    b.add('2 2')
-    c.add('3 3')
-    meet(a, b)
-    a.pick('2 2')
-    expectSheet([a], '2 2')
-    meet(a, b, c)
-    expectSheet([a, b, c], '2 2', '1: 2 2 | 3 3')
-    c.pick('3 3')
-    meet(a, b, c)
-    expectSheet([a, b, c], '3 3')
-  })
-
-  test('are no conflict if both phones choose the same one', () => {
-    const [a, b] = two()
-    a.add('1 1')
-    b.add('2 2')
-    meet(a, b)
-    a.pick('2 2')
-    b.pick('2 2')
-    meet(a, b)
-    expectSheet([a, b], '2 2')
-  })
-
-  test('are a conflict again if the phones choose differently', () => {
-    const [a, b] = two()
-    a.add('1 1')
-    b.add('2 2')
-    meet(a, b)
-    a.pick('2 2')
-    b.pick('1 1')
-    meet(a, b)
-    expectSheet([a, b], '2 2', '1: 2 2 | 1 1')
-    b.pick('1 1')
-    meet(a, b)
-    expectSheet([a, b], '1 1')
-  })
-
-  test('keep a correction of the alternative that was not chosen', () => {
-    const [a, b] = two()
-    a.add('1 1')
-    b.add('2 2')
-    meet(a, b)
-    a.pick('1 1')
-    b.pick('2 2')
-    b.mend(1, '3 3')
-    meet(a, b)
-    expectSheet([a, b], '1 1', '1: 1 1 | 3 3')
-  })
-
-  test('are a conflict again when the choice is undone', () => {
-    const [a, b] = two()
-    a.add('1 1')
-    b.add('2 2')
-    meet(a, b)
-    a.pick('2 2')
-    a.undo()
-    expectSheet([a], '1 1', '1: 1 1 | 2 2')
-    a.redo()
-    expectSheet([a], '2 2')
-  })
-
-  test('are no conflict when one of them is removed', () => {
-    const [a, b] = two('1 1')
-    a.add('6 6')
-    b.add('7 7')
-    b.add('8 8')
-    meet(a, b)
-    a.remove(2)
-    expectSheet([a], '1 1 / 7 7 / 8 8')
-  })
-
-  test('can be followed by others while the conflict is open', () => {
-    const [a, b] = two('1 1')
-    a.add('6 6')
-    b.add('7 7')
-    meet(a, b)
-    a.add('8 8')
-    b.add('9 9')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 6 6 / 8 8', '2: 6 6 | 7 7', '3: 8 8 | 9 9')
-  })
+    [
+      'are a conflict if one phone keeps both, the other only one',
+      '1 1',
+      'a add 6 6; b add 7 7; meet; a keep both; b pick 7 7; meet → 1 1 / 7 7; conflict 2: gone | 7 7',
+    ],
+    [
+      'are two conflicts if each phone adds two',
+      '1 1 / 2 2',
+      'a add 3 3; a add 4 4; b add 30 30; b add 40 40; meet → 1 1 / 2 2 / 3 3 / 4 4; conflict 3: 3 3 | 30 30; conflict 4: 4 4 | 40 40',
+      'a pick 30 30; meet → 1 1 / 2 2 / 30 30 / 4 4; conflict 4: 4 4 | 40 40',
+      'b pick 4 4; meet → 1 1 / 2 2 / 30 30 / 4 4',
+    ],
+    [
+      'continue after the conflict on the phone that added more',
+      '',
+      'a add 1 1; b add 10 10; b add 20 20; meet → 1 1 / 20 20; conflict 1: 1 1 | 10 10',
+    ],
+    [
+      'on three phones stay a conflict if a choice leaves one out',
+      '',
+      'a add 1 1; b add 2 2; c add 3 3; meet ab; a pick 2 2 → 2 2',
+      'meet → 2 2; conflict 1: 2 2 | 3 3',
+      'c pick 3 3; meet → 3 3',
+    ],
+    [
+      'are no conflict if both phones choose the same one',
+      '',
+      'a add 1 1; b add 2 2; meet; a pick 2 2; b pick 2 2; meet → 2 2',
+    ],
+    [
+      'are a conflict again if the phones choose differently',
+      '',
+      'a add 1 1; b add 2 2; meet; a pick 2 2; b pick 1 1; meet → 2 2; conflict 1: 2 2 | 1 1',
+      'b pick 1 1; meet → 1 1',
+    ],
+    [
+      'keep a correction of the alternative that was not chosen',
+      '',
+      'a add 1 1; b add 2 2; meet; a pick 1 1; b pick 2 2; b mend 1: 3 3; meet → 1 1; conflict 1: 1 1 | 3 3',
+    ],
+    [
+      'are a conflict again when the choice is undone',
+      '',
+      'a add 1 1; b add 2 2; meet; a pick 2 2; a undo → 1 1; conflict 1: 1 1 | 2 2',
+      'a redo → 2 2',
+    ],
+    [
+      'are no conflict when one of them is removed',
+      '1 1',
+      'a add 6 6; b add 7 7; b add 8 8; meet; a remove 2 → 1 1 / 7 7 / 8 8',
+    ],
+    [
+      'can be followed by others while the conflict is open',
+      '1 1',
+      'a add 6 6; b add 7 7; meet; a add 8 8; b add 9 9; meet → 1 1 / 6 6 / 8 8; conflict 2: 6 6 | 7 7; conflict 3: 8 8 | 9 9',
+    ],
+  ])('%s', (_, rounds, ...steps) => play(rounds, steps))
 })
 
 describe('rounds that two phones insert', () => {
-  test('do not conflict with rounds added at the end', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.insert(2, '9 9')
-    b.add('3 3')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 9 9 / 2 2 / 3 3')
-  })
-
-  test('at the same place are a conflict', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.insert(2, '8 8')
-    b.insert(2, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 8 8 / 2 2', '2: 8 8 | 9 9')
-  })
-
-  test('at different places both count', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.insert(1, '8 8')
-    b.insert(2, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '8 8 / 1 1 / 9 9 / 2 2')
-  })
-
-  test('come before both alternatives of the next round', () => {
-    const [a, b] = two('1 1')
-    a.add('5 5')
-    a.insert(2, '3 3')
-    b.add('6 6')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 3 3 / 5 5', '3: 5 5 | 6 6')
-  })
-
-  test('conflict with the first of several inserted at the same place', () => {
-    const [a, b] = two('1 1 / 9 9')
-    a.insert(2, '4 4')
-    a.insert(2, '2 2')
-    b.insert(2, '3 3')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 2 2 / 4 4 / 9 9', '3: 4 4 | 3 3')
-  })
-
-  test('keep their place after a round that the other phone removes', () => {
-    const [a, b] = two('1 1 / 2 2 / 3 3')
-    a.remove(2)
-    b.insert(3, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 9 9 / 3 3')
-  })
+  test.each<Journey>([
+    [
+      'do not conflict with rounds added at the end',
+      '1 1 / 2 2',
+      'a insert 2: 9 9; b add 3 3; meet → 1 1 / 9 9 / 2 2 / 3 3',
+    ],
+    [
+      'at the same place are a conflict',
+      '1 1 / 2 2',
+      'a insert 2: 8 8; b insert 2: 9 9; meet → 1 1 / 8 8 / 2 2; conflict 2: 8 8 | 9 9',
+    ],
+    [
+      'at different places both count',
+      '1 1 / 2 2',
+      'a insert 1: 8 8; b insert 2: 9 9; meet → 8 8 / 1 1 / 9 9 / 2 2',
+    ],
+    [
+      'come before both alternatives of the next round',
+      '1 1',
+      'a add 5 5; a insert 2: 3 3; b add 6 6; meet → 1 1 / 3 3 / 5 5; conflict 3: 5 5 | 6 6',
+    ],
+    [
+      'conflict with the first of several inserted at the same place',
+      '1 1 / 9 9',
+      'a insert 2: 4 4; a insert 2: 2 2; b insert 2: 3 3; meet → 1 1 / 2 2 / 4 4 / 9 9; conflict 3: 4 4 | 3 3',
+    ],
+    [
+      'keep their place after a round that the other phone removes',
+      '1 1 / 2 2 / 3 3',
+      'a remove 2; b insert 3: 9 9; meet → 1 1 / 9 9 / 3 3',
+    ],
+  ])('%s', (_, rounds, ...steps) => play(rounds, steps))
 })
 
 describe('corrections and removals by several phones', () => {
-  test('of different rounds both count', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.mend(1, '8 8')
-    b.mend(2, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '8 8 / 9 9')
-  })
-
-  test('of the same round are a conflict until one is chosen', () => {
-    const [a, b] = two('1 1')
-    a.mend(1, '8 8')
-    b.mend(1, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '8 8', '1: 8 8 | 9 9')
-    a.pick('9 9')
-    meet(a, b)
-    expectSheet([a, b], '9 9')
-  })
-
-  test('replace an earlier correction that the phone knew', () => {
-    const [a, b] = two('1 1')
-    a.mend(1, '8 8')
-    meet(a, b)
-    b.mend(1, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '9 9')
-  })
-
-  test('conflict only with the last of several corrections', () => {
-    const [a, b] = two('1 1')
-    a.mend(1, '7 7')
-    a.mend(1, '8 8')
-    b.mend(1, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '9 9', '1: 9 9 | 8 8')
-  })
-
-  test('to the same scores are no conflict', () => {
-    const [a, b] = two('1 1')
-    a.mend(1, '8 8')
-    b.mend(1, '8 8')
-    meet(a, b)
-    expectSheet([a, b], '8 8')
-    b.mend(1, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '9 9')
-  })
-
-  test('end a conflict if the phone knew both versions', () => {
-    const [a, b, c] = three('1 1')
-    a.mend(1, '8 8')
-    b.mend(1, '9 9')
-    meet(a, b, c)
-    c.mend(1, '10 10')
-    meet(a, b, c)
-    expectSheet([a, b, c], '10 10')
-  })
-
-  test('of the same round conflict, and the first counts', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.mend(1, '8 8')
-    b.remove(1)
-    meet(a, b)
-    expectSheet([a, b], '8 8 / 2 2', '1: 8 8 | gone')
-    b.pick('gone')
-    meet(a, b)
-    expectSheet([a, b], '2 2')
-  })
-
-  test('leave a round out for now if the removal is first', () => {
-    const [a, b] = two('1 1 / 2 2 / 3 3')
-    a.remove(2)
-    b.mend(2, '8 8')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 3 3', '2: gone | 8 8')
-    a.add('4 4')
-    a.insert(2, '9 9')
-    expectSheet([a], '1 1 / 9 9 / 3 3 / 4 4', '3: gone | 8 8')
-    a.pick('8 8')
-    expectSheet([a], '1 1 / 9 9 / 8 8 / 3 3 / 4 4')
-  })
-
-  test('are followed by new rounds even if the removal is first', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.remove(2)
-    b.mend(2, '8 8')
-    meet(a, b)
-    b.add('3 3')
-    b.pick('8 8')
-    expectSheet([b], '1 1 / 8 8 / 3 3')
-  })
-
-  test('remove a round without conflict if both remove it', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.remove(1)
-    b.remove(1)
-    meet(a, b)
-    expectSheet([a, b], '2 2')
-  })
+  test.each<Journey>([
+    ['of different rounds both count', '1 1 / 2 2', 'a mend 1: 8 8; b mend 2: 9 9; meet → 8 8 / 9 9'],
+    [
+      'of the same round are a conflict until one is chosen',
+      '1 1',
+      'a mend 1: 8 8; b mend 1: 9 9; meet → 8 8; conflict 1: 8 8 | 9 9',
+      'a pick 9 9; meet → 9 9',
+    ],
+    [
+      'replace an earlier correction that the phone knew',
+      '1 1',
+      'a mend 1: 8 8; meet; b mend 1: 9 9; meet → 9 9',
+    ],
+    [
+      'conflict only with the last of several corrections',
+      '1 1',
+      'a mend 1: 7 7; a mend 1: 8 8; b mend 1: 9 9; meet → 9 9; conflict 1: 9 9 | 8 8',
+    ],
+    [
+      'to the same scores are no conflict',
+      '1 1',
+      'a mend 1: 8 8; b mend 1: 8 8; meet → 8 8',
+      'b mend 1: 9 9; meet → 9 9',
+    ],
+    [
+      'end a conflict if the phone knew both versions',
+      '1 1',
+      'a mend 1: 8 8; b mend 1: 9 9; meet; c mend 1: 10 10; meet → 10 10',
+    ],
+    [
+      'of the same round conflict, and the first counts',
+      '1 1 / 2 2',
+      'a mend 1: 8 8; b remove 1; meet → 8 8 / 2 2; conflict 1: 8 8 | gone',
+      'b pick gone; meet → 2 2',
+    ],
+    [
+      'leave a round out for now if the removal is first',
+      '1 1 / 2 2 / 3 3',
+      'a remove 2; b mend 2: 8 8; meet → 1 1 / 3 3; conflict 2: gone | 8 8',
+      'a add 4 4; a insert 2: 9 9 → 1 1 / 9 9 / 3 3 / 4 4; conflict 3: gone | 8 8',
+      'a pick 8 8 → 1 1 / 9 9 / 8 8 / 3 3 / 4 4',
+    ],
+    [
+      'are followed by new rounds even if the removal is first',
+      '1 1 / 2 2',
+      'a remove 2; b mend 2: 8 8; meet; b add 3 3; b pick 8 8 → 1 1 / 8 8 / 3 3',
+    ],
+    ['remove a round without conflict if both remove it', '1 1 / 2 2', 'a remove 1; b remove 1; meet → 2 2'],
+  ])('%s', (_, rounds, ...steps) => play(rounds, steps))
 })
 
 describe('rounds added after a removal', () => {
-  test('conflict with a round that the other phone adds', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.remove(2)
-    a.add('3 3')
-    b.add('4 4')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 4 4', '2: 4 4 | 3 3')
-  })
-
-  test('conflict also if the removal was an undo', () => {
-    const [a, b] = two('1 1')
-    a.add('2 2')
-    a.undo()
-    a.add('3 3')
-    b.add('4 4')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 4 4', '2: 4 4 | 3 3')
-  })
-
-  test('conflict with the removed round when the removal is undone', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.remove(2)
-    meet(a, b)
-    b.add('3 3')
-    a.undo()
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 2 2', '2: 2 2 | 3 3')
-  })
-
-  test('conflict only with the removed round that is restored', () => {
-    const [a, b] = two('1 1 / 2 2 / 3 3')
-    a.remove(2)
-    a.remove(2)
-    meet(a, b)
-    b.add('4 4')
-    a.undo()
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 3 3', '2: 3 3 | 4 4')
-  })
+  test.each<Journey>([
+    [
+      'conflict with a round that the other phone adds',
+      '1 1 / 2 2',
+      'a remove 2; a add 3 3; b add 4 4; meet → 1 1 / 4 4; conflict 2: 4 4 | 3 3',
+    ],
+    [
+      'conflict also if the removal was an undo',
+      '1 1',
+      'a add 2 2; a undo; a add 3 3; b add 4 4; meet → 1 1 / 4 4; conflict 2: 4 4 | 3 3',
+    ],
+    [
+      'conflict with the removed round when the removal is undone',
+      '1 1 / 2 2',
+      'a remove 2; meet; b add 3 3; a undo; meet → 1 1 / 2 2; conflict 2: 2 2 | 3 3',
+    ],
+    [
+      'conflict only with the removed round that is restored',
+      '1 1 / 2 2 / 3 3',
+      'a remove 2; a remove 2; meet; b add 4 4; a undo; meet → 1 1 / 3 3; conflict 2: 3 3 | 4 4',
+    ],
+  ])('%s', (_, rounds, ...steps) => play(rounds, steps))
 })
 
 describe('undo and redo', () => {
@@ -555,18 +406,15 @@ describe('undo and redo', () => {
     expect(a.redo()).toBeUndefined()
   })
 
-  test('can alternate in any order', () => {
-    const [a] = two('1 1 / 2 2 / 3 3')
-    a.undo()
-    a.undo()
-    a.redo()
-    expectSheet([a], '1 1 / 2 2')
-    a.undo()
-    expectSheet([a], '1 1')
-    a.redo()
-    a.redo()
-    expectSheet([a], '1 1 / 2 2 / 3 3')
-  })
+  test.each<Journey>([
+    [
+      'can alternate in any order',
+      '1 1 / 2 2 / 3 3',
+      'a undo; a undo; a redo → 1 1 / 2 2',
+      'a undo → 1 1',
+      'a redo; a redo → 1 1 / 2 2 / 3 3',
+    ],
+  ])('%s', (_, rounds, ...steps) => play(rounds, steps))
 
   test('apply only to events of the same phone', () => {
     const [a, b] = two('1 1')
@@ -580,57 +428,32 @@ describe('undo and redo', () => {
     expect(b.redo()?.data.event).toBe('b1')
   })
 
-  test('restore the old scores when a correction is undone', () => {
-    const [a, b] = two('1 1')
-    a.mend(1, '8 8')
-    a.undo()
-    meet(a, b)
-    expectSheet([a, b], '1 1')
-  })
-
-  test('conflict with an unknown correction when an addition is undone', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.undo()
-    b.mend(2, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '1 1', '2: gone | 9 9')
-    b.pick('9 9')
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 9 9')
-  })
-
-  test('remove and restore an added round with a known correction', () => {
-    const [a, b] = two('1 1 / 2 2')
-    b.mend(2, '9 9')
-    meet(a, b)
-    a.undo()
-    meet(a, b)
-    expectSheet([a, b], '1 1')
-    a.redo()
-    expectSheet([a], '1 1 / 9 9')
-  })
-
-  test('conflict with another correction when a correction is undone', () => {
-    const [a, b] = two('1 1')
-    a.mend(1, '8 8')
-    meet(a, b)
-    a.undo()
-    b.mend(1, '9 9')
-    meet(a, b)
-    expectSheet([a, b], '1 1', '1: 1 1 | 9 9')
-  })
-
-  test('follow the latest of several undos and redos', () => {
-    const [a, b] = two('1 1 / 2 2')
-    a.undo()
-    a.redo()
-    a.undo()
-    meet(a, b)
-    expectSheet([a, b], '1 1')
-    a.redo()
-    meet(a, b)
-    expectSheet([a, b], '1 1 / 2 2')
-  })
+  test.each<Journey>([
+    ['restore the old scores when a correction is undone', '1 1', 'a mend 1: 8 8; a undo; meet → 1 1'],
+    [
+      'conflict with an unknown correction when an addition is undone',
+      '1 1 / 2 2',
+      'a undo; b mend 2: 9 9; meet → 1 1; conflict 2: gone | 9 9',
+      'b pick 9 9; meet → 1 1 / 9 9',
+    ],
+    [
+      'remove and restore an added round with a known correction',
+      '1 1 / 2 2',
+      'b mend 2: 9 9; meet; a undo; meet → 1 1',
+      'a redo → 1 1 / 9 9',
+    ],
+    [
+      'conflict with another correction when a correction is undone',
+      '1 1',
+      'a mend 1: 8 8; meet; a undo; b mend 1: 9 9; meet → 1 1; conflict 1: 1 1 | 9 9',
+    ],
+    [
+      'follow the latest of several undos and redos',
+      '1 1 / 2 2',
+      'a undo; a redo; a undo; meet → 1 1',
+      'a redo; meet → 1 1 / 2 2',
+    ],
+  ])('%s', (_, rounds, ...steps) => play(rounds, steps))
 
   test('follow the later device if their clocks are equal', () => {
     const [a] = two('1 1')
