@@ -109,10 +109,13 @@ describe('canastas', () => {
   test('are reported as missing when there are none', () => {
     const verdict = out('5C 5D 5H', '5S')
     expectIllegal(verdict, { cites: ['go-out', 'keep-card'], detail: { canastas: 0, concealed: false } })
-    const short = (melds: string, players: number) =>
-      out(melds, '5S 9C 9D 2H QS', {}, { players }).findings.find(({ ok }) => !ok)?.message
-    expect(short('5C 5D 5H', 4)).toBe('0 canastas, and it takes 1 to go out: 1 short.')
-    expect(short(TABLE, 2)).toBe('1 canasta, and it takes 2 to go out: 1 short.')
+    expect(verdict.findings.find(({ ok }) => !ok)?.message).toBe(
+      '0 canastas, and it takes 1 to go out: 1 short.',
+    )
+    const two = out(TABLE, '5S 9C 9D 2H QS', {}, { players: 2 })
+    expectIllegal(two, { cites: ['go-out', 'keep-card'], detail: { canastas: 1 } })
+    expect(two.points).toBeUndefined()
+    expect(two.findings.find(({ ok }) => !ok)?.message).toBe('1 canasta, and it takes 2 to go out: 1 short.')
     expectIllegal(out('', 'AC AD AH'), { cites: ['go-out'], detail: { canastas: 0 } })
   })
 

@@ -472,6 +472,14 @@ describe('the entry form', () => {
     }
   })
 
+  test('counts the table, or lists the melds', () => {
+    const keys = form(4).ways.map(({ fields }) =>
+      fields.map((field) => ('key' in field ? `${field.kind} ${field.key}` : '')).join(', '),
+    )
+    const both = 'count redThrees, tally left, who wentOut, flag concealed'
+    expect(keys).toEqual([`tally table, count natural, count mixed, ${both}`, `piles melds, ${both}`])
+  })
+
   test('describes a meld by its size and value', () => {
     const [field] = form(4).ways.flatMap(({ fields }) =>
       fields.flatMap((f) => (f.kind === 'piles' ? [f] : [])),
