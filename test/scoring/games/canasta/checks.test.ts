@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Card } from '../../../../src/scoring/index.ts'
+import { FULL_DECK } from '../../../../src/scoring/cards.ts'
+import type { Card, Verdict } from '../../../../src/scoring/index.ts'
 import { games } from '../../../../src/scoring/index.ts'
 import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
 
 const GAME = 'canasta'
 const KINGS = 'KC KC KD KD KH KH KS'
+
+const messageOf = ({ findings }: Verdict, slug: string) =>
+  findings.find(({ rule }) => rule === `${GAME}#${slug}`)?.message
 
 describe('the meld check of a new meld', () => {
   const meld = (text: string, more: object = {}, options: object = {}) =>
@@ -18,15 +22,11 @@ describe('the meld check of a new meld', () => {
     [`${KINGS} 2S`, 90, 'mixed'],
     // Every value.
     ['4C 4D 4H', 15, 'open'],
-    ['7C 7D 7H', 15, 'open'],
     ['8C 8D 8H', 30, 'open'],
-    ['TC TD TH', 30, 'open'],
-    ['KC KD KH', 30, 'open'],
     ['AC AD AH', 60, 'open'],
     ['AC AD 2C', 60, 'open'],
     ['JC JD JK', 70, 'open'],
     // The same card twice, and six, seven and eleven cards.
-    ['9C 9C 9D', 30, 'open'],
     ['9C 9D 9H 9S 9C 9D', 60, 'open'],
     ['9C 9D 9H 9S JK JK 2C', 160, 'mixed'],
     ['9C 9D 9H 9S 9C 9D 9H 9S 2C 2D JK', 170, 'mixed'],
@@ -39,13 +39,10 @@ describe('the meld check of a new meld', () => {
 
   test.each([
     ['5C 2D 2S', 45, ['two-naturals']],
-    ['5C 2D JK 2S', 95, ['two-naturals']],
-    ['2C 2D 2H', 60, ['two-naturals']],
     ['JK JK JK', 150, ['two-naturals']],
     ['JK', 50, ['meld', 'two-naturals']],
     ['5C 2D', 25, ['meld', 'two-naturals']],
     ['5C 5D', 10, ['meld']],
-    ['5C', 5, ['meld']],
     ['', 0, ['meld']],
     ['5C 5D 6H', 15, ['meld']],
     ['4C 5C 6C', 15, ['meld']],
@@ -55,10 +52,8 @@ describe('the meld check of a new meld', () => {
     ['JK JK JK JK', 200, ['two-naturals', 'three-wilds']],
     ['3H 3D 3H', 0, ['red-threes']],
     ['5C 5D 5H 3H', 15, ['red-threes']],
-    ['5C 5D 3H', 10, ['red-threes']],
     ['3H 3C 3S 3C', 15, ['red-threes', 'black-threes']],
     ['3C 3S 3C', 15, ['black-threes']],
-    ['3C 3S 3C 3S', 20, ['black-threes']],
     ['3C', 5, ['black-threes']],
     ['3C 3S JK', 60, ['black-threes']],
     ['5C 5D 5H 3C', 20, ['black-threes', 'meld']],
@@ -70,25 +65,24 @@ describe('the meld check of a new meld', () => {
     expect(verdict.detail).toBeUndefined()
   })
 
-  test('allows three or four black threes in going out, without wild cards', () => {
-    const out = { goingOut: true }
-    expectLegal(meld('3C 3S 3C', out), { cites: ['black-threes'], points: 15 })
-    expect(meld('3C 3S 3C 3S', out)).toMatchObject({
-      legal: true,
-      points: 20,
-      detail: { pile: 'black-threes' },
-    })
-    for (const text of ['3C', '3C 3S', '3C 3S JK', '3C 3S 3C 2S', '3C 3S 3C JK', '5C 5D 5H 3C']) {
-      expectIllegal(meld(text, out))
-    }
-    expect(slugs(meld('3C 3S', out), 'broken')).toEqual(['black-threes'])
-    expect(slugs(meld('3C 3S 3C JK', out), 'broken')).toEqual(['black-threes'])
-    expect(slugs(meld('5C 5D 5H 3C', out), 'broken')).toEqual(['meld'])
-    expect(slugs(meld('3C 3S 3C 3H', out), 'broken')).toEqual(['red-threes'])
+  test.each([
+    ['3C 3S 3C', true, []],
+    ['3C 3S 3C 3S', true, []],
+    ['3C 3S 3C', false, ['black-threes']],
+    ['3C 3S', true, ['black-threes']],
+    ['3C 3S JK', true, ['black-threes']],
+    ['3C 3S 3C 2S', true, ['black-threes']],
+    ['5C 5D 5H 3C', true, ['meld']],
+    ['3C 3S 3C 3H', true, ['red-threes']],
     // Going out changes nothing else.
-    expectLegal(meld('5C 5D 2S', out), { points: 30 })
-    expectIllegal(meld('5C 2D 2S', out), { cites: ['two-naturals'] })
-    expectIllegal(meld('3C 3S 3C', { goingOut: false }), { cites: ['black-threes'] })
+    ['5C 5D 2S', true, []],
+    ['5C 2D 2S', true, ['two-naturals']],
+  ])('takes %s, going out %s: %j', (text, goingOut, broken) => {
+    const verdict = meld(text, { goingOut })
+    expect(slugs(verdict, 'broken')).toEqual(broken)
+    expect(verdict.legal).toBe(broken.length === 0)
+    const pile = /^(3[CS] ?){3,4}$/.test(text) ? 'black-threes' : 'open'
+    if (verdict.legal) expect(verdict.detail).toEqual({ pile })
   })
 
   test.each([
@@ -97,10 +91,8 @@ describe('the meld check of a new meld', () => {
     ['5C 5D 2S 2D', ['three', 'equal']],
     ['5C 5D 2S 2D JK', ['three']],
     ['5C 5D 5H 2S 2D', ['three', 'equal', 'fewer']],
-    ['5C 5D 5H 2S 2D JK', ['three', 'equal']],
     ['5C 5D 5H 5S 2S 2D JK', ['three', 'equal', 'fewer']],
     ['5C 5D 5H 5S 2S 2D JK JK', []],
-    ['5C 5D 5H 5S 5C 2S 2D JK JK', []],
     ['5C 2S 2D', []],
   ])('allows %s under these wild card limits: %j', (text, limits) => {
     const all = ['three', 'equal', 'fewer']
@@ -108,32 +100,24 @@ describe('the meld check of a new meld', () => {
   })
 
   test('explains which house rule limits the wild cards', () => {
-    const broken = (wildLimit: string) => meld('5C 5D 2S 2D JK', {}, { wildLimit }).findings
-    expect(broken('equal')).toMatchObject([
-      {
-        rule: 'canasta#wild-majority',
-        ok: false,
-        message: '2 fives with 3 wild cards: at this table a meld has no more wild cards than natural ones.',
-        cards: cards('2S 2D JK'),
-      },
-    ])
-    expect(broken('fewer')).toMatchObject([
-      { rule: 'canasta#wild-majority', message: /fewer wild cards than/ },
-    ])
-    expect(slugs(meld('5C 2S 2D', {}, { wildLimit: 'equal' }), 'broken')).toEqual([
-      'two-naturals',
-      'wild-majority',
-    ])
+    const [finding] = meld('5C 5D 2S 2D JK', {}, { wildLimit: 'equal' }).findings
+    expect(finding).toMatchObject({
+      rule: 'canasta#wild-majority',
+      message: '2 fives with 3 wild cards: at this table a meld has no more wild cards than natural ones.',
+      cards: cards('2S 2D JK'),
+    })
+    const both = meld('5C 2S 2D', {}, { wildLimit: 'equal' })
+    expect(slugs(both, 'broken')).toEqual(['two-naturals', 'wild-majority'])
   })
 
   test('names the rules that a legal meld follows', () => {
-    const followed = (text: string, more: object = {}) => slugs(meld(text, more), 'kept')
-    expect(followed('5C 5D 5H')).toEqual(['meld', 'values'])
-    expect(followed('5C 5D 2S')).toEqual(['meld', 'wild', 'two-naturals', 'three-wilds', 'values'])
+    const followed = (text: string, more: object = {}) => slugs(meld(text, more), 'kept').join(' ')
+    expect(followed('5C 5D 5H')).toBe('meld values')
+    expect(followed('5C 5D 2S')).toBe('meld wild two-naturals three-wilds values')
     expect(followed('5C 5D 2S 2D JK')).toContain('wild-majority')
-    expect(followed(KINGS)).toEqual(['meld', 'values', 'canasta', 'natural'])
-    expect(followed(`${KINGS} 2S`)).toEqual(expect.arrayContaining(['canasta', 'mixed']))
-    expect(followed('3C 3S 3C', { goingOut: true })).toEqual(['black-threes', 'values'])
+    expect(followed(KINGS)).toBe('meld values canasta natural')
+    expect(followed(`${KINGS} 2S`)).toContain('canasta mixed')
+    expect(followed('3C 3S 3C', { goingOut: true })).toBe('black-threes values')
   })
 
   test('shows the bonus that a canasta earns under the house rules', () => {
@@ -143,32 +127,16 @@ describe('the meld check of a new meld', () => {
     expect(bonus(`${KINGS} 2S`, { mixed: 250 })).toContain('mixed and earns 250')
   })
 
-  test('explains each problem in a sentence', () => {
-    const messages = (text: string, more: object = {}) =>
-      meld(text, more).findings.map(({ message }) => message)
-    expect(messages('5C 2D 2S')).toEqual(['1 five with 2 wild cards: a meld has at least 2 natural cards.'])
-    expect(messages('JK JK JK')).toEqual([
-      'No natural card with 3 wild cards: a meld has at least 2 natural cards.',
-    ])
-    expect(messages('5C')).toEqual(['1 card: a meld takes 3, so 2 more.'])
-    expect(messages('')).toEqual(['No card is melded.'])
-    expect(messages('5C 5D 6H')).toEqual(['A meld is of one rank: 6♥ cannot lie with the fives.'])
-    expect(messages('5C 5D 5H 5S 2C 2D 2H 2S')).toEqual([
-      '4 wild cards: a meld has at most 3, so leave out 1.',
-    ])
-    expect(messages('3C 3S 3C')).toEqual(['3♣ 3♠ 3♣: black threes are melded only in going out.'])
-    expect(messages('3C 3S', { goingOut: true })).toEqual([
-      '2 black threes: it takes three or four to meld them.',
-    ])
-    expect(messages('3H')[0]).toMatch(/^3♥: a red three is laid face up by itself at once/)
-  })
-
-  test('accepts null and unknown fields, and rejects missing or invalid ones', () => {
-    expectLegal(meld('5C 5D 5H', { onto: null, goingOut: null, more: 'x' }))
-    expect(refusal(GAME, 'meld', {})).toMatchObject([{ path: ['cards'] }])
-    expect(refusal(GAME, 'meld', { cards: null })).toMatchObject([{ path: ['cards'] }])
-    expect(refusal(GAME, 'meld', { cards: ['10H'] })).toMatchObject([{ path: ['cards', 0] }])
-    expect(refusal(GAME, 'meld', { cards: [], goingOut: 1 })).toMatchObject([{ path: ['goingOut'] }])
+  test.each([
+    ['5C 2D 2S', '1 five with 2 wild cards: a meld has at least 2 natural cards.'],
+    ['JK JK JK', 'No natural card with 3 wild cards: a meld has at least 2 natural cards.'],
+    ['5C', '1 card: a meld takes 3, so 2 more.'],
+    ['', 'No card is melded.'],
+    ['5C 5D 6H', 'A meld is of one rank: 6♥ cannot lie with the fives.'],
+    ['5C 5D 5H 5S 2C 2D 2H 2S', '4 wild cards: a meld has at most 3, so leave out 1.'],
+    ['3C 3S 3C', '3♣ 3♠ 3♣: black threes are melded only in going out.'],
+  ])('explains %s: %s', (text, message) => {
+    expect(meld(text).findings.map(({ message }) => message)).toEqual([message])
   })
 })
 
@@ -219,15 +187,15 @@ describe('the meld check of cards added to a meld', () => {
   })
 
   test('allows a fourth black three in going out', () => {
-    expectLegal(add('3C 3S 3C', '3S', { goingOut: true }), { points: 5, detail: { pile: 'black-threes' } })
-    expectIllegal(add('3C 3S 3C', 'JK', { goingOut: true }), { cites: ['black-threes'] })
-    expectIllegal(add('3C 3S', '3C', { goingOut: true }), { cites: ['black-threes'] })
+    const out = { goingOut: true }
+    expectLegal(add('3C 3S 3C', '3S', out), { points: 5, detail: { pile: 'black-threes' } })
+    expectIllegal(add('3C 3S 3C', 'JK', out), { cites: ['black-threes'] })
+    expectIllegal(add('3C 3S', '3C', out), { cites: ['black-threes'] })
   })
 
   test('reports problems on the table separately, and lets a canasta grow', () => {
     expect(add('5C 5D', '5H').findings[0]?.message).toBe('On the table: 2 cards: a meld takes 3, so 1 more.')
-    const grown = add(KINGS, '2S').findings.find(({ rule }) => rule.endsWith('#canasta'))
-    expect(grown?.message).toBe('8 cards: this natural canasta may grow.')
+    expect(messageOf(add(KINGS, '2S'), 'canasta')).toBe('8 cards: this natural canasta may grow.')
     // The cards of another rank are measured against the meld, however many they are.
     expect(add('5C 5D 5H', '6C 6D 6H 6S').findings[0]?.cards).toEqual(cards('6C 6D 6H 6S'))
   })
@@ -246,41 +214,27 @@ describe('the first-meld check', () => {
     ['AC AD AH / 8C 8D 8H', 1500, 90, 90],
     ['AC AD AH / 8C 8D 8H', 2995, 90, 90],
     ['AC AD JK / KC KD KH', 3000, 120, 120],
-    ['AC AD JK / KC KD KH', 100_000, 120, 120],
-  ])('%s is enough with a total of %i: %i of %i', (melds, total, points, minimum) => {
+    ['4C 4D 4H', 0, 15, 50],
+    ['KC KD KH 2C', 3000, 50, 120],
+    ['AC AD AH', 1500, 60, 90],
+  ])('%s with a total of %i is worth %i of %i', (melds, total, points, minimum) => {
     const verdict = first(melds, total)
-    expectLegal(verdict, { cites: ['meld', 'minimum'], points })
-    expect(verdict.detail).toEqual({ minimum })
-  })
-
-  test.each([
-    ['4C 4D 4H', 0, 35],
-    ['5C 5D 2C 4D', 0, 15],
-    ['KC KD KH 2C', 3000, 70],
-    ['AC AD AH', 1500, 30],
-  ])('%s is too little with a total of %i', (melds, total, short) => {
-    const verdict = first(melds, total)
-    expect(slugs(verdict, 'broken')).toContain('minimum')
-    expect(verdict.findings.find(({ rule }) => rule.endsWith('#minimum'))?.message).toMatch(
-      new RegExp(`^${short} short: `),
+    expect(verdict).toMatchObject({ legal: points >= minimum, points, detail: { minimum } })
+    expect(slugs(verdict, 'broken')).toEqual(points >= minimum ? [] : ['minimum'])
+    expect(slugs(verdict, 'kept')).toContain('meld')
+    expect(messageOf(verdict, 'minimum')).toContain(
+      `with a total of ${total < 0 ? '−' : ''}${Math.abs(total)} a first meld takes ${minimum}, and these are worth ${points}.`,
     )
-  })
-
-  test('explains the minimum in a sentence', () => {
-    const minimum = (total: number) =>
-      first('4C 4D 4H', total).findings.find(({ rule }) => rule.endsWith('#minimum'))?.message
-    expect(minimum(0)).toBe('35 short: with a total of 0 a first meld takes 50, and these are worth 15.')
-    expect(minimum(-120)).toBe('Enough: with a total of −120 a first meld takes 15, and these are worth 15.')
+    if (points < minimum)
+      expect(messageOf(verdict, 'minimum')).toMatch(RegExp(`^${minimum - points} short: `))
   })
 
   test.each([
     ['AC AD AH / AC AD AS', ['one-meld-a-rank']],
-    ['AC AD AH / AS AD 2S / AC AH JK', ['one-meld-a-rank']],
     ['AC AD AH / 9C 9D', ['meld']],
     ['AC AD AH / 9C 2D JK', ['two-naturals']],
     ['AC AD AH / 3C 3S 3C', ['black-threes']],
     ['AC AD AH / 3H 3D 3H', ['red-threes']],
-    ['AC AD AH / JK JK JK', ['two-naturals']],
     ['', ['meld', 'minimum']],
   ])('%s is illegal: %j', (melds, broken) => {
     const verdict = first(melds, 0)
@@ -298,7 +252,7 @@ describe('the first-meld check', () => {
     expect(slugs(first('AC AD AH / 8C 8D 8H', 0), 'kept')).toContain('minimum-count')
     const canasta = first('4C 4D 4H 4S 4C 4D 4H', 0)
     expectIllegal(canasta, { cites: ['minimum'], points: 35 })
-    expect(canasta.findings.find(({ rule }) => rule.endsWith('#minimum-count'))?.message).toBe(
+    expect(messageOf(canasta, 'minimum-count')).toBe(
       'The bonus for a canasta does not help to reach the minimum.',
     )
     expect(slugs(first('AC AD AH', 0))).not.toContain('minimum-count')
@@ -308,22 +262,16 @@ describe('the first-meld check', () => {
 
   test('takes the minimum from the options', () => {
     const options = { minimums: [0, 0, 60, 65] }
-    expectLegal(first('4C 4D 4H', 0, options), { detail: { minimum: 0 } })
-    expectLegal(first('AC AD AH', 1500, options))
-    expectIllegal(first('AC AD AH', 3000, options), { cites: ['minimum'] })
+    const legal = (melds: string, total: number) => first(melds, total, options).legal
+    expect(legal('4C 4D 4H', 0) && legal('AC AD AH', 1500)).toBe(true)
+    expect(legal('AC AD AH', 3000)).toBe(false)
     // Even then something has to be melded.
     expectIllegal(first('', 0, options), { cites: ['meld'] })
-    expectLegal(first('AC AD AH / 5C 5D 5H', 3000, { minimums: [15, 50, 90, 75] }))
   })
 
-  test.each([undefined, null, 2, -3, 1501, 2.5, '50', 1_000_005, -1_000_005, Number.NaN])(
-    'rejects a total of %j',
-    (total) => {
-      expect(refusal(GAME, 'first-meld', { melds: groups('AC AD AH'), total })).toMatchObject([
-        { path: ['total'] },
-      ])
-    },
-  )
+  test.each([2, 1501, 1_000_005, -1_000_005])('refuses a total of %i', (total) => {
+    expect(refusal(GAME, 'first-meld', { melds: groups('AC AD AH'), total })[0]!.path).toEqual(['total'])
+  })
 })
 
 describe('the can-open check', () => {
@@ -408,10 +356,8 @@ describe('the can-open check', () => {
   })
 
   test('answers for a hand of all the cards', () => {
-    const deck = [...'A23456789TJQK'].flatMap((rank) => [...'CDHS'].map((suit) => `${rank}${suit}`))
-    const hand = cards(
-      [...deck, ...deck, 'JK', 'JK', 'JK', 'JK'].filter((card) => !/^3[DH]/.test(card)).join(' '),
-    )
+    const pack = FULL_DECK.filter((card) => !/^3[DH]/.test(card))
+    const hand = [...pack, ...pack, ...cards('JK JK JK JK')]
     const verdict = judge(GAME, 'can-open', { hand, total: 3000 })
     // Two aces and two jokers.
     expectLegal(verdict, { points: 140, detail: { most: 1160 } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { games, parseGame } from '../../../../src/scoring/index.ts'
-import { groups, judge, record, refusal, sheet } from '../../table.ts'
+import { groups, record, refusal, sheet } from '../../table.ts'
 
 const GAME = 'hand-and-foot'
 const NOTHING = { table: { points: 0 }, left: { points: 0 } }
@@ -15,45 +15,37 @@ const even = round({ a: 5, b: 5 })
 const anaLeads = round({ a: 5, b: 10 })
 const broken = round({ a: 5 })
 
-test('the definition names the players, the checks and the deal', () => {
-  const game = games[GAME]
-  expect(game).toMatchObject({
-    id: GAME,
-    title: 'Hand and Foot',
-    leads: 'high',
-    players: [2, 3, 4, 5, 6, 7, 8],
+test('the options have these defaults', () => {
+  const defaults = games[GAME].options.map(({ name, default: standard }) => [name, standard])
+  expect(Object.fromEntries(defaults)).toEqual({
+    ...{ minimums: [50, 90, 120, 150], clean: 300, dirty: 100, goOut: 100, exact22: 100 },
+    ...{ redThree: 500, blackThree: 5, needClean: 1, needDirty: 1, wildLimit: 'fewer' },
+    ...{ drawCount: 7, sixCount: true, partners: false },
   })
-  expect(game.checks).toEqual(['meld', 'first-meld', 'draw-seven', 'go-out'])
-  expect(game.scoring.unit).toBe('points')
-  expect(game.dealt(4, {})).toBe(22)
 })
 
-describe('players', () => {
-  const plays = (players: number, options: object = {}) => parseGame(record(GAME, { players, options })).ok
+test.each<[string, unknown[], unknown[]]>([
+  ['minimums', [[0], [50, 0, 495, 5], Array(8).fill(5)], [[], Array(9).fill(5), [52], [505], [-5]]],
+  ...['clean', 'dirty', 'goOut', 'exact22', 'redThree', 'blackThree'].map(
+    (name): [string, unknown[], unknown[]] => [name, [0, 5, 2000], [-5, 3, 2005]],
+  ),
+  ['needClean', [0, 5], [-1, 6]],
+  ['needDirty', [0, 5], [-1, 6]],
+  ['wildLimit', ['fewer', 'equal'], ['more']],
+  ['drawCount', [1, 20], [0, 21]],
+])('%s may be %j, not %j', (name, right, wrong) => {
+  const accepts = (value: unknown) => parseGame(record(GAME, { options: { [name]: value } })).ok
+  expect(right.filter(accepts)).toEqual(right)
+  expect(wrong.filter(accepts)).toEqual([])
+})
 
-  test('may be two to eight, each alone', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8].filter((players) => plays(players))).toEqual([2, 3, 4, 5, 6, 7, 8])
-  })
-
-  test('may be four, six or eight as partners', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8].filter((players) => plays(players, { partners: true }))).toEqual([
-      4, 6, 8,
-    ])
-  })
-
-  test('of another number are rejected in records and checks', () => {
-    const parsed = parseGame(record(GAME, { players: 5, options: { partners: true } }))
-    expect(parsed).toMatchObject({
-      ok: false,
-      problems: [{ path: ['players'], rule: 'hand-and-foot#players' }],
-    })
-    const melds = groups('AC AD AH')
-    const table = { players: 5, options: { partners: true } }
-    expect(refusal(GAME, 'first-meld', { melds, round: 1 }, table)).toMatchObject([
-      { path: ['table', 'players'], rule: 'hand-and-foot#players' },
-    ])
-    expect(judge(GAME, 'first-meld', { melds, round: 1 }, { players: 5 }).legal).toBe(true)
-  })
+test('partners are four, six or eight', () => {
+  const plays = (players: number) => parseGame(record(GAME, { players, options: { partners: true } })).ok
+  expect([2, 3, 4, 5, 6, 7, 8].filter(plays)).toEqual([4, 6, 8])
+  const table = { players: 5, options: { partners: true } }
+  expect(refusal(GAME, 'first-meld', { melds: groups('AC AD AH'), round: 1 }, table)).toMatchObject([
+    { path: ['table', 'players'], rule: 'hand-and-foot#players' },
+  ])
 })
 
 describe('the next round', () => {
@@ -93,45 +85,20 @@ describe('the end of the game', () => {
     expect(three).toMatchObject({ status: 'playing', winners: [] })
     const four = sheet(GAME, { rounds: [even, anaLeads, even, even] })
     expect(four).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: -20, b: -25 } })
+    const shared = sheet(GAME, { rounds: [even, even, even, even] })
+    expect(shared).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
   })
 
   test('comes after as many rounds as there are minimums', () => {
     const once = sheet(GAME, { options: { minimums: [50] }, rounds: [anaLeads] })
     expect(once).toMatchObject({ status: 'finished', winners: ['a'] })
-    const options = { minimums: [0, 0, 0, 0, 0, 0, 0, 0] }
-    const seven = sheet(GAME, { options, rounds: Array(7).fill(anaLeads) })
-    expect(seven.status).toBe('playing')
-    expect(sheet(GAME, { options, rounds: Array(8).fill(anaLeads) }).status).toBe('finished')
   })
 
-  test('gives a shared win to equal totals', () => {
-    const shared = sheet(GAME, { rounds: [even, even, even, even] })
-    expect(shared).toMatchObject({ status: 'finished', winners: ['a', 'b'] })
-  })
-
-  test('makes later rounds invalid', () => {
-    const over = sheet(GAME, { rounds: [even, anaLeads, even, even, even] })
-    expect(over.rounds[4]?.problems).toMatchObject([{ path: [], rule: 'hand-and-foot#most-points' }])
-    expect(over).toMatchObject({ status: 'finished', winners: ['a'], totals: { a: -20, b: -25 } })
-    const tied = sheet(GAME, { rounds: [even, even, even, even, even] })
-    expect(tied.rounds[4]?.problems).toMatchObject([{ path: [], rule: 'hand-and-foot#tie' }])
-  })
-
-  test('comes when the players stop', () => {
-    expect(sheet(GAME, { rounds: [anaLeads], ended: true })).toMatchObject({
-      status: 'finished',
-      winners: ['a'],
-    })
-  })
-
-  test('waits for a round with problems, but rejects an extra round', () => {
-    const four = sheet(GAME, { rounds: [even, broken, anaLeads, even] })
-    expect(four).toMatchObject({ status: 'playing', winners: [], totals: { a: -15, b: -20 } })
-    const five = sheet(GAME, { rounds: [even, broken, anaLeads, even, anaLeads] })
-    expect(five.rounds[4]?.problems).toMatchObject([{ path: [], rule: 'hand-and-foot#rounds' }])
-    expect(five).toMatchObject({ status: 'playing', winners: [], totals: { a: -15, b: -20 } })
-    const fixed = sheet(GAME, { rounds: [even, even, anaLeads, even, anaLeads] })
-    expect(fixed).toMatchObject({ status: 'finished', winners: ['a'] })
+  test('is the rule that later rounds break', () => {
+    const fifth = (...rounds: object[]) => sheet(GAME, { rounds }).rounds[4]?.problems.map(({ rule }) => rule)
+    expect(fifth(even, anaLeads, even, even, even)).toEqual(['hand-and-foot#most-points'])
+    expect(fifth(even, even, even, even, even)).toEqual(['hand-and-foot#tie'])
+    expect(fifth(even, broken, anaLeads, even, anaLeads)).toEqual(['hand-and-foot#rounds'])
   })
 })
 
@@ -145,15 +112,6 @@ describe('partners', () => {
     const six = sheet(GAME, { players: 6, options, rounds: [round({ a: 5, b: 10, c: 15 })] })
     expect(Object.keys(six.totals)).toEqual(['a', 'b', 'c'])
     expect(six.next.decks).toBe(7)
-  })
-
-  test('win as a pair', () => {
-    const won = sheet(GAME, {
-      players: 4,
-      options: { ...options, minimums: [50] },
-      rounds: [round({ a: 5, b: 10 })],
-    })
-    expect(won).toMatchObject({ status: 'finished', winners: ['a'] })
   })
 
   test('may both have lifted exactly 22', () => {
