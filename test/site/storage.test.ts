@@ -385,6 +385,8 @@ describe('two tabs', () => {
     await one.write(undoLast)
     // Both tabs are the same device, so one can undo what the other wrote.
     await vi.waitFor(() => expect(totals(other)).toEqual({ a: 65, b: 40 }))
+    await other.write(endGame)
+    await vi.waitFor(() => expect(one.$view.get().sheet.status).not.toBe('playing'))
   })
 
   test('lose nothing when both write at the same time, and report a conflict', async () => {
