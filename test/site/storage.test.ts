@@ -286,6 +286,16 @@ describe('a game', () => {
   })
 })
 
+test('a read that the browser breaks off leaves no failure that nobody catches', async () => {
+  const uncaught = vi.fn()
+  process.prependListener('unhandledRejection', uncaught)
+  const database = await (await openTab()).openDatabase()
+  database.transaction('games').abort()
+  await new Promise((resolve) => setTimeout(resolve))
+  process.off('unhandledRejection', uncaught)
+  expect(uncaught).not.toHaveBeenCalled()
+})
+
 describe('an open game whose rows are deleted', () => {
   /** As a browser does when the user clears the data of the site: every connection is closed. */
   async function clearSiteData(tab: Tab) {

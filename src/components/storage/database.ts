@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, wrap } from 'idb'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Summary } from './summary.ts'
@@ -109,7 +109,7 @@ async function connect(): Promise<Database> {
 
 /** Async, because a browser that forbids storage throws at once. */
 async function requestDatabase(): Promise<Database> {
-  return openDB<Schema>(NAME, VERSION, {
+  const database = await openDB<Schema>(NAME, VERSION, {
     upgrade(database) {
       for (const store of Object.keys(KEY_PATHS) as StoreName[]) {
         if (!database.objectStoreNames.contains(store))
@@ -122,6 +122,9 @@ async function requestDatabase(): Promise<Database> {
       opening = undefined
     },
   })
+  // A read fails by its own promise. The one that `idb` makes for the end of its transaction has nobody who waits for it.
+  database.addEventListener('abort', ({ target }) => wrap(target as IDBTransaction).done.catch(() => {}))
+  return database
 }
 
 export async function closeDatabase() {
