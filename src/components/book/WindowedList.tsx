@@ -38,9 +38,12 @@ export function WindowedList<T>({ items, children, label }: Props<T>) {
     }
   }, [count])
 
-  const shown = Array.from({ length: Math.max(0, Math.min(last, count) - first) }, (_, at) => first + at)
-  // The row with the focus stays in the page.
-  if (focused !== undefined && focused < count && !shown.includes(focused)) shown.push(focused)
+  const onScreen = Array.from({ length: last - first }, (_, at) => first + at)
+  // The row with the focus stays in the page, and so do those to which the Tab key leads from it.
+  const nearFocus = focused === undefined ? [] : [focused - 1, focused, focused + 1]
+  const shown = [...new Set([...onScreen, ...nearFocus])]
+    .filter((place) => place >= 0 && place < count)
+    .sort((one, other) => one - other)
 
   return (
     <ol
@@ -48,7 +51,10 @@ export function WindowedList<T>({ items, children, label }: Props<T>) {
       class="paper bare-list book-pages"
       aria-label={label}
       style={{ '--count': count }}
-      onFocusOut={() => setFocused(undefined)}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        // On the way from row to row, both stay in the page.
+        if (!currentTarget.contains(relatedTarget as Element | null)) setFocused(undefined)
+      }}
     >
       {/* Keyed by place, so that a new search reuses the rows. */}
       {shown.map((place) => (
