@@ -48,11 +48,14 @@ const SHORT = new Map([
   ['max', 'maximum'],
 ])
 
-const NUMBER = new RegExp(`\\b(?:${[...FIGURES.keys(), ...SHORT.keys()].join('|')})\\b`, 'g')
+const WRITTEN_OUT = new RegExp(`\\b(?:${[...FIGURES.keys(), ...SHORT.keys()].join('|')})\\b`, 'g')
 
-/** The text with figures for numbers: "the third hand" becomes "the 3rd hand". One word stays one word. */
+/**
+ * The text with figures for numbers, and with short words written out: "third hand" becomes "3rd hand", and "ppl" becomes
+ * "people". One word stays one word.
+ */
 export function withFigures(text: string): string {
-  return text.replace(NUMBER, (word) => FIGURES.get(word) ?? SHORT.get(word) ?? word)
+  return text.replace(WRITTEN_OUT, (word) => FIGURES.get(word) ?? SHORT.get(word) ?? word)
 }
 
 /** Words that a question is made of. They are in every text, weigh nothing, and are never marked. */

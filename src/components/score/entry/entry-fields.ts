@@ -154,9 +154,11 @@ export function whoIs(
 export function isCleared(draft: RoundDraft, box: Layout & Box): boolean {
   const { way, id } = box
   const key = keyOf(box.field)
-  const who = way.fields.find((one): one is FieldOf<'who'> => one.kind === 'who' && one.clears === key)
+  const isOut = way.fields.some(
+    (one) => one.kind === 'who' && one.clears === key && whoIs(draft, box, one) === id,
+  )
   // A typed 0 means the same, but keeps its box.
-  return who !== undefined && !wasTyped(draft, { id, key }, 0) && whoIs(draft, box, who) === id
+  return isOut && !wasTyped(draft, { id, key }, 0)
 }
 
 /** The questions for the player whom a `who` field names, and for nobody else. */
