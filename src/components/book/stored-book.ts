@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { tellOpened } from '../../offline/ask-worker.ts'
 import { href } from '../../site.ts'
+import { yieldToPage } from '../controls/yield-to-page.ts'
 import { loadGamesOf } from '../load-game.ts'
 import { broadcast, type ChangeMessage, onBroadcast } from '../storage/broadcast.ts'
 import {
@@ -16,7 +17,6 @@ import { listGameIds } from '../storage/game-ids.ts'
 import { savePeople } from '../storage/people.ts'
 import { isNewerGame, isPerson, repairPerson } from '../storage/stored-rows.ts'
 import { isSummary, rememberGame } from '../storage/summary.ts'
-import { yieldToPage } from '../storage/yield-to-page.ts'
 import { readSummary, type StoredSummary, summarizeNewer } from './listed-game.ts'
 
 /** The games and people of the database. Other tabs and other pages change them too. */

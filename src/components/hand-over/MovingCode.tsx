@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useAwake } from '../controls/use-awake.ts'
+import type { Progress } from '../controls/yield-to-page.ts'
 import { describeFailure } from '../storage/database.ts'
-import type { Progress } from '../storage/yield-to-page.ts'
 import { type MovingCode as Code, makeMovingCode, RATE } from './moving-code.ts'
 import { drawQr, pathOf, type QrCode, QUIET } from './qr.ts'
 

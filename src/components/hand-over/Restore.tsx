@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { fail, ok, type Problem, type Result } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
+import type { Progress } from '../controls/yield-to-page.ts'
 import { describeFailure } from '../storage/database.ts'
 import { type Imported, readImport } from '../storage/import-file.ts'
 import { noteRestored } from '../storage/last-backup.ts'
 import { type ImportCounts, saveImport } from '../storage/save-import.ts'
-import type { Progress } from '../storage/yield-to-page.ts'
 
 /** A back-up, or the file of a game, that came from elsewhere. */
 export type Source = { name: string; read: () => Promise<Result<string>> }

@@ -1,5 +1,5 @@
 import { href } from '../../site.ts'
-import { yieldToPage } from '../storage/yield-to-page.ts'
+import { yieldToPage } from '../controls/yield-to-page.ts'
 import type { Index, Search } from './find.ts'
 import { type Ranker, rankerInSteps } from './rank.ts'
 import { RECORDS, type SearchRecord } from './search-record.ts'

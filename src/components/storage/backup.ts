@@ -4,11 +4,11 @@ import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { exportGame } from '../../scoring/ledger/game-export.ts'
 import type { Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
+import { type Progress, yieldToPage } from '../controls/yield-to-page.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-format.ts'
 import { type EventRow, gameRange, NEWER_GAMES, openDatabase, RULE_SETS } from './database.ts'
 import { listGameIds } from './game-ids.ts'
 import { isNewerGame, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
-import { type Progress, yieldToPage } from './yield-to-page.ts'
 
 /**
  * Makes the back-up of everything, or of some games. It returns the parts of the text, one for each game, so that no

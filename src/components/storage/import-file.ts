@@ -14,13 +14,13 @@ import {
   parseJson,
   peek,
 } from '../../scoring/untrusted.ts'
+import { type Progress, yieldToPage } from '../controls/yield-to-page.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
 import { type Span, scanJson, type ValueSpans } from './json-scan.ts'
 import { isId, isNewer, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import type { Summarized } from './summarize.ts'
-import { type Progress, yieldToPage } from './yield-to-page.ts'
 
 /**
  * Reads a file: one exported game, or a back-up of everything. The whole file is read before anything is saved. The

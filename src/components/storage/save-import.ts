@@ -4,6 +4,7 @@ import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { describeValue } from '../../scoring/untrusted.ts'
+import { nowAndThen, type Progress } from '../controls/yield-to-page.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import { broadcast } from './broadcast.ts'
 import {
@@ -21,7 +22,6 @@ import { leaveSharedId } from './ids.ts'
 import type { Imported, ImportedGame } from './import-file.ts'
 import { summarizeRead, summarizeStored } from './summarize-stored.ts'
 import { rememberGame, type Summary } from './summary.ts'
-import { nowAndThen, type Progress } from './yield-to-page.ts'
 
 /** How many games were new, had new events, had none, or wait for a newer Meldbook. */
 export type ImportCounts = {
