@@ -23,7 +23,7 @@ async function openBook(page: Page, games = GAMES, rounds = ROUNDS) {
   await page.getByRole('navigation', { name: 'The score book' }).waitFor()
   await storeGames(page, bookOf(games, rounds))
   await page.reload()
-  await page.getByText(`${games} games`).waitFor()
+  await page.getByText(`${games} games`, { exact: true }).waitFor()
 }
 
 function keystroke(games: number, rounds: number): Timing {
