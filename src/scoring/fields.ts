@@ -24,7 +24,7 @@ type Labelled = {
   optional?: true
   /** Other fields name these cards too, so they are not counted against the packs a second time. */
   countedElsewhere?: true
-  /** What it holds, if fields of other checks hold the same under another name: what is entered in one is in all. */
+  /** What it holds, if its name does not say it: what is entered in one check is in every field that holds the same. */
   holds?: string
   /** For an optional field: whether tables with such options require it or ignore it; undefined: it may be left out. */
   neededWith?: (options: Plain) => boolean | undefined

@@ -112,6 +112,24 @@ test('a row of cards is shared by all checks that need it', () => {
   expect(valuesOf(openCheck(games.abstrac, between, 'draws').draft).layout).toEqual(cards(ROW))
 })
 
+test('a hand goes to another check only if it is the same player’s and has room there', () => {
+  const eleven = '2h 2c ad 4h 6h 6d 6c 7c js 8d 9d'
+  const first = openFirst(games['gin-rummy'], 'knock')
+  const knock = { ...first, draft: enter(first.draft, eleven) }
+  const showdown = openCheck(games['gin-rummy'], knock, 'showdown')
+  expect(valuesOf(showdown.draft).hand).toEqual([])
+  const back = openCheck(games['gin-rummy'], showdown, 'knock')
+  expect(valuesOf(back.draft).hand).toEqual(cards(eleven))
+  expect(valuesOf(openCheck(games['gin-rummy'], back, 'best-melds').draft).hand).toEqual(cards(eleven))
+
+  const eight = '4c 5c 6c 7c jc qc kc 2h'
+  const close = openFirst(games.chinchon, 'close')
+  const closing = { ...close, draft: enter(close.draft, eight) }
+  const after = openCheck(games.chinchon, closing, 'after-close')
+  expect(valuesOf(after.draft).hand).toEqual([])
+  expect(valuesOf(openCheck(games.chinchon, after, 'close').draft).hand).toEqual(cards(eight))
+})
+
 test('the top card of a pile is picked unless another is chosen', () => {
   const draft = enter(emptyDraft('rummy-500', 'discard-draw'), '9c 4d jc')
   expect(inputOf(draft.fields)).toMatchObject({ pick: 2, melds: [] })

@@ -30,22 +30,33 @@ export function draftOf(fields: FilledFields): CheckDraft {
  */
 export function emptyDraft(fields: Fields, earlier: FilledFields = {}): CheckDraft {
   const filled = Object.entries(fillFields(fields)).map(([name, fresh]) => {
-    const known = earlier[name] ?? alike(fresh, earlier)
-    return [name, known?.field.kind === fresh.field.kind ? { ...fresh, value: known.value } : fresh]
+    const known = earlier[contentOf(name, fresh)]
+    return [name, known && fits(known, fresh) ? { ...fresh, value: known.value } : fresh]
   })
   return draftOf(Object.fromEntries(filled))
 }
 
-/** What was entered for several checks: of fields that hold the same, only the later one is kept. */
+/** What was entered for several checks, by what it is. The later counts, unless it is empty because the earlier did not fit. */
 export function knownOf(earlier: FilledFields, later: FilledFields): FilledFields {
-  const others = Object.entries(earlier).filter(([, filled]) => !alike(filled, later))
-  return { ...Object.fromEntries(others), ...later }
+  const known = { ...earlier }
+  for (const [name, filled] of Object.entries(later)) {
+    const content = contentOf(name, filled)
+    const before = earlier[content]
+    if (!before || fits(before, filled) || !isEmpty(filled)) known[content] = filled
+  }
+  return known
 }
 
-/** A field that holds the same as this one. */
-function alike({ field: { holds } }: FilledField, fields: FilledFields): FilledField | undefined {
-  if (holds === undefined) return undefined
-  return Object.values(fields).find(({ field }) => field.holds === holds)
+/** Fields with the same content hold the same in each check of a game. */
+function contentOf(name: string, { field }: FilledField): string {
+  return field.holds ?? name
+}
+
+/** Whether a field has room for what was entered in another. */
+function fits(entered: FilledField, { field }: FilledField): boolean {
+  if (entered.field.kind !== field.kind) return false
+  const most = field.kind === 'cards' ? (field.count ?? field.max) : undefined
+  return most === undefined || cardsIn(entered).length <= most
 }
 
 /** Leaves out the fields that a table with these options does not ask for. */
@@ -193,7 +204,11 @@ export function cardsOf({ fields }: CheckDraft): readonly Card[] {
 }
 
 export function isBlank({ fields }: CheckDraft): boolean {
-  return Object.values(fields).every(({ kind, value }) => kind.isBlank?.(value) ?? true)
+  return Object.values(fields).every(isEmpty)
+}
+
+function isEmpty({ kind, value }: FilledField): boolean {
+  return kind.isBlank?.(value) ?? true
 }
 
 /** What the check still waits for before it can answer. */

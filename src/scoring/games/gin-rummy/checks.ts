@@ -100,7 +100,7 @@ export const checks = {
     fields: {
       melds: { kind: 'groups', label: 'The knocker’s melds' },
       left: { kind: 'cards', label: 'The knocker’s deadwood', mayBeEmpty: true },
-      hand: { kind: 'cards', label: 'The other hand', max: 10, expected: 10 },
+      hand: { kind: 'cards', label: 'The other hand', holds: 'other-hand', max: 10, expected: 10 },
       upcard,
     },
     problems: tooManyLaidOut(MOST),
