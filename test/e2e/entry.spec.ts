@@ -561,6 +561,13 @@ test.describe('by touch', () => {
     }
   })
 
+  test('beside a column with one word a box shows four digits', async ({ page }) => {
+    await openRound(page, { game: 'machiavelli', players: 3 })
+    await tapKeys(page, '1345>')
+    const fits = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth <= clientWidth
+    expect(await box(page, 'Ana', 'Left in hand').evaluate(fits)).toBe(true)
+  })
+
   test('slow taps work while keys and boxes change', async ({ page }) => {
     await openRound(page, { game: 'rummy-500', players: 8 })
     await tapSlowly(page, page.getByRole('button', { name: '4', exact: true }))

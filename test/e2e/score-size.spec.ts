@@ -59,7 +59,7 @@ async function openAllBoxes(page: Page) {
 /** Agrees on a score for each player, which is valid in every game. In Monastery, enters that no mission was laid. */
 async function agreeOnScores(page: Page) {
   const names = entry(page).getByRole('button', { name: /: agree on a score$/ })
-  if ((await names.count()) === 0) await entry(page).getByRole('button', { name: 'None laid' }).click()
+  if ((await names.count()) === 0) await entry(page).getByRole('button', { name: 'No one laid any' }).click()
   while ((await names.count()) > 0) await names.first().click()
 }
 

@@ -58,6 +58,25 @@ describe('the table after a step', () => {
     )
     expect(steps[1]?.melds[0]?.melds[0]?.cards.map(({ card }) => card)).toEqual(['JS', 'QS', 'KS', 'AS'])
   })
+
+  test.each([
+    [
+      'of each player by themselves',
+      undefined,
+      [
+        ['Ana’s melds', 1],
+        ['Bo’s melds', 1],
+      ],
+    ],
+    ['together where they belong to everybody', { melds: 'The table' }, [['The table', 2]]],
+  ])('shows the melds %s', async (_, names, shown) => {
+    const steps: Walk['steps'] = [
+      { who: 'Ana', do: 'take 9h; meld 7-9h', say: 'A run.' },
+      { who: 'Bo', do: 'draw as; meld q-as', say: 'Another.' },
+    ]
+    const [, step] = await playWalk(rummy500, { ...ROUND, steps, names }, FILE)
+    expect(step?.melds.map(({ label, melds }) => [label, melds.length])).toEqual(shown)
+  })
 })
 
 describe('a step stops the build', () => {

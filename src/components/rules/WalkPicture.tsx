@@ -27,9 +27,9 @@ export function WalkPicture({ step, spread = false }: Props) {
       {piles.map((pile) => (
         <Place key={pile.label} place={pile} pile={!spread} />
       ))}
-      {melds.map(({ owner, melds }) => (
-        <div class="line" key={owner}>
-          <span class="label">{owner}’s melds</span>
+      {melds.map(({ label, melds }) => (
+        <div class="line" key={label}>
+          <span class="label">{label}</span>
           <div class="tools">
             {melds.map((meld, at) => (
               // Melds have no identity but their place.

@@ -23,7 +23,7 @@ export type Walk = {
   dealt?: number | undefined
   /** What checks ask besides cards, the same in the whole round: its number, its wild rank. */
   given?: Plain | undefined
-  /** What places are called on this table: `{ stock: 'Draw pile' }`. */
+  /** What places are called on this table: `{ stock: 'Draw pile' }`. Melds with a name belong to everybody, and lie together. */
   names?: Readonly<Record<string, string>> | undefined
   /** Whether all discards can be read, not only the last. */
   spread?: boolean | undefined
@@ -59,7 +59,7 @@ export type WalkedStep = Pick<WalkStep, 'who' | 'say'> & {
   piles: Shown[]
   grid?: { cards: (Card | null)[]; moved: number[]; lines: readonly LineName[] }
   row?: Card[]
-  melds: { owner: string; melds: Shown[] }[]
+  melds: { label: string; melds: Shown[] }[]
   others: Shown[]
   hands: Shown[]
   verdict?: Verdict
@@ -254,7 +254,6 @@ function show(round: Round, { who, score }: WalkStep, moves: readonly Moved[]) {
   })
   const nameOf = (zone: string) => walk.names?.[zone] ?? NAMES[zone] ?? zone
   const row = table.zones.get(ROW)
-  const owners = [...new Set(table.melds.map(({ owner = '' }) => owner))]
   const isOther = ({ name }: Zone) => ![STOCK, DISCARDS, ROW, ...PLACES, ...players].includes(name)
   const isOpen = (player: string) => who === undefined || who === player || score !== undefined
   return {
@@ -264,13 +263,24 @@ function show(round: Round, { who, score }: WalkStep, moves: readonly Moved[]) {
     }),
     ...(table.zones.has('1') && { grid: gridOf(round, moves, []) }),
     ...(row && { row: row.pieces.map(({ card }) => card) }),
-    melds: owners.map((owner) => ({ owner, melds: table.meldsOf(owner).map((meld) => look('Meld', meld)) })),
+    melds: meldsBy(round).map(([label, melds]) => ({
+      label,
+      melds: melds.map((meld) => look('Meld', meld)),
+    })),
     others: [...table.zones.values()].filter(isOther).map((zone) => look(nameOf(zone.name), zone)),
     hands: players.map((player) => {
       const hand = look(player, table.zone(player))
       return isOpen(player) ? hand : { ...hand, cards: [], down: hand.cards.length + hand.down }
     }),
   }
+}
+
+/** The melds of each owner, or those of the whole table where they belong to everybody. */
+function meldsBy({ table, walk }: Round): [label: string, melds: readonly Zone[]][] {
+  const label = walk.names?.melds
+  if (label !== undefined) return table.melds.length > 0 ? [[label, table.melds]] : []
+  const owners = new Set(table.melds.map(({ owner = '' }) => owner))
+  return [...owners].map((owner) => [`${owner}’s melds`, table.meldsOf(owner)])
 }
 
 const NAMES: Readonly<Record<string, string>> = { [STOCK]: 'Stock', [DISCARDS]: 'Discards' }

@@ -77,7 +77,7 @@ export function MissionKeys(props: Props) {
         aria-disabled={laid.length > 0}
         onClick={() => laid.length > 0 || change(() => withLaid([]))}
       >
-        None laid
+        No one laid any
       </button>
       <CheckLink {...props} mission={laid.findLast(({ player }) => player === id)?.mission} />
     </fieldset>

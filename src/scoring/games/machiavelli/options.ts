@@ -25,7 +25,7 @@ export const options = {
     rule: 'target',
     default: null,
     range: wholes(1, 1000),
-    none: '101 points, 30 cards or 3 hands won',
+    none: '101 points (30 cards, 3 hands won)',
   }),
   cards: limit({
     title: 'Cards dealt',
