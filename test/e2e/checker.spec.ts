@@ -308,6 +308,28 @@ test('a check says what it waits for', async ({ page }) => {
   await expect(page.locator('.stamp')).toContainText('Legal')
 })
 
+test('a pile says that a tap chooses the card to take, and the verdict is about that card', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROWEST)
+  await open(page, games['rummy-500'], 'check=discard-draw&pile=QCJC&hand=KC')
+  const hint = page.getByText('The card to take: tap it.')
+  await expect(hint).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.stamp')).toHaveText('Not legal')
+  await page
+    .getByRole('group', { name: 'The card to take' })
+    .getByRole('button', { name: 'queen of clubs' })
+    .click()
+  await expect(page.locator('.stamp')).toHaveText('Legal')
+})
+
+test('a verdict about a field as a whole names it', async ({ page }) => {
+  await open(page, games.chinchon, 'check=after-close&melds=5H6H7H_JSJCJD&left=3C&hand=AS2S3S5S6S7S5CQC')
+  const problem = 'Your hand: 8 cards given; at most 7 make sense here.'
+  await expect(page.locator('.findings')).toHaveText(problem)
+  await expect(page.locator('.verdict [role="status"]')).toHaveText(problem)
+})
+
 test('a link opens even if the address is updated for a tapped card at the same moment', async ({ page }) => {
   await open(page, games['rummy-500'], 'check=meld')
   await page.getByRole('button', { name: 'seven of hearts', exact: true }).click()

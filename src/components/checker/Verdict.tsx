@@ -1,7 +1,7 @@
 import type { Card } from '../../scoring/cards.ts'
 import type { Waiting } from '../../scoring/fields/field-kind.ts'
 import type { Check, Game } from '../../scoring/game.ts'
-import type { Result } from '../../scoring/result.ts'
+import type { Problem, Result } from '../../scoring/result.ts'
 import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
 import { worthInWords } from '../../scoring/words.ts'
 import { Sentence } from '../cards/Sentence.tsx'
@@ -64,7 +64,7 @@ export function Verdict({ game, form, result, waiting, isBegun, isUnread, search
           <ul class="why findings">
             {result.problems.map((problem) => (
               <li key={problem.path.join()} class="no">
-                <Sentence text={problem.message} />
+                <Sentence text={aboutField(form, problem)} />
               </li>
             ))}
           </ul>
@@ -72,6 +72,12 @@ export function Verdict({ game, form, result, waiting, isBegun, isUnread, search
       )}
     </section>
   )
+}
+
+/** "Your hand: 8 cards given." Names the field that a problem is about as a whole, as it may be out of sight. */
+function aboutField({ fields }: Check, { path: [name, ...within], message }: Problem): string {
+  const field = within.length === 0 && Object.keys(fields).length > 1 && fields[String(name)]
+  return field ? `${field.label}: ${message}` : message
 }
 
 /** "Waiting for the wild rank." */
@@ -119,7 +125,7 @@ function spoken(
     if (!waiting) return ''
     return waiting.has > 0 ? `${waiting.label}: ${waiting.has} of ${waiting.of}` : waitsFor(waiting)
   }
-  if (!result.ok) return result.problems[0]?.message
+  if (!result.ok) return result.problems[0] && aboutField(form, result.problems[0])
   const verdict = result.value
   const worth = verdict.legal ? worthOf(form, verdict) : undefined
   return [stampOf(form, verdict), worth, sortedFindings(verdict)[0]?.message].filter(Boolean).join('. ')

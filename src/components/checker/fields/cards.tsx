@@ -36,26 +36,29 @@ function turnsOf(draws: readonly number[], cards: number): number[] {
 type PileProps = EditorProps<CardsField, Value> & { choice: { name: string; label: string; at: number } }
 
 /** A pile laid out from its bottom to its top. A tap chooses a card and all that lie on it. */
-function Pile({ value, edit, marks, choice }: PileProps) {
+function Pile({ value, at: aimed, edit, marks, choice }: PileProps) {
   return (
-    <fieldset class="cards tray-cards">
-      <legend class="visually-hidden">{choice.label}</legend>
-      {value.map((card, at) => (
-        // Keyed by place, so that the focus stays.
-        <button
-          key={at}
-          type="button"
-          aria-pressed={at === choice.at}
-          class="bare card-button"
-          onClick={() => edit.set(choice.name, at)}
-        >
-          <NamedPicture name={cardInWords(card)}>
-            <Face card={card} mark={pileMark(card, at, choice.at, marks)} />
-          </NamedPicture>
-        </button>
-      ))}
-      {value.length === 0 && <Face card={null} />}
-    </fieldset>
+    <>
+      <fieldset class="cards tray-cards">
+        <legend class="visually-hidden">{choice.label}</legend>
+        {value.map((card, at) => (
+          // Keyed by place, so that the focus stays.
+          <button
+            key={at}
+            type="button"
+            aria-pressed={at === choice.at}
+            class="bare card-button"
+            onClick={() => edit.set(choice.name, at)}
+          >
+            <NamedPicture name={cardInWords(card)}>
+              <Face card={card} mark={pileMark(card, at, choice.at, marks)} />
+            </NamedPicture>
+          </button>
+        ))}
+        {value.length === 0 && <Face card={null} />}
+      </fieldset>
+      {aimed !== undefined && value.length > 1 && <p class="note">{choice.label}: tap it.</p>}
+    </>
   )
 }
 

@@ -36,9 +36,9 @@ export const rules = {
   limit: 'At some tables a player is out beyond 100, not at it.',
   'close-how':
     'How low the last card must be differs. Some tables look only at the sum of what is in no meld.',
-  'first-turn': 'Whether somebody may close in the very first turn is for the table.',
+  'first-turn': 'A player may close in the very first turn, unless the table forbids it.',
   'chinchon-worth': 'At some tables a chinchón takes points off instead, and the game goes on.',
-  figures: 'Some tables count jack, queen and king 8, 9, 10 or 10, 11, 12.',
+  figures: 'Jack, queen and king count 8, 9, 10 or 10, 11, 12 only where the house says so.',
   coins: 'Coins are diamonds, cups hearts, swords spades, clubs clubs.',
   'wild-itself': 'The ace of coins may be read as itself in a meld. In no meld it counts as a wild card.',
   'wild-moves': 'When cards are added to a meld, its wild cards may be read anew.',

@@ -31,8 +31,8 @@ export const rules = {
   'buy-limit': 'Buys are not limited, unless the house says how many a round allows.',
   'no-discard': 'In games without this rule the last round is like any other.',
   'number-cards': 'In Shanghai, cards from two to ten count 5 each.',
-  blind: 'In Shanghai, going down and out in one turn earns points.',
-  'exact-cut': 'In Liverpool, an exact cut earns 50 points.',
+  blind: 'In Shanghai, going down and out in one turn takes points off.',
+  'exact-cut': 'In Liverpool, a cut of exactly the cards for the deal takes 50 points off.',
   'nobody-out':
     'When the stock is used up, the discards are shuffled; if play stops anyway, everyone counts.',
   tie: 'Equal lowest totals share the win.',

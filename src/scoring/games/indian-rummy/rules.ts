@@ -30,7 +30,7 @@ export const rules = {
   pool: 'In a pool counts add up; a player who reaches the limit is out, and the last one in wins.',
   points: 'In points rummy every deal is settled at once: each player pays the count to the winner.',
   deals: 'In deals rummy the most chips after an agreed number of deals win.',
-  form: 'The players agree on pool, points or deals before the first deal.',
+  form: 'You play a pool to 101, unless you agree on points, deals or another pool.',
   'second-missing':
     'With a pure sequence but no second sequence everything counts, unless the table agrees otherwise.',
   'set-size': 'A set has at most four cards, jokers included.',
@@ -42,7 +42,7 @@ export const rules = {
     'Deals rummy is settled in chips; if the table agrees, the lowest sum of counts wins instead.',
   rejoin:
     'If the table agrees, an eliminated player comes back with one point more than the highest total of the others.',
-  'not-scored': 'Half counts for players who had no turn are not part of the game.',
+  'not-scored': 'The count of a player who has had no turn yet is not halved.',
   'open-joker': 'A joker on the open pile may be taken only if it is the card that began the pile.',
   'stock-out':
     'When the closed pile is used up, the open pile, except its top card, is shuffled to make a new one.',
