@@ -149,6 +149,16 @@ test('a rule is found by the words in which players ask for it', () => {
   expect(makeRanker(asked)('we tied our deadwood').results[0]?.record.url).toBe('games/oak/#undercut')
 })
 
+test('words in one question tell more than the same words in several', () => {
+  const asked = (slug: string, asked: string): SearchRecord => ({ ...rule('elm', slug, 'Skips'), asked })
+  const records = [
+    asked('apart', 'take a skip, the skip pile, skip twice, add a card'),
+    asked('together', 'take a card, the pile, twice in a row, add a skip'),
+  ]
+  const [first] = makeRanker(records)('add skip').results
+  expect(first?.record.url).toBe('games/elm/#together')
+})
+
 test('a word that is not complete finds those that begin with it, and is no misspelling', () => {
   const { results, corrections } = rank('colo')
   expect(corrections).toEqual([])

@@ -1,7 +1,7 @@
 import { type GameName, gameNamesOf, nameInQuery } from './game-names.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
-import { type Field, makeTermIndex, type TermIndex } from './term-index.ts'
+import { type Field, type FieldText, makeTermIndex, type TermIndex } from './term-index.ts'
 import {
   conceptsAround,
   conceptTerm,
@@ -34,6 +34,11 @@ type FieldName = keyof typeof FIELDS
 
 /** How soon more of the same term stops to count. */
 const SATURATION = 1.4
+
+/** How much it counts that one text, such as a title or a question, has all that is asked for and no other word. */
+const ONE_TEXT = 1.2
+/** The texts that are short enough for it. A sentence of a long text says too little alone. */
+const SHORT: ReadonlySet<FieldName> = new Set(['title', 'statement', 'slug', 'asks', 'asked'])
 
 /** What kind of record answers a question best. */
 const PRIOR: Record<SearchRecord['kind'], number> = {
@@ -219,7 +224,8 @@ function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
   /** How much a term counts in the records that have it. */
   const timesOf = (term: string, share = 1) => {
     const times = new Map<number, number>()
-    for (const { record, name, length } of index.find(term)) {
+    for (const { field } of index.find(term)) {
+      const { record, name, length } = field
       const { weight, fade } = FIELDS[name]
       const counted = (share * weight) / (1 - fade + (fade * length) / (usual.get(name) || 1))
       times.set(record, (times.get(record) ?? 0) + counted)
@@ -233,10 +239,12 @@ function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
 
   return (asked: Asked): Ranked[] => {
     const sums = new Map<number, { score: number; covered: number }>()
+    const values = new Map<string, number>()
     let all = 0
     for (const { id, weight, others } of asked.terms) {
       const times = timesOf(id)
       const value = weight * rarity(times.size)
+      values.set(id, value)
       all += value
       for (const other of others) {
         for (const [at, count] of timesOf(other, BEGINNING)) {
@@ -249,13 +257,40 @@ function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
         sums.set(at, { score: score + more, covered: covered + value })
       }
     }
+    const near = nearestTexts(index, values)
     return [...sums].flatMap(([at, { score, covered }]) => {
       const doc = docs[at]
       if (!doc) return []
-      const part = all > 0 ? covered / all : 0
-      return { record: doc.record, score: score * (0.35 + 0.65 * part) * fits(doc, asked), covered: part }
+      const share = (value = 0) => (all > 0 ? value / all : 0)
+      const part = share(covered)
+      const whole = (0.35 + 0.65 * part) * (1 + ONE_TEXT * share(near.get(at)))
+      return { record: doc.record, score: score * whole * fits(doc, asked), covered: part }
     })
   }
+}
+
+/**
+ * What the nearest short text of each record has of a query: the values of its terms, the less, the more it says besides. Words
+ * that stand in one question are asked together. In several they are about several things.
+ */
+function nearestTexts(
+  index: TermIndex<FieldName>,
+  values: ReadonlyMap<string, number>,
+): ReadonlyMap<number, number> {
+  const found = new Map<FieldText<FieldName>, { value: number; terms: number }>()
+  for (const [term, value] of values) {
+    for (const text of new Set(index.find(term))) {
+      if (!SHORT.has(text.field.name)) continue
+      const before = found.get(text)
+      found.set(text, { value: (before?.value ?? 0) + value, terms: (before?.terms ?? 0) + 1 })
+    }
+  }
+  const nearest = new Map<number, number>()
+  for (const [{ field, length }, { value, terms }] of found) {
+    const near = value * Math.min(1, terms / length)
+    nearest.set(field.record, Math.max(nearest.get(field.record) ?? 0, near))
+  }
+  return nearest
 }
 
 /** How many words the fields of each name have. */
