@@ -27,7 +27,7 @@ const FIELDS = {
   names: { weight: 1.6, fade: 0.3 },
   slug: { weight: 1.6, fade: 0 },
   asks: { weight: 2.2, fade: 0.3 },
-  asked: { weight: 1.8, fade: 0.3 },
+  asked: { weight: 1.8, fade: 0.5 },
   text: { weight: 1, fade: 0.6 },
 }
 type FieldName = keyof typeof FIELDS
@@ -36,7 +36,7 @@ type FieldName = keyof typeof FIELDS
 const SATURATION = 1.4
 
 /** How much it counts that one text, such as a title or a question, has all that is asked for and no other word. */
-const ONE_TEXT = 1.2
+const ONE_TEXT = 1.6
 /** The texts that are short enough for it. A sentence of a long text says too little alone. */
 const SHORT: ReadonlySet<FieldName> = new Set(['title', 'statement', 'slug', 'asks', 'asked'])
 
@@ -54,7 +54,7 @@ const ASIDES = /#(?:common-mistakes|playing-well|where-tables-differ|suggestions
 const ASIDE = 0.75
 
 /** How much a word of a query counts that tells little. */
-const LIGHT_WORD = 0.35
+const LIGHT_WORD = 0.5
 /** How much a word counts that is only another name of its concept. */
 const CONCEPT_WORD = 0.45
 /** How much a word of a text counts that begins with the last word of the query, which may not be complete. */
@@ -63,7 +63,7 @@ const BEGINNING = 0.7
 const GAME_NAME = 0.12
 
 /** How much it counts that the whole title or anchor of a rule, or the whole question, is asked for. */
-const RULE_FIT = 0.4
+const RULE_FIT = 0.3
 const QUESTION_FIT = 0.5
 /** A query that is a title, or another name of a word, and nothing else. */
 const IS_TITLE = 1.8
