@@ -108,6 +108,19 @@ test('the game on whose page somebody asks comes first, unless they name another
   expect(urls('red 3', 'elm')[0]).toBe('games/oak/#red')
 })
 
+test('on the page of a game that is named like one of its hands, the word is the hand', () => {
+  const records = [
+    page('elm', 'Elm Rummy', ['elm']),
+    rule('elm', 'adding', 'Cards are added to any meld.'),
+    rule('elm', 'no-adding', 'After elm no card is added to a meld.'),
+  ]
+  const rank = makeRanker(records)
+  const first = (query: string) => rank(query, 'elm').results[0]?.record.url
+  expect(first('can I add cards to an elm')).toBe('games/elm/#no-adding')
+  expect(first('can I add cards when I have elm')).toBe('games/elm/#no-adding')
+  expect(first('elm')).toBe('games/elm/')
+})
+
 test('a question and the rule that answers it are one result', () => {
   const found = urls('can a run have gaps')
   expect(found.filter((url) => url === 'games/oak/#runs')).toHaveLength(1)

@@ -67,7 +67,6 @@ const RULE_FIT = 0.3
 const QUESTION_FIT = 0.5
 /** A query that is a title, or another name of a word, and nothing else. */
 const IS_TITLE = 1.8
-const IS_NAME = 1.4
 /** How much more the meaning of a word counts for those who ask what it means. */
 const IS_MEANT = 1.6
 const MAY_BE_MEANT = 1.2
@@ -157,7 +156,7 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
 
   return (query, game) => {
     const { text, corrections } = spelling.correct(withFigures(plain(query)))
-    const asked = askedBy(text, names, spelling)
+    const asked = askedBy(text, names, spelling, game)
     const first = asked.named ?? names.find(({ id }) => id === game)
     const results = inOrder(mergePlaces(weigh(asked)), asked, first?.id)
     return {
@@ -312,9 +311,9 @@ function fits({ record, prior, titles, subjects }: Doc, { terms, content, isMean
     return subject.size === 0 ? 0 : found / subject.size
   })
   const fit = record.kind === 'question' ? QUESTION_FIT : RULE_FIT
-  const at = titles.indexOf(content)
-  const exact = at === 0 ? IS_TITLE : at > 0 ? IS_NAME : 1
-  const meant = isMeaning && record.kind === 'word' ? (at >= 0 ? IS_MEANT : MAY_BE_MEANT) : 1
+  const isExact = titles.includes(content)
+  const exact = isExact ? IS_TITLE : 1
+  const meant = isMeaning && record.kind === 'word' ? (isExact ? IS_MEANT : MAY_BE_MEANT) : 1
   return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant
 }
 
@@ -322,13 +321,16 @@ const MEANING = /\b(?:whats|what (?:is|are|does)|mean(?:s|ing)?|defin(?:e|ition)
 /** A question with these words is about a game, not about a word of it. */
 const OF_GAME = /\b(?:rules?|card game)\b/
 
-function askedBy(text: string, names: readonly GameName[], spelling: Spelling): Asked {
+function askedBy(text: string, names: readonly GameName[], spelling: Spelling, game?: string): Asked {
   const named = nameInQuery(text, names)
   const [rest] = readPlain([named ? named.rest : text])
   const isGameOnly = named !== undefined && (!rest || saysNothing(rest))
-  const [reading] = isGameOnly ? readPlain([named.name.plain]) : [rest]
+  // On the page of Gin Rummy, "gin" is a hand and not the game.
+  const isTerm = named?.name.id === game && !named?.name.plain.includes(' ')
+  const [reading] = isGameOnly ? readPlain([named.name.plain]) : isTerm ? readPlain([text]) : [rest]
   const terms = reading ? termsOf(reading, spelling) : []
-  const ofName = named && !isGameOnly ? named.name.plain.split(' ').filter((word) => !isSmall(word)) : []
+  const isApart = named !== undefined && !isGameOnly && !isTerm
+  const ofName = isApart ? named.name.plain.split(' ').filter((word) => !isSmall(word)) : []
   return {
     terms: [...terms, ...ofName.map((word) => ({ id: stem(word), weight: GAME_NAME, others: [] }))],
     content: reading ? contentOf(reading) : '',

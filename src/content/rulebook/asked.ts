@@ -9,7 +9,7 @@ type Asked = Readonly<Record<string, string>>
 export const ASKED: Readonly<Record<GameId, Asked>> = {
   abstrac: {
     names: 'parlett',
-    deck: 'which cards are used, remove the low cards, 9s and up, ace next to king, take cards out of the pack',
+    deck: 'which cards are used, remove the low cards, 9s and up, ace next to king, take cards out of the pack, how many cards in the game',
     layout:
       'set up, how to lay the cards out, deal, hidden or open cards, face up, one row, how is the game laid out, how many cards in the row',
     choose:
@@ -17,7 +17,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     sets: 'three of a kind, four of a kind, pairs count, is a pair worth anything, any suit',
     runs: 'straight, minimum length, same suit in order, mixed suits, different suits, how many cards in a run, two in a row, different suits in a run',
     'combination-points':
-      'how much is a run or set worth, four of a kind, points table, what do sets and runs score, points for a run of three, run of five, whole suit, pair',
+      'how much is a run or set worth, four of a kind, points table, what do sets and runs score, points for a run of three, run of five, whole suit, pair, value of a run of six',
     twice:
       'use the same card in two melds, overlap, share a card, count a card in a set and a run, is it counted twice',
     'longest-run':
@@ -26,12 +26,13 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     arranged:
       'hide my cards, keep them secret, see what the other has, look at what my opponent has taken, can I see the other players cards, are the cards visible',
     multiply:
-      'why take few cards, final score formula, times, how is the score worked out, taking lots of cards is bad, fewer cards is better, number of cards the opponent took, multiply by what',
+      'why take few cards, final score formula, times, how is the score worked out, taking lots of cards is bad, fewer cards is better, number of cards the opponent took, multiply by what, how does scoring work, how is it scored',
     misere:
       'I made nothing, no points, take no sets on purpose, no combos, zero points, opponent made nothing, what if I have no sets or runs, shoot the moon',
     match:
-      'how many deals, when is the game over, points to win, how long is a game, first to a hundred, number of deals, draw at the end, tie',
-    'misere-both': 'nobody has any sets, both have nothing',
+      'how many deals, when is the game over, points to win, how long is a game, first to a hundred, number of deals, draw at the end, tie, whats the winning score',
+    'misere-both':
+      'nobody has any sets, both have nothing, neither of us has combos, both of us made nothing',
     players: 'can three people play, just two',
   },
   burraco: {
@@ -55,7 +56,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'run-length': 'longest run, ace to ace',
     burraco:
       'how many cards make a burraco, more than seven, eight cards, what is a burraco, seven cards meld',
-    clean: 'pure, natural, no joker bonus points, how much is a clean one, 200',
+    clean: 'pure, natural, no joker bonus points, how much is a clean one, 200, clean vs dirty points',
     'semi-clean': 'half clean, wild at the end of a long run, 150',
     dirty: 'mixed, with a joker, bonus points, how much is a dirty one, 100',
     draw: 'pick up the pile, take only one or part of the discards, need a pair to take the pile, must I take all the discards, take the pile any time, how many cards do I draw',
@@ -71,7 +72,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'requirements to go out, how many burracos, close without a burraco, is a dirty one enough, need one to finish',
     'last-card':
       'discard a joker or two to go out, final discard wild, finish by throwing a joker, throw a 2 to finish',
-    left: 'cards still in hand, partner holds cards, minus points, what about cards in my hand at the end',
+    left: 'cards still in hand, partner holds cards, minus points, what about cards in my hand at the end, cards left when the other team goes out',
     'close-bonus': 'points for going out first, how much for closing, 100 for going out',
     'pot-missed': 'penalty, never took it, never got the pozzetto, minus 100, no pot',
     target: 'how many points to win, how long is the game, 2005, how many points is the game, 1005, 1500',
@@ -112,7 +113,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'one-meld-a-rank':
       'two melds of the same rank, second canasta of kings, opponents melds, partners melds, add to partners meld, play on the other teams melds, can we start a second meld of aces, two sets of the same',
     canasta:
-      'how many cards, add an eighth card, close it, what makes a canasta, more than seven cards, keep adding to a finished canasta',
+      'how many cards, add an eighth card, close it, what makes a canasta, more than seven cards, keep adding to a finished canasta, how many cards make a canasta',
     natural: 'red canasta, clean, pure bonus points, how much is a natural canasta, 500, red',
     mixed:
       'black canasta, dirty, bonus points, how much is a mixed canasta, 300, black, wild added to a natural one, dirty it',
@@ -216,7 +217,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
   'contract-rummy': {
     names: 'contract, liverpool rum, shanghai rum',
     players: 'how many people, 2 player, max, can two play, can 6 people play',
-    'joker-count': 'how many jokers in the deck, how many jokers to put in, number of jokers',
+    'joker-count':
+      'how many jokers in the deck, how many jokers to put in, number of jokers, how many jokers with three decks, how many jokers do we put in',
     ladder:
       'what is the contract each hand, list of hands, sets and runs of each round, how many rounds, order of the hands, what do you need each round, seven hands, two sets of three, three runs, first hand',
     ladders:
@@ -234,7 +236,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'extra sets after the contract, lay down another set or run, lay more sets once down, another run after the contract, make new sets',
     discard: 'must I discard, last card, end your turn, last card must be discarded',
     set: 'same card twice in a set, how many cards, three of a kind, sets need different suits, same card twice',
-    run: 'how many cards, three or four, different suits, how long is a run, minimum four cards, suits in a run',
+    run: 'how many cards, three or four, different suits, how long is a run, minimum four cards, suits in a run, is a run of three ok',
     'runs-apart':
       'two runs in the same suit, touching, consecutive, two runs of hearts, runs next to each other',
     'ace-both-ends': 'high or low, wrap around, both ends, ace high and low, king ace two',
@@ -280,7 +282,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     deadwood:
       'unmatched cards, what counts as, loose cards, what is deadwood, count unmelded cards, left over cards',
     knock:
-      'must I knock, when, end the hand, face down, forced, optional, on my first turn, what does knocking mean, when can you knock, how do you knock, do I have to knock at ten, discard when knocking, lay my cards down',
+      'must I knock, when, end the hand, face down, forced, optional, on my first turn, what does knocking mean, when can you knock, how do you knock, do I have to knock at ten, discard when knocking, lay my cards down, when am I allowed to knock',
     'knock-limit':
       'how low must my deadwood be, ten or less, under 10, most points to knock, knock with 11, too many points to knock, maximum deadwood to knock, points to knock, knock with 12, more than ten',
     gin: 'no deadwood, all cards in melds, ten cards matched, how do you get gin, what is gin, knock with zero',
@@ -380,7 +382,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'points for each clean and dirty book, canasta bonus, 500 and 300, how much are books worth, bonus for books',
     'seven-count': 'cards from the discard pile count for the minimum',
     'count-table':
-      'points for melds when somebody else goes out, how do you score, count points at the end of a round',
+      'points for melds when somebody else goes out, how do you score, count points at the end of a round, who gets points when someone else goes out',
     turn: 'what do I do in a turn, how many cards do I discard, order of play, steps',
     sets: 'how many cards to start a book, lay down two cards, runs allowed, straights, minimum cards in a set',
     tie: 'same score at the end',
@@ -401,7 +403,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     sequence: 'impure, second life, joker in a run, joker in a sequence, impure sequence',
     'ace-both-ends': 'a 2 3 and q k a, high or low, k a 2, is A K Q valid, ace two three, ace in sequence',
     set: 'how many cards, joker in a set, what is a set, three or four of a kind, only two cards and a joker',
-    'set-suits': 'same suit twice, two identical cards, two cards of the same suit in a set, same card twice',
+    'set-suits':
+      'same suit twice, two identical cards, two cards of the same suit in a set, same card twice, three kings two of the same suit, set with two spades',
     'set-size': 'five cards in a set, four aces and a joker, more than four cards in a set, five cards',
     'joker-share':
       'how many jokers in a sequence, two jokers, how many jokers in a set, two jokers in one set, all jokers',
@@ -410,7 +413,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'two-sequences':
       'only one sequence, rest sets, how many sequences needed, minimum sequences, how many sequences, declare with one sequence, three sets and one sequence',
     'one-pure':
-      'no pure sequence, necessary, compulsory, must have a sequence without joker, must I have a pure sequence, declare without a pure sequence, is it mandatory',
+      'no pure sequence, necessary, compulsory, must have a sequence without joker, must I have a pure sequence, declare without a pure sequence, is it mandatory, need a pure run to finish',
     values:
       'face cards, ace, joker points, how many points is an ace, points for face cards, is a joker zero',
     'winner-zero': 'points of the winner, does the winner score, zero points',
@@ -472,7 +475,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'joker-set':
       'swap a joker out of a set, joker in a set of three, which card does it take to free a joker from a set',
     'no-rearranging': 'move cards, break up melds, rearrange the table, split melds, take cards from melds',
-    'final-discard': 'must I discard to go out, last card, go out without discarding, need a card to discard',
+    'final-discard':
+      'must I discard to go out, last card, go out without discarding, need a card to discard, only one card left can I lay it off',
     kalooki:
       'all in one go, whole hand at once, bonus, double, what is a kalooki, go out in one turn, all in one hand, never opened before',
     values:
@@ -509,7 +513,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     names: 'phase 10, fase 10',
     packs: 'how many decks, normal cards, regular deck, regular cards, jokers needed',
     cards:
-      'which card is wild, which are skips, colours are suits, play with ordinary cards, what is wild, which cards are skips, play with regular cards, what replaces the skip card, is king wild',
+      'which card is wild, which are skips, colours are suits, play with ordinary cards, what is wild, which cards are skips, play with regular cards, what replaces the skip card, is king wild, playing cards instead of phase 10 cards which card is the skip',
     ladder: 'list of phases, all ten, what are the phases, list of steps, phase 1, phase 8, order of phases',
     deal: 'how many cards each, how many cards do you get, ten cards',
     step: 'lay down a phase, make the phase, part of it, larger sets than needed, lay down more than the phase, extra cards, run longer than needed, lay down part of the phase, when can I lay it down',
@@ -529,7 +533,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'how do skips work, skip a player, twice in a row, skip the same player twice, who gets skipped, choose who to skip',
     hit: 'add to other peoples phases, play off others, when, what is hitting, add to other phases, hit in the same turn, add cards after my phase',
     'hit-first': 'before making my phase, not down yet, hit before laying down your phase, not laid down yet',
-    'last-card': 'need to discard to go out, go out by hitting, do you have to discard to go out',
+    'last-card':
+      'need to discard to go out, go out by hitting, do you have to discard to go out, discard a skip to go out',
     out: 'how does a round end, go out, how do you go out, end of a round',
     'stock-out': 'deck runs out, no cards left, deck empty',
     'step-up':
@@ -541,7 +546,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'how does the game end, someone finishes phase 10, end of the game, when somebody completes phase 10',
     lowest:
       'two finish the last phase together, who wins, two people finish phase 10, low or high points, least points',
-    'same-rank': 'two sets of the same number',
+    'same-rank': 'two sets of the same number, both sets are sevens, same number in both sets',
     'wild-choice': 'jokers wild instead, play without skips',
     'special-cards': 'which letter is which, phase 10 deck numbers',
     ladders: 'shorter ladder, fewer steps, own phases, other phases',
@@ -613,7 +618,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'ace-wild': 'which cards are wild, what can an ace be, are aces wild, use of aces, wild cards',
     'ace-suit':
       'colour of an ace, wrong suit, red ace as a black card, ace of spades as a heart, ace of another suit, red ace in a black run',
-    'lay-down': 'when may I lay a mission, show, when can I lay down, do I have to lay it down',
+    'lay-down':
+      'when may I lay a mission, show, when can I lay down, do I have to lay it down, lay it later or straight away',
     'one-per-round':
       'two missions in one round or turn, two missions in one go, another mission in the same round',
     additions:
@@ -623,7 +629,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'stock-out': 'draw pile finished, deck runs out, no cards left in the deck',
     'wild-sets':
       'all aces, how many wild cards in a set, same card twice, set of three aces, set with two aces, same rank twice',
-    out: 'round ends, points for cards left, others hands, how does a round end, cards left in hand, are there points, scoring',
+    out: 'round ends, points for cards left, others hands, how does a round end, cards left in hand, are there points, scoring, how does scoring work',
     'ninth-wins': 'who wins, end of the game, all missions, how do you win, first to do all',
     deal: 'how many cards each, nine, how many cards do you get, cards at the start',
     'mission-2': 'sets of three, do suits matter, three sets of three, second mission',
@@ -632,7 +638,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'ace-low': 'ace after the king, high or low, ace as one, is ace high, ace above king',
     'wild-parity': 'is an ace odd or even, ace in mission 9',
     draw: 'who goes first, pick up the discard, take from the discards, who starts, older discards',
-    'marked-at-once': 'when to write it down, does it count if somebody else goes out, tick off',
+    'marked-at-once':
+      'when to write it down, does it count if somebody else goes out, tick off, someone goes out before I finish do I still score my mission',
     'add-set': 'add to a set, which cards fit, fourth card on a set',
     'add-run': 'add to a run, both ends, another suit, extend a run, wrong suit',
     'ace-keeps-rank':
@@ -662,10 +669,10 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'draw-use-with':
       'use it together with another card from the pile, use other cards of the pile in the meld',
     'draw-rest':
-      'extra cards I took from the pile, what to do with them, keep them, do I keep the rest, do I have to play all the cards I picked up',
+      'extra cards I took from the pile, what to do with them, keep them, do I keep the rest, do I have to play all the cards I picked up, took the whole pile must I lay everything, lay all of it',
     'lay-off': 'play on other peoples melds, add, add to someone elses run, play on other melds',
     'lay-off-credit':
-      'who gets the points, add to your run, who gets the points when I add to your run, where do I put the card',
+      'who gets the points, add to your run, who gets the points when I add to your run, where do I put the card, who keeps the points when I play on someones run',
     out: 'go out, end of a hand, how do you go out, end of a round, does everyone get another turn',
     'no-discard-needed':
       'must I discard to go out, go out without a discard, lay down all my cards, keep one to discard',
@@ -734,7 +741,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'all-wild': 'only wilds, set of wild cards, all wild set, set of only wild cards',
     'one-meld': 'card in two melds, card in a set and a run',
     'go-out':
-      'when, must I discard, call out, finish, need a discard to go out, how do you go out, when can I go out',
+      'when, must I discard, call out, finish, need a discard to go out, how do you go out, when can I go out, do you have to discard to go out',
     'discard-from-meld':
       'no spare card to discard, everything melded, throw from a set, nothing left to discard, break a set to discard',
     'last-turn':
@@ -743,7 +750,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'no-lay-off':
       'play off or add to other peoples cards, lay off on melds, add to other players sets, put cards on their runs',
     penalty:
-      'leftover cards, how is it scored, points in hand, points for cards left, what counts at the end',
+      'leftover cards, how is it scored, points in hand, points for cards left, what counts at the end, how does scoring work, cards left in hand',
     'wild-left':
       'stuck with a wild at the end, extra points, points for wild cards left, how much is a wild, left with a wild',
     'lowest-wins': 'highest or lowest score, how do you win, lowest score wins, who wins, high or low',
@@ -772,22 +779,22 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'ace-in-runs': 'queen king ace, high or low, is ace high or low, a 2 3, k a 2',
     'play-card': 'where may I put a card, on which pile, which pile can I play on, cover a card',
     'take-card':
-      'take back the card I just played, same pile, pick up the card I put, grab, take the card I just put down, pick up from the same pile, do I have to take a card',
+      'take back the card I just played, same pile, pick up the card I put, grab, take the card I just put down, pick up from the same pile, do I have to take a card, take the same card I just put down',
     claim:
-      'take the set, leave it there, must I, when, when can I take a set, what do I do with a set, collect',
+      'take the set, leave it there, must I, when, when can I take a set, what do I do with a set, collect, grab the cards of a line, I made a line',
     'claim-all':
       'only one of two sets, optional, do I have to take a set, leave a set, take only one, must I claim',
     'shared-cards': 'two sets cross, overlap, count it twice, two sets at once, card in two lines',
     'empty-place':
-      'last card of a pile, gap, spot is empty, play there, gap in the line, play onto an empty spot',
+      'last card of a pile, gap, spot is empty, play there, gap in the line, play onto an empty spot, card on an empty space',
     replenish:
-      'refill the grid, fill empty spots, gap, what happens when a pile is empty, pile runs out, fill the gap, empty pile',
+      'refill the grid, fill empty spots, gap, what happens when a pile is empty, pile runs out, fill the gap, empty pile, who refills the spaces, me or my opponent',
     'fresh-sets':
       'refill makes a new set, whose is it, new set after filling, claim a set made by the refill',
     'round-end':
       'when is a round over, end of the round, draw pile out of cards, how does the round finish, draw pile empty, no cards to fill',
     values:
-      'points for aces, face cards, how is it scored, what is an ace worth, points for each card, how many points do I get',
+      'points for aces, face cards, how is it scored, what is an ace worth, points for each card, how many points do I get, how does scoring work',
     'hand-cards': 'cards left in hand at the end, do cards in hand count against me, cards left on the board',
     target: 'how many points to win, how do you win, play to 500',
     turn: 'what do I do in a turn, order of play, what do I do on my go, order of a turn',
@@ -828,8 +835,8 @@ export const EVERYWHERE: Asked = {
     'deck runs out, no cards left to draw, draw pile empty, reshuffle, run out of cards, nobody goes out',
   values:
     'points for each card, worth, face cards, jack queen king, joker, ace, how much is a card, card points',
-  'left count-left score penalty net winner-collects':
-    'how is it scored, how does scoring work, cards left in hand, caught with, minus points, add up the points',
+  'left count-left score net winner-collects knock-score':
+    'how is it scored, how does scoring work, cards left in hand, caught with, minus points',
   'target lowest-wins most-points ninth-wins last last-in lowest pool':
     'how do you win, who wins, how does the game end, goal of the game, when is it over',
   target: 'how many points to win, play to, both over',
