@@ -152,6 +152,14 @@ export const CONCEPTS: readonly Concept[] = [
       'take (?:the|a|his|her|their) (?:card|discard)(?: [^. ]+){0,2}? (?:threw|thrown|discarded)',
     ),
   },
+  {
+    id: 'draw-count',
+    weight: 1.3,
+    names: any(
+      'how many cards(?: [^. ]+){0,3}? (?:draw|drawn|pick(?: up)?|take)',
+      '(?:take|draw|pick up) (?:only |just )?\\d(?: cards?)?(?= *$| each| per| a turn)',
+    ),
+  },
   { id: 'discards', names: any(DISCARDS, '(?:the|whole|entire|frozen) pile', 'upcard') },
   { id: 'stock', names: any(STOCK) },
   {
@@ -376,8 +384,9 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:play|plays|played|playing|game|goes|go) (?:to|until|till|til|up to)',
       '(?:low|lowest|lower|high|highest|higher|most|least|fewest)(?: or (?:low|lowest|lower|high|highest))?(?: scores?| totals?| points)(?: or (?:low|high|lowest|highest) scores?)?(?: wins?)?',
       'target',
-      '1st to (?:how many|\\d+)',
+      '1st (?:(?:team|side|player|person|1) )?to (?:how many|\\d+)',
       'how many points (?:is|in|for) (?:a|the) (?:game|match|win)',
+      'how many points do (?:you|we|i) (?:need|play)(?= *$| to (?:win|finish))',
     ),
   },
   {
@@ -429,6 +438,7 @@ export const CONCEPTS: readonly Concept[] = [
       'how(?: [^. ]+){0,5}? scor(?:e|es|ed|ing)',
       'how(?: [^. ]+){0,4}? points(?: [^. ]+){0,3}? (?:counted|calculated|worked out|added)',
       'scoring',
+      'who (?:gets|scores|collects) (?:the |my |those )?points',
       'keep score',
       '(?:add|work|figure)(?: [^. ]+)? (?:up|out) (?:the |my |our )?(?:points|scores?)',
       'calculate(?: [^. ]+){0,2}? scores?',
@@ -534,12 +544,13 @@ export const CONCEPTS: readonly Concept[] = [
     names: any(
       'ties?',
       'tied',
+      'scores? (?:are |is )?(?:level|even)',
       'equal (?:totals?|highest|lowest|scores?|1s|leaders|counts)',
       'same (?:scores?|totals?|points|counts?|deadwood|number of points)',
       'totals are equal',
       'equal',
       'both (?:reach|get|have)',
-      '(?:2|several|both)(?: [^. ]+){0,3}? (?:reach|hit|finish|pass|cross|make)(?:es)?',
+      '(?:2|several|both)(?! (?:melds|cards|sets|runs))(?: [^. ]+){0,3}? (?:reach|hit|finish|pass|cross|make)(?:es)?',
       'both (?:go|went|are|finish|finished|over|reach(?:ed)?|hit|pass(?:ed)?)',
       '(?:is|ends in) a draw',
     ),

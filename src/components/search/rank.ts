@@ -46,7 +46,7 @@ const PRIOR: Record<SearchRecord['kind'], number> = {
   question: 1,
   ruling: 0.94,
   word: 0.72,
-  section: 0.55,
+  section: 0.42,
   page: 0.5,
 }
 /** Sections that say how to play well or what other tables do, not what the rule is. */

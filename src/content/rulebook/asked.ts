@@ -22,7 +22,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'use the same card in two melds, overlap, share a card, count a card in a set and a run, is it counted twice',
     'longest-run':
       'does a long run also count as smaller runs, two runs of three, score every part, is a run of four two runs, run of six, do shorter runs inside count',
-    draw: 'pass, skip, how many at a time, take none, take from the middle or bottom, zero cards, most cards at once, can I skip cards, which end, must I take one, how many cards can you pick up',
+    draw: 'pass, skip, how many at a time, take none, take from the middle or bottom, zero cards, most cards at once, can I skip cards, which end, must I take one, how many cards can you pick up, can you take 4 cards',
     arranged:
       'hide my cards, keep them secret, see what the other has, look at what my opponent has taken, can I see the other players cards, are the cards visible',
     multiply:
@@ -46,7 +46,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'two sets of the same rank, two runs in one suit, our team two runs of hearts, same suit, two sets of eights, second set, two sequences in the same suit',
     wild: 'which cards are wild, deuces',
     'one-wild':
-      'two jokers in a meld, how many wild cards per meld, joker and two together, more than one wild, two twos, how many jokers can a run have',
+      'two jokers in a meld, how many wild cards per meld, joker and two together, more than one wild, two twos, how many jokers can a run have, meld with a joker and a two',
     'natural-two':
       'two used as a normal two, two between ace and three of its suit, two of hearts in a heart run, does a two always count as wild',
     'no-wild-sets': 'set of twos, set of jokers, only wild cards',
@@ -177,7 +177,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     close:
       'go out, knock, end the hand, when may I, how do you close, end the round, face down card, when can you close',
     'close-one':
-      'two loose cards, how many unmatched cards, close with two unmatched cards, one card does not fit, cards not in a set',
+      'two loose cards, how many unmatched cards, close with two unmatched cards, one card does not fit, cards not in a set, can the closer have a card left over',
     'close-limit':
       'how high may the leftover card be, highest card to close with, deadwood, close with a 6, close with a king left, biggest card left over, maximum points to close',
     'lay-off':
@@ -270,7 +270,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     names: 'jin, jin rummy',
     players: 'can 3 or 4 play, three handed, how many players, three people',
     'deal-passes':
-      'who deals the next hand, winner or loser deals, who deals next, does the winner deal, does the loser deal',
+      'who deals the next hand, winner or loser deals, who deals next, does the winner deal, does the loser deal, who deals after each hand',
     'first-upcard':
       'who takes the face up card, both pass, first turn, who goes first, start of the hand, can the dealer take the first card, do I have to take the upcard, first card passed by both',
     draw: 'pick up from the discard pile, how many cards, both piles, take the top discard, take more than one discard',
@@ -300,7 +300,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'knock-score':
       'points for knocking, difference in deadwood, how is it scored when I knock, difference, points for a knock',
     undercut:
-      'tied deadwood, same count, equal, opponent has less than the knocker, lower than me, underknock, bonus points, my deadwood is lower than the knockers, other player has less, same deadwood, equal deadwood, knocker has more than me, both have five, I knocked and he had fewer',
+      'tied deadwood, same count, equal, opponent has less than the knocker, lower than me, underknock, bonus points, my deadwood is lower than the knockers, other player has less, same deadwood, equal deadwood, knocker has more than me, both have five, I knocked and he had fewer, bonus for undercutting',
     'gin-score': 'bonus for gin, 20 or 25, how much do you get for gin, points for gin, gin bonus',
     target: 'how many points to win, 100, 150, play to 100, how do you win the game, winning score',
     'game-bonus': 'winning the game, extra 100, bonus for winning the whole game',
@@ -357,7 +357,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'draw-two':
       'how many cards to draw, one or two, from which pile, how many cards do you draw, draw two discard one',
     'draw-seven':
-      'pick up the discard pile, take the stack, seven cards, pair needed, how to, how many cards from the discard pile, pick up the pile, take the top card of the discards, what do you need to pick up the pile, natural pair, fewer than seven cards there',
+      'pick up the discard pile, take the stack, seven cards, pair needed, how to, how many cards from the discard pile, pick up the pile, take the top card of the discards, what do you need to pick up the pile, natural pair, fewer than seven cards there, how many cards can I take from the discard pile',
     'draw-seven-top':
       'three or wild on top, cannot take the pile, pick up the pile with a three on top, wild on top of the pile',
     'draw-seven-minimum':
@@ -405,7 +405,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     set: 'how many cards, joker in a set, what is a set, three or four of a kind, only two cards and a joker',
     'set-suits':
       'same suit twice, two identical cards, two cards of the same suit in a set, same card twice, three kings two of the same suit, set with two spades',
-    'set-size': 'five cards in a set, four aces and a joker, more than four cards in a set, five cards',
+    'set-size':
+      'five cards in a set, four aces and a joker, more than four cards in a set, five cards, can a set have five cards',
     'joker-share':
       'how many jokers in a sequence, two jokers, how many jokers in a set, two jokers in one set, all jokers',
     declare:
@@ -440,7 +441,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'open-joker':
       'pick up a joker from the discard pile, discarded joker, pick up a joker from the open pile, take discarded wild card, discard a joker',
     'stock-out': 'closed deck finished, reshuffle, closed deck empty, cards finish',
-    drops: 'drop in deals rummy, fold not allowed, when can you not drop, drop in deals',
+    drops: 'drop in deals rummy, fold not allowed, drop in deals',
     readings: 'best way to arrange, counts as a set or a sequence',
     triples: 'three same cards of one suit, three decks, tunnela',
     'eliminated-deal': 'does an eliminated player deal',
@@ -482,7 +483,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     values:
       'joker left in hand, worth, stuck with, face cards, how much is a joker, points for aces, joker at the end, 25',
     score: 'cards left in hand, losers count, how is it scored, what do losers count',
-    pool: 'knocked out at 150, eliminated, when am I out, out of the game at what score, when are you eliminated, over 150, limit, how many points',
+    pool: 'knocked out at 150, eliminated, when am I out, out of the game at what score, when are you eliminated, over 150, limit, how many points, how do you get eliminated',
     'last-in': 'how do you win, who wins, last player',
     rejoin: 'buy in again, score after buying back, buy back in, come back, what score after a buy back',
     'rejoin-often': 'how many times may I buy back, how many times can you buy back',
@@ -697,7 +698,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'lay-off-first':
       'need my own meld down before laying off, before putting down my own, have not laid anything',
     'no-rearranging':
-      'move cards between melds, break up, take cards back from the table, swap cards on the table, take from a meld, rearrange',
+      'move cards between melds, break up, take cards back from the table, swap cards on the table, take from a meld, rearrange, steal cards from melds',
     'discard-other': 'throw back the card I picked up, same card, put back the card I took',
     'stock-out': 'deck gone, reshuffle, draw pile empty, deck runs out, shuffle the discards, flip the pile',
     'meld-set': 'three of a kind, same suit, how many cards in a set, two pairs',
@@ -748,7 +749,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'someone went out, do I get another turn, others finish, does everyone get one more turn, what happens after somebody goes out, last chance',
     'out-after': 'go out after somebody, zero too',
     'no-lay-off':
-      'play off or add to other peoples cards, lay off on melds, add to other players sets, put cards on their runs',
+      'play off or add to other peoples cards, lay off on melds, add to other players sets, put cards on their runs, lay off on others after they go out',
     penalty:
       'leftover cards, how is it scored, points in hand, points for cards left, what counts at the end, how does scoring work, cards left in hand',
     'wild-left':
@@ -783,7 +784,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     claim:
       'take the set, leave it there, must I, when, when can I take a set, what do I do with a set, collect, grab the cards of a line, I made a line',
     'claim-all':
-      'only one of two sets, optional, do I have to take a set, leave a set, take only one, must I claim',
+      'only one of two sets, optional, do I have to take a set, leave a set, take only one, must I claim, set I left lying',
     'shared-cards': 'two sets cross, overlap, count it twice, two sets at once, card in two lines',
     'empty-place':
       'last card of a pile, gap, spot is empty, play there, gap in the line, play onto an empty spot, card on an empty space',
@@ -810,6 +811,7 @@ export const EVERYWHERE: Asked = {
     'how many decks, which cards, jokers, number of cards, do you use jokers, normal cards, one deck or two',
   deal: 'how many cards each, how many do we get, start with, hand size, cards per player, starting hand',
   'deal-passes who-starts': 'who deals, next dealer',
+  'draw draw-two': 'how many cards do I draw',
   'discard-other no-return back': 'discard the card I just picked up, throw it back, put it back',
   'set meld-set sets same-rank': 'three of a kind, minimum number of cards, how many, suits, what is a set',
   'run meld-run runs':
@@ -839,7 +841,7 @@ export const EVERYWHERE: Asked = {
     'how is it scored, how does scoring work, cards left in hand, caught with, minus points',
   'target lowest-wins most-points ninth-wins last last-in lowest pool':
     'how do you win, who wins, how does the game end, goal of the game, when is it over',
-  target: 'how many points to win, play to, both over',
+  target: 'how many points to win, play to',
   'lowest-wins lowest': 'highest or lowest score wins, least points, low score',
   'tie undercut': 'same score, equal points, draw, both reach it, who wins',
   rounds: 'how many rounds, how many hands, how long',
