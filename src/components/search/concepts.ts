@@ -480,6 +480,7 @@ export const CONCEPTS: readonly Concept[] = [
   {
     id: 'size',
     names: any(
+      '[5-9] of a kind',
       'how (?:long|short|big|large|small)',
       '(?:min|minimum|max|maximum|shortest|longest|smallest|biggest|largest) (?:length|size|run|set|meld|sequence|number of cards)',
       '[34] or (?:more|4|5)(?: neighbouring)? cards?',
@@ -582,15 +583,7 @@ export const CONCEPTS: readonly Concept[] = [
   {
     id: 'set',
     weight: 0.8,
-    names: any(
-      'sets?',
-      'groups?',
-      'combinations?',
-      '[34] of a (?:kind|rank)',
-      'trips',
-      'triplets?',
-      'books?',
-    ),
+    names: any('sets?', 'groups?', 'combinations?', '\\d of a (?:kind|rank)', 'trips', 'triplets?', 'books?'),
   },
   {
     id: 'court',

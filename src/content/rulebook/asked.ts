@@ -24,7 +24,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'does a long run also count as smaller runs, two runs of three, score every part, is a run of four two runs, run of six, do shorter runs inside count',
     draw: 'pass, skip, how many at a time, take none, take from the middle or bottom, zero cards, most cards at once, can I skip cards, which end, must I take one, how many cards can you pick up, can you take 4 cards',
     arranged:
-      'hide my cards, keep them secret, see what the other has, look at what my opponent has taken, can I see the other players cards, are the cards visible',
+      'hide my cards, keep them secret, see what the other has, look at what my opponent has taken, can I see the other players cards, are the cards visible, must my cards be face up',
     multiply:
       'why take few cards, final score formula, times, how is the score worked out, taking lots of cards is bad, fewer cards is better, number of cards the opponent took, multiply by what, how does scoring work, how is it scored',
     misere:
@@ -74,7 +74,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'discard a joker or two to go out, final discard wild, finish by throwing a joker, throw a 2 to finish',
     left: 'cards still in hand, partner holds cards, minus points, what about cards in my hand at the end, cards left when the other team goes out',
     'close-bonus': 'points for going out first, how much for closing, 100 for going out',
-    'pot-missed': 'penalty, never took it, never got the pozzetto, minus 100, no pot',
+    'pot-missed':
+      'penalty, never took it, never got the pozzetto, minus 100, no pot, what do we lose if we do not take the pot',
     target: 'how many points to win, how long is the game, 2005, how many points is the game, 1005, 1500',
     set: 'three of a kind, how many of one rank, different suits, three equal cards, same suit twice in a set',
     'set-ranks': 'may we lay sets of kings, only aces and threes',
@@ -185,7 +186,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'no-lay-off': 'closer has everything melded, add to a chinchon, closed with zero, nothing left over',
     left: 'how is it scored, points for cards in hand, low or high score good, how many points do losers get, what does the closer score',
     'minus-ten':
-      'bonus for closing with nothing left, all seven melded, ten points off, minus points for the winner',
+      'bonus for closing with nothing left, all seven melded, ten points off, minus points for the winner, closing with zero',
     chinchon: 'instant win, seven in a row, what is a chinchon, straight of seven, win at once',
     out: 'eliminated, over 100, lose, what happens at 100, how many points until you lose, knocked out',
     last: 'how do you win, end of the game, who is the winner, last one standing',
@@ -515,7 +516,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     packs: 'how many decks, normal cards, regular deck, regular cards, jokers needed',
     cards:
       'which card is wild, which are skips, colours are suits, play with ordinary cards, what is wild, which cards are skips, play with regular cards, what replaces the skip card, is king wild, playing cards instead of phase 10 cards which card is the skip',
-    ladder: 'list of phases, all ten, what are the phases, list of steps, phase 1, phase 8, order of phases',
+    ladder:
+      'list of phases, all ten, what are the phases, list of steps, phase 1, phase 8, order of phases, phase 3 before phase 2, in order',
     deal: 'how many cards each, how many cards do you get, ten cards',
     step: 'lay down a phase, make the phase, part of it, larger sets than needed, lay down more than the phase, extra cards, run longer than needed, lay down part of the phase, when can I lay it down',
     'one-step':
@@ -544,7 +546,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'points for wilds, skips, high and low cards left, how many points are wilds, how much is a skip, points for low cards',
     left: 'score cards in hand, after making the phase, how is it scored, cards left in hand, points if you did not make your phase',
     'last-step':
-      'how does the game end, someone finishes phase 10, end of the game, when somebody completes phase 10',
+      'how does the game end, someone finishes phase 10, end of the game, when somebody completes phase 10, when is the game over',
     lowest:
       'two finish the last phase together, who wins, two people finish phase 10, low or high points, least points',
     'same-rank': 'two sets of the same number, both sets are sevens, same number in both sets',
@@ -569,7 +571,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     turn: 'play and draw in the same turn, who starts, discard, play or draw, draw after playing, do I draw if I play, end of a turn',
     'play-one':
       'how many cards may I play, play more than one card, at least one card, rearrange without playing',
-    draw: 'must I play if I can, pass, cannot play, have to play, can I choose to draw, cannot go, how many cards do I draw',
+    draw: 'must I play if I can, pass, cannot play, have to play, can I choose to draw, cannot go, how many cards do I draw, can I pass',
     meld: 'two cards on the table, smallest group, groups of three, two cards',
     set: 'same suit twice, five of a kind, identical cards, two of the same suit in a set',
     run: 'how long, wrap, mixed suits in a run, same suit',
@@ -630,8 +632,8 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'stock-out': 'draw pile finished, deck runs out, no cards left in the deck',
     'wild-sets':
       'all aces, how many wild cards in a set, same card twice, set of three aces, set with two aces, same rank twice',
-    out: 'round ends, points for cards left, others hands, how does a round end, cards left in hand, are there points, scoring, how does scoring work',
-    'ninth-wins': 'who wins, end of the game, all missions, how do you win, first to do all',
+    out: 'round ends, points for cards left, others hands, how does a round end, cards left in hand, are there points, scoring, how does scoring work, go out without laying a mission',
+    'ninth-wins': 'who wins, end of the game, all missions, how do you win, first to do all, how many rounds',
     deal: 'how many cards each, nine, how many cards do you get, cards at the start',
     'mission-2': 'sets of three, do suits matter, three sets of three, second mission',
     'mission-5': 'six in a row of one colour, run of six, fifth mission, same suit or just colour',
@@ -735,7 +737,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
       'lay melds down as you go, before someone goes out, lay down as I go, when do I put down my sets, show melds before going out',
     set: 'how many cards, of a kind, how many cards in a set, suits in a set',
     'equal-cards': 'same card twice, identical',
-    'set-size': 'five or six cards in a set, longest, more than four',
+    'set-size': 'five or six cards in a set, longest, more than four, five of a kind',
     'ace-low': 'high, both, queen king ace, is ace high or low, q k a',
     'wild-any':
       'how many wilds in a meld, next to each other, two wild cards, how many wilds, two wilds next to each other, wild in a run',
@@ -746,7 +748,7 @@ export const ASKED: Readonly<Record<GameId, Asked>> = {
     'discard-from-meld':
       'no spare card to discard, everything melded, throw from a set, nothing left to discard, break a set to discard',
     'last-turn':
-      'someone went out, do I get another turn, others finish, does everyone get one more turn, what happens after somebody goes out, last chance',
+      'someone went out, do I get another turn, others finish, does everyone get one more turn, what happens after somebody goes out, last chance, what do the rest do when someone goes out',
     'out-after': 'go out after somebody, zero too',
     'no-lay-off':
       'play off or add to other peoples cards, lay off on melds, add to other players sets, put cards on their runs, lay off on others after they go out',
@@ -840,7 +842,8 @@ export const EVERYWHERE: Asked = {
   'left count-left score net winner-collects knock-score':
     'how is it scored, how does scoring work, cards left in hand, caught with, minus points',
   'target lowest-wins most-points ninth-wins last last-in lowest pool':
-    'how do you win, who wins, how does the game end, goal of the game, when is it over',
+    'how do you win, who wins, goal of the game',
+  'target rounds ninth-wins last last-in last-step pool': 'how does the game end, when is it over',
   target: 'how many points to win, play to',
   'lowest-wins lowest': 'highest or lowest score wins, least points, low score',
   'tie undercut': 'same score, equal points, draw, both reach it, who wins',
