@@ -105,6 +105,8 @@ for (const [part, first, three] of [
   ['half A', 0.85, 0.95],
   ['half B', 0.84, 0.94],
   ['half C', 0.85, 0.95],
+  ['half E', 0.9, 0.97],
+  ['half F', 0.8, 0.93],
 ] as const) {
   test(`most questions are answered at once: ${part}`, () => {
     const places = (questions.get(part) ?? []).map((question) => placeOf(question, rank))

@@ -11,11 +11,13 @@ test.each(Object.values(games))(
   },
 )
 
-test.each(Object.keys(EVERYWHERE))(
-  'what players ask in many games leads to a rule that many have: %s',
-  (rule) => {
-    expect(Object.values(games).filter(({ statements }) => rule in statements).length).toBeGreaterThan(1)
-    expect(EVERYWHERE[rule]).not.toMatch(/,(?! )|[.?]/)
+test.each(Object.entries(EVERYWHERE))(
+  'what players ask in many games leads to rules that many have: %s',
+  (rules, words) => {
+    const having = (rule: string) => Object.values(games).filter(({ statements }) => rule in statements)
+    for (const rule of rules.split(' ')) expect(having(rule), rule).not.toEqual([])
+    expect(rules.split(' ').flatMap(having).length).toBeGreaterThan(1)
+    expect(words).not.toMatch(/,(?! )|[.?]/)
   },
 )
 
@@ -23,5 +25,8 @@ test('a rule is found by what players ask in its game and in all, each once', ()
   const words = askedIn('canasta').target?.split(', ') ?? []
   expect(words).toContain('5000')
   expect(words).toContain('play to')
+  // Rules that win a game share what is asked of winning.
+  expect(words).toContain('who wins')
+  expect(askedIn('kalooki')['last-in']).toContain('who wins')
   expect(new Set(words).size).toBe(words.length)
 })

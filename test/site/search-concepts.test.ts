@@ -49,6 +49,59 @@ test.each([
   expect(conceptsOf(written)).toContain(concept)
 })
 
+/** More ways in which players call it. */
+test.each([
+  ['stock-out', 'all the cards have been drawn'],
+  ['stock-out', 'we went through the whole deck'],
+  ['begin', 'does the dealer start'],
+  ['begin', 'who is first'],
+  ['dealer', 'does the loser deal'],
+  ['dealt', 'how many do we get'],
+  ['dealt', 'do we get 7 or 10 cards'],
+  ['how-many-play', 'a 3 person game'],
+  ['how-many-play', 'can you play with 5'],
+  ['win', 'first to how many points'],
+  ['scoring', 'how is the score worked out'],
+  ['scoring', 'add up the points'],
+  ['minimum', 'how much do we need to go down'],
+  ['lay-off', 'stick a card on a set'],
+  ['joker-swap', 'steal a wild'],
+  ['joker-swap', 'can I get the joker from a set'],
+  ['ace-place', 'where does the ace go'],
+  ['ace-place', 'ace as 1'],
+  ['size', 'how many cards in a run'],
+  ['size', 'is 2 cards a set'],
+  ['size', 'minimum cards in a run'],
+  ['card-worth', 'what do face cards count'],
+  ['wild-share', 'more wilds than naturals'],
+  ['which-wild', 'what counts as wild'],
+  ['final-discard', 'go out with no discard'],
+  ['take-discards', 'take the card they threw'],
+  ['draw-count', 'how many cards do I pick up'],
+  ['draw-count', 'can I take 4 cards'],
+  ['win', 'first team to how many points'],
+  ['scoring', 'who gets the points'],
+  ['tie', 'the scores are level'],
+  ['tie', 'both over 500'],
+  ['eliminated', 'what happens at 100'],
+  ['buy-back', 'can a player return'],
+  ['again', 'do you reuse the discards'],
+  ['not-yet', 'I am not down yet'],
+  ['back', 'discard the card I just drew'],
+  ['left', 'stuck with cards'],
+  ['equal-cards', 'two 7 of clubs'],
+  ['equal-cards', 'both are hearts'],
+  ['one-suit', 'do suits matter'],
+  ['packs', 'how many cards in the deck'],
+  ['joker-count', 'remove the jokers'],
+  ['move', 'take a card out of a meld'],
+  ['bonus', 'what do you get for gin'],
+  ['one-turn-out', 'out in one hand'],
+  ['others', 'their runs'],
+])('%s is named by “%s”', (concept, asked) => {
+  expect(conceptsOf(asked)).toContain(concept)
+})
+
 test.each([
   ['run', 'the stock runs out'],
   ['book', 'the discard pile'],
@@ -58,6 +111,10 @@ test.each([
   ['dealt', 'how many cards do I draw each turn'],
   ['wild-share', 'how many jokers in the deck'],
   ['take-discards', 'take cards out of the pack'],
+  ['begin', 'who gets to buy first'],
+  ['tie', 'several melds to reach 40'],
+  ['minimum', 'minimum cards in a run'],
+  ['size', 'how many wild cards in a set'],
 ])('%s is not named by “%s”', (concept, text) => {
   const { concepts, words } = readText(text)
   const wholes = concepts.filter(({ concept }) => concept.whole)

@@ -108,6 +108,19 @@ test('the game on whose page somebody asks comes first, unless they name another
   expect(urls('red 3', 'elm')[0]).toBe('games/oak/#red')
 })
 
+test('on the page of a game that is named like one of its hands, the word is the hand', () => {
+  const records = [
+    page('elm', 'Elm Rummy', ['elm']),
+    rule('elm', 'adding', 'Cards are added to any meld.'),
+    rule('elm', 'no-adding', 'After elm no card is added to a meld.'),
+  ]
+  const rank = makeRanker(records)
+  const first = (query: string) => rank(query, 'elm').results[0]?.record.url
+  expect(first('can I add cards to an elm')).toBe('games/elm/#no-adding')
+  expect(first('can I add cards when I have elm')).toBe('games/elm/#no-adding')
+  expect(first('elm')).toBe('games/elm/')
+})
+
 test('a question and the rule that answers it are one result', () => {
   const found = urls('can a run have gaps')
   expect(found.filter((url) => url === 'games/oak/#runs')).toHaveLength(1)
@@ -147,6 +160,16 @@ test('a rule is found by the words in which players ask for it', () => {
     },
   ].map((record) => (record.title === 'Undercut' ? { ...record, asked: 'same deadwood, tied' } : record))
   expect(makeRanker(asked)('we tied our deadwood').results[0]?.record.url).toBe('games/oak/#undercut')
+})
+
+test('words in one question tell more than the same words in several', () => {
+  const asked = (slug: string, asked: string): SearchRecord => ({ ...rule('elm', slug, 'Skips'), asked })
+  const records = [
+    asked('apart', 'take a skip, the skip pile, skip twice, add a card'),
+    asked('together', 'take a card, the pile, twice in a row, add a skip'),
+  ]
+  const [first] = makeRanker(records)('add skip').results
+  expect(first?.record.url).toBe('games/elm/#together')
 })
 
 test('a word that is not complete finds those that begin with it, and is no misspelling', () => {

@@ -10,8 +10,8 @@ function indexOf(...records: readonly string[][]) {
 
 test('a word is found in each field that has it, once for each time, in all its forms', () => {
   const index = indexOf(['draw a card', 'drawing'], ['no card'], ['they drew'])
-  expect(index.find('draw').map(({ record }) => record)).toEqual([0, 0, 2])
-  expect(index.find('card').map(({ record }) => record)).toEqual([0, 1])
+  expect(index.find('draw').map(({ field }) => field.record)).toEqual([0, 0, 2])
+  expect(index.find('card').map(({ field }) => field.record)).toEqual([0, 1])
   expect(index.find('joker')).toEqual([])
 })
 
@@ -20,11 +20,17 @@ test('the length of a field leaves out the words that questions are made of', ()
   expect(field?.length).toBe(3)
 })
 
+test('each text of a field has its own length', () => {
+  const [first, second] = indexOf(['red joker', 'what is a joker']).find('joker')
+  expect([first?.length, second?.length, first?.field.length]).toEqual([2, 1, 3])
+  expect(second?.field).toBe(first?.field)
+})
+
 test('a concept is found by its names, but not across two texts', () => {
   const index = indexOf(['if the deck runs out'], ['lay', 'off the talon'], ['lay one off'])
-  expect(index.find('@stock').map(({ record }) => record)).toEqual([0, 1])
-  expect(index.find('@stock-out').map(({ record }) => record)).toEqual([0])
-  expect(index.find('@lay-off').map(({ record }) => record)).toEqual([2])
+  expect(index.find('@stock').map(({ field }) => field.record)).toEqual([0, 1])
+  expect(index.find('@stock-out').map(({ field }) => field.record)).toEqual([0])
+  expect(index.find('@lay-off').map(({ field }) => field.record)).toEqual([2])
   // "runs out" is about no run.
   expect(index.find('run')).toEqual([])
 })

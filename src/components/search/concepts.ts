@@ -33,6 +33,8 @@ const CARD =
   '(?:jokers?|aces?|kings?|queens?|jacks?|10s?|(?:face|court|picture|number|high|low|skip|wild|small) cards?|wilds?|skips?|figures|black 3s?|red 3s?|deuces?|2s)'
 const RANK = '(?:\\d|10|a|j|q|k|ace|jack|queen|king)'
 
+const SUIT = '(?:spades?|hearts?|diamonds?|clubs?)'
+
 const any = (...patterns: string[]) => new RegExp(`\\b(?:${patterns.join('|')})\\b`, 'g')
 
 export const CONCEPTS: readonly Concept[] = [
@@ -48,6 +50,11 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:run|runs|ran|running) out',
       `(?:empty|exhausted) ${STOCK}`,
       `(?:no|nothing|no more|no cards?|no more cards?|without a card)(?: left)? (?:to draw|in the ${STOCK})`,
+      'all (?:of )?the cards(?: [^. ]+){0,3}? (?:gone|used|drawn|taken|over|finished)',
+      'cards(?: [^. ]+){0,2}? (?:used up|gone|finished)',
+      `(?:end|bottom|last card) of the ${STOCK}`,
+      `${STOCK}${GAP} (?:done|finishes|ends)`,
+      'through the (?:whole |entire )?deck',
     ),
   },
   { id: 'go-rummy', weight: 1.5, names: any(`${OUT} rummy`, 'rummy hand', 'calls? rummy') },
@@ -61,6 +68,8 @@ export const CONCEPTS: readonly Concept[] = [
       'down and out',
       'whole hand',
       'concealed',
+      'everything at once',
+      'out in 1 (?:hand|turn|go)',
     ),
   },
   {
@@ -72,6 +81,8 @@ export const CONCEPTS: readonly Concept[] = [
       're ?(?:join|enter|buy)(?:s|ing)?',
       '(?:join|enter|play|come in|get in|go in|buy in|be in) again',
       '(?:join|go|buy|jump|be) back in?',
+      'player(?: [^. ]+)? return',
+      'return to the game',
     ),
   },
   {
@@ -111,6 +122,9 @@ export const CONCEPTS: readonly Concept[] = [
       'layed off',
       '(?:add|adds|added|adding|grow|grows|build|builds|building|extend|extends|extended|hit|hits|hitting|add ons?)',
       `(?:play|plays|put|puts|place|stick|tack|throw|lay)(?: [^. ]+){0,3}? (?:on|onto|to)(?: [^. ]+){0,2}? (?:${OTHERS}|${MELD})`,
+      'plays? off',
+      'attach(?:es|ed)?',
+      '(?:tack|stick)(?: [^. ]+){0,2}? on',
     ),
   },
   {
@@ -125,6 +139,8 @@ export const CONCEPTS: readonly Concept[] = [
       'no matter whose',
       '(?:to|on|onto) (?:their|theirs|his|hers?)',
       '(?:other|opposing) (?:teams?|sides?)',
+      'other peoples cards',
+      '(?:their|his|her) (?:melds?|sets?|runs?)',
     ),
   },
   {
@@ -133,6 +149,15 @@ export const CONCEPTS: readonly Concept[] = [
     names: any(
       `${TAKE}(?: (?!out )[^. ]+){0,8}? (?:${DISCARDS}|(?:whole|entire|frozen|the|this|a) pile|packs?|top (?:card|7))`,
       'older discards',
+      'take (?:the|a|his|her|their) (?:card|discard)(?: [^. ]+){0,2}? (?:threw|thrown|discarded)',
+    ),
+  },
+  {
+    id: 'draw-count',
+    weight: 1.3,
+    names: any(
+      'how many cards(?: [^. ]+){0,3}? (?:draw|drawn|pick(?: up)?|take)',
+      '(?:take|draw|pick up) (?:only |just )?\\d(?: cards?)?(?= *$| each| per| a turn)',
     ),
   },
   { id: 'discards', names: any(DISCARDS, '(?:the|whole|entire|frozen) pile', 'upcard') },
@@ -144,6 +169,8 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:how many|number of|\\d+|which|of|1|more|an ordinary) (?:packs?|decks?)',
       '(?:packs?|decks?) (?:of|do|are)',
       'sets? of cards',
+      'cards (?:are )?in the (?:deck|pack|game)',
+      'what cards do (?:you|we|i) need',
     ),
   },
   {
@@ -161,6 +188,7 @@ export const CONCEPTS: readonly Concept[] = [
     names: any(
       '(?:throw|throws|put|puts|give|discard|discards|go|place)(?: [^. ]+){0,6}? back',
       '(?:same turn|same card|that same|not discarded in|right back)',
+      '(?:discard|return)(?: [^. ]+){0,3}? (?:just )?(?:drew|picked up|took)',
     ),
   },
   {
@@ -174,6 +202,7 @@ export const CONCEPTS: readonly Concept[] = [
       'in this turn',
       'now',
       'on the spot',
+      'right after',
     ),
   },
   {
@@ -195,6 +224,9 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:is|are) (?:a )?(?:2s?|kings?|aces?|deuces?)(?: (?:a|always))? wild',
       '(?:are|is) (?:also )?wild',
       'wild rank',
+      'what (?:are|counts as|can be used as)(?: [^. ]+)? wild(?:s| cards?)?',
+      'which card is the joker',
+      'is there a wild(?: card)?',
     ),
   },
   {
@@ -209,6 +241,7 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:all|only|just) (?:wilds?|jokers)',
       'wild cards? (?:alone|only)',
       '(?:wild(?:s| cards?)?|jokers?) (?:per|allowed|limit)',
+      'more (?:wilds?|jokers?|wild cards) than',
     ),
   },
   {
@@ -245,6 +278,11 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:\\d+|no|with|without|more) jokers(?! in| with| beside)',
       'has no jokers',
       'jokers (?:included|are shuffled)',
+      'how many jokers(?= *$)',
+      'jokers used',
+      '(?:use|remove) (?:the )?jokers',
+      'jokers in the (?:pack|deck)',
+      'leave (?:the )?jokers in',
     ),
   },
   {
@@ -254,6 +292,9 @@ export const CONCEPTS: readonly Concept[] = [
       `${SWAP}(?: [^. ]+){0,4}? jokers?`,
       `jokers?(?: [^. ]+){0,5}? (?:swap|swaps|swapped|traded|replaced|exchanged|taken|in its place)`,
       'card that (?:a|the) joker stands for',
+      '(?:steal|swap|replace|replaced|exchange|trade|switch|reclaim)(?: [^. ]+){0,3}? (?:wilds?|wild cards?)',
+      'take(?: back)?(?: a| the| someones| their)? (?:wilds?|wild cards?) (?:from|off|out|back)',
+      '(?:get|pick up|buy|use|remove) (?:a|the|their|someones|his|her|that|your|my)(?: [^. ]+)? jokers? (?:from|on|off|out)',
     ),
   },
   {
@@ -266,6 +307,8 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:dealers? left|left of (?:the )?dealer|did not deal|non dealer) (?:begins|starts|plays|decides|may)?',
       'begins',
       'next player to the left begins',
+      'who(?: gets to)? (?:starts?|begins?|leads?|(?:is|has the|takes the) 1st)',
+      'dealer (?:starts?|begins?|leads?)',
     ),
   },
   {
@@ -278,6 +321,9 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:no|1st|next|choose|pick) dealer',
       'deals? next',
       'dealer',
+      '(?:winner|loser)(?: [^. ]+)? deals?',
+      'deal (?:rotates?|changes?|moves?|goes)',
+      'dealer (?:change|rotate)s?',
     ),
   },
   {
@@ -293,6 +339,12 @@ export const CONCEPTS: readonly Concept[] = [
       'deals? (?:\\S+ ){0,4}?(?:cards|each|to each)',
       'starting hand',
       'hand size',
+      'how many(?: cards)? do (?:we|you|i|they|people|players)(?: all| each)? (?:get|start|have|hold|deal)',
+      'how many cards(?: [^. ]+){0,3}? (?:give|to (?:start|deal|begin))',
+      'starting cards',
+      'cards to (?:start|begin)',
+      'how big is (?:a|the|your) hand',
+      '\\d+ or \\d+ cards',
     ),
   },
   {
@@ -304,7 +356,13 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:number of|minimum|maximum|max|min|most|fewest|enough) (?:players|people)',
       '(?:can|could) (?:we|you)? ?(?:\\d+|1|more)(?: or \\d+)?(?: (?:people|players|persons|of us))? play',
       '(?:\\d+|more|sides?) (?:people |players |can )?play',
+      '\\d (?:persons?|player|handed)(?: (?:game|version|rules))?',
       'play(?:ed)? (?:alone|solo|as (?:a )?(?:teams?|partners?|couples?|pairs?)|in teams|with (?:partners|teams))',
+      'can (?:you|we|i)(?: [^. ]+)? play(?: [^. ]+)? with (?:just |only )?\\d(?= |$)(?! (?:jokers|decks|packs|cards))',
+      '(?:good|ok|playable|possible|meant|made|best) (?:for|with) (?:just |only )?\\d',
+      '(?:is|are) (?:it|this)(?: [^. ]+)? for \\d',
+      'player count',
+      '\\d of us',
     ),
   },
   {
@@ -326,6 +384,9 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:play|plays|played|playing|game|goes|go) (?:to|until|till|til|up to)',
       '(?:low|lowest|lower|high|highest|higher|most|least|fewest)(?: or (?:low|lowest|lower|high|highest))?(?: scores?| totals?| points)(?: or (?:low|high|lowest|highest) scores?)?(?: wins?)?',
       'target',
+      '1st (?:(?:team|side|player|person|1) )?to (?:how many|\\d+)',
+      'how many points (?:is|in|for) (?:a|the) (?:game|match|win)',
+      'how many points do (?:you|we|i) (?:need|play)(?= *$| to (?:win|finish))',
     ),
   },
   {
@@ -365,6 +426,22 @@ export const CONCEPTS: readonly Concept[] = [
       `how (?:much|many points)(?: [^. ]+){0,2}? ${CARD}(?: [^. ]+)?(?: worth| count| cost)?`,
       '(?:their|its) number',
       '(?:jokers?|aces?|kings?|jacks?)(?: counts?| costs?)? \\d\\d',
+      `(?:what|how much) (?:do|does)(?: [^. ]+){0,2}? ${CARD} (?:count|cost|score)`,
+      'card (?:values?|points)',
+      'points (?:for|per) (?:each|a) card',
+    ),
+  },
+  {
+    id: 'scoring',
+    weight: 1.2,
+    names: any(
+      'how(?: [^. ]+){0,5}? scor(?:e|es|ed|ing)',
+      'how(?: [^. ]+){0,4}? points(?: [^. ]+){0,3}? (?:counted|calculated|worked out|added)',
+      'scoring',
+      'who (?:gets|scores|collects) (?:the |my |those )?points',
+      'keep score',
+      '(?:add|work|figure)(?: [^. ]+)? (?:up|out) (?:the |my |our )?(?:points|scores?)',
+      'calculate(?: [^. ]+){0,2}? scores?',
     ),
   },
   { id: 'red-3', weight: 1.2, names: any('red 3s?', '3s? of (?:hearts|diamonds)') },
@@ -380,6 +457,9 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:is|are|am) out(?= |$)(?! of)',
       'when(?: are| am)? (?:you|i) out',
       'over (?:the limit|1\\d\\d)',
+      'when do (?:i|you|we) lose',
+      'when is (?:a|the) player out',
+      'what happens at \\d+',
     ),
   },
   {
@@ -391,20 +471,40 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:last|final) (?:card|discard)',
       'need no(?: last)? discard',
       'there is no discard',
+      'must (?:i|you|we) discard(?: [^. ]+){0,2}? (?:go|finish|close|end)',
+      '(?:have|has|need) to (?:throw|discard)(?: [^. ]+){0,3}? (?:go out|finish|close)',
+      'out (?:without|with no|by melding)(?: [^. ]+)? (?:discard(?:ing)?|everything)',
+      '(?:without|with no|no) (?:a |any )?discard(?:ing)?',
     ),
   },
   {
     id: 'size',
     names: any(
+      '[5-9] of a kind',
       'how (?:long|short|big|large|small)',
       '(?:min|minimum|max|maximum|shortest|longest|smallest|biggest|largest) (?:length|size|run|set|meld|sequence|number of cards)',
       '[34] or (?:more|4|5)(?: neighbouring)? cards?',
       'at least [345] cards?',
       '\\d+ to \\d+ (?:consecutive )?cards',
       '(?:at most|any number of|\\d or more) cards',
+      'how many (?!wild|jokers?|naturals?|points?|2s|people|players|decks|packs|rounds|hands)(?:[^. ]+ ){0,6}?(?:a|an|1|each|per) (?:set|run|meld|sequence|book|group)(?! of)',
+      '\\d cards? (?:is )?(?:enough|a set|a run)',
+      '(?:set|run|meld|sequence)s? (?:be|have|need|has|needs) (?:at least |only )?\\d(?: cards)?',
+      '(?:minimum|maximum|fewest|least)(?: number of)? cards',
     ),
   },
-  { id: 'bonus', names: any('bonus(?:es)?', 'extra points', 'earns', 'brings') },
+  {
+    id: 'bonus',
+    names: any(
+      'bonus(?:es)?',
+      'extra points',
+      'earns',
+      'brings',
+      'what do (?:i|you|we) get for',
+      'how much for',
+      'points for (?:going|closing|finishing|winning)',
+    ),
+  },
   {
     id: 'penalty',
     names: any(
@@ -418,13 +518,15 @@ export const CONCEPTS: readonly Concept[] = [
       'count \\d+',
       'counts \\d+',
       'fine',
+      'punish(?:ed|ment)?',
+      'minus \\d+',
     ),
   },
   {
     id: 'minimum',
     weight: 1.6,
     names: any(
-      'minimums?(?! (?:number|length|size|of cards|players|people|run|set))',
+      'minimums?(?! (?:number|length|size|cards|of cards|players|people|run|set))',
       '(?:initial|1st|opening) (?:meld|melds|lay down|put down|points?)',
       '(?:lay|put|go|come|laying|putting) (?:\\S+ )?down (?:the |for the )?1st(?: time)?',
       '1st (?:time|put down|(?:go|going|lay|laying|come|coming) down)',
@@ -434,6 +536,7 @@ export const CONCEPTS: readonly Concept[] = [
       'at least \\d+ together',
       'opening',
       'opens? (?:with|for)',
+      'how much(?: [^. ]+){0,4}? to (?:open|meld|(?:go|lay|come|get|put)(?: [^. ]+)? down)',
     ),
   },
   {
@@ -442,12 +545,15 @@ export const CONCEPTS: readonly Concept[] = [
     names: any(
       'ties?',
       'tied',
+      'scores? (?:are |is )?(?:level|even)',
       'equal (?:totals?|highest|lowest|scores?|1s|leaders|counts)',
       'same (?:scores?|totals?|points|counts?|deadwood|number of points)',
       'totals are equal',
       'equal',
       'both (?:reach|get|have)',
-      '(?:2|several|both)(?: [^. ]+){0,3}? (?:reach|hit|finish|pass|cross|make)(?:es)?',
+      '(?:2|several|both)(?! (?:melds|cards|sets|runs))(?: [^. ]+){0,3}? (?:reach|hit|finish|pass|cross|make)(?:es)?',
+      'both (?:go|went|are|finish|finished|over|reach(?:ed)?|hit|pass(?:ed)?)',
+      '(?:is|ends in) a draw',
     ),
   },
   { id: 'partner', names: any('partners?', 'partnerships?', 'teams?', 'team ?mates?', 'sides?') },
@@ -467,21 +573,17 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:a|ace) (?:k|king)(?: (?:q|queen))?',
       '(?:a|ace) 2(?: (?:and )?3)',
       'corner',
+      'aces? (?:is |are |be |count |counts |used |stand |stands )*(?:as )?(?:a |an )?(?:1|14|11)(?= |$)',
+      'ace on top of',
+      'where(?: [^. ]+){0,2}? aces? (?:go|goes|stand|stands|fit)',
+      'aces? at (?:both|either) ends?',
     ),
   },
   { id: 'run', names: any('runs?', 'sequences?', 'straights?', '\\d+ in a row', `${RANK} ${RANK} ${RANK}`) },
   {
     id: 'set',
     weight: 0.8,
-    names: any(
-      'sets?',
-      'groups?',
-      'combinations?',
-      '[34] of a (?:kind|rank)',
-      'trips',
-      'triplets?',
-      'books?',
-    ),
+    names: any('sets?', 'groups?', 'combinations?', '\\d of a (?:kind|rank)', 'trips', 'triplets?', 'books?'),
   },
   {
     id: 'court',
@@ -513,6 +615,9 @@ export const CONCEPTS: readonly Concept[] = [
       'in (?:your|the|my|his|their) hands?',
       '(?:holds?|had) (?:nothing|no melds?)',
       'count against',
+      '(?:caught|stuck) with',
+      'holding(?: [^. ]+)? cards',
+      'cards(?: [^. ]+){0,2}? holding',
     ),
   },
   {
@@ -568,12 +673,15 @@ export const CONCEPTS: readonly Concept[] = [
       '(?:discards?|pile) (?:is )?(?:turned|flipped)? ?over',
       '(?:turn|flip)(?: [^. ]+){0,2}? (?:discards?|pile)',
       'reshuffl(?:e|ed)',
+      're ?use[ds]?',
+      'used again',
     ),
   },
   {
     id: 'move',
     names: any(
       '(?:move|moves|rearrange|rearranging|shift|manipulate|split(?:s|ting)?|break up|take apart|taken apart|change places?|join them|take cards out)(?! to)',
+      'take (?:a |the )?cards?(?: [^. ]+)? (?:from|out of|off)(?: [^. ]+)? (?:table|melds?|sets?|runs?)',
     ),
   },
   {
@@ -583,7 +691,10 @@ export const CONCEPTS: readonly Concept[] = [
       'suits? differ',
       'differ in suit',
       '(?:2|both|twice)(?: [^. ]+){0,3}? same suit',
+      `2 ${RANK}s? of ${SUIT}`,
+      `2 (?:of them )?(?:are )?${SUIT}`,
       'same suit twice',
+      `both (?:are )?${SUIT}`,
     ),
   },
   {
@@ -596,6 +707,7 @@ export const CONCEPTS: readonly Concept[] = [
       'suits? differ',
       'differ in suit',
       'whatever their suits?',
+      'suits?(?: [^. ]+){0,2}? (?:matter|match)',
     ),
   },
   {
@@ -630,6 +742,7 @@ export const CONCEPTS: readonly Concept[] = [
       `(?:havent|not|hasnt|have not|before|without|no|nothing|until)(?: [^. ]+){0,4}? (?:meld|melded|melding|opened|open|opening|laid|laying|lay|hit|(?:put|putting|go|gone|going|be)(?: [^. ]+)? down|${MELD})`,
       'melded nothing',
       '1st melds?',
+      'not (?:yet )?down',
     ),
   },
   {

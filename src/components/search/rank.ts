@@ -1,7 +1,7 @@
 import { type GameName, gameNamesOf, nameInQuery } from './game-names.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
-import { type Field, makeTermIndex, type TermIndex } from './term-index.ts'
+import { type Field, type FieldText, makeTermIndex, type TermIndex } from './term-index.ts'
 import {
   conceptsAround,
   conceptTerm,
@@ -27,7 +27,7 @@ const FIELDS = {
   names: { weight: 1.6, fade: 0.3 },
   slug: { weight: 1.6, fade: 0 },
   asks: { weight: 2.2, fade: 0.3 },
-  asked: { weight: 1.8, fade: 0.3 },
+  asked: { weight: 1.8, fade: 0.5 },
   text: { weight: 1, fade: 0.6 },
 }
 type FieldName = keyof typeof FIELDS
@@ -35,13 +35,18 @@ type FieldName = keyof typeof FIELDS
 /** How soon more of the same term stops to count. */
 const SATURATION = 1.4
 
+/** How much it counts that one text, such as a title or a question, has all that is asked for and no other word. */
+const ONE_TEXT = 1.6
+/** The texts that are short enough for it. A sentence of a long text says too little alone. */
+const SHORT: ReadonlySet<FieldName> = new Set(['title', 'statement', 'slug', 'asks', 'asked'])
+
 /** What kind of record answers a question best. */
 const PRIOR: Record<SearchRecord['kind'], number> = {
   rule: 1,
   question: 1,
   ruling: 0.94,
   word: 0.72,
-  section: 0.55,
+  section: 0.42,
   page: 0.5,
 }
 /** Sections that say how to play well or what other tables do, not what the rule is. */
@@ -49,7 +54,7 @@ const ASIDES = /#(?:common-mistakes|playing-well|where-tables-differ|suggestions
 const ASIDE = 0.75
 
 /** How much a word of a query counts that tells little. */
-const LIGHT_WORD = 0.35
+const LIGHT_WORD = 0.5
 /** How much a word counts that is only another name of its concept. */
 const CONCEPT_WORD = 0.45
 /** How much a word of a text counts that begins with the last word of the query, which may not be complete. */
@@ -58,11 +63,10 @@ const BEGINNING = 0.7
 const GAME_NAME = 0.12
 
 /** How much it counts that the whole title or anchor of a rule, or the whole question, is asked for. */
-const RULE_FIT = 0.4
+const RULE_FIT = 0.3
 const QUESTION_FIT = 0.5
 /** A query that is a title, or another name of a word, and nothing else. */
 const IS_TITLE = 1.8
-const IS_NAME = 1.4
 /** How much more the meaning of a word counts for those who ask what it means. */
 const IS_MEANT = 1.6
 const MAY_BE_MEANT = 1.2
@@ -152,7 +156,7 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
 
   return (query, game) => {
     const { text, corrections } = spelling.correct(withFigures(plain(query)))
-    const asked = askedBy(text, names, spelling)
+    const asked = askedBy(text, names, spelling, game)
     const first = asked.named ?? names.find(({ id }) => id === game)
     const results = inOrder(mergePlaces(weigh(asked)), asked, first?.id)
     return {
@@ -219,7 +223,8 @@ function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
   /** How much a term counts in the records that have it. */
   const timesOf = (term: string, share = 1) => {
     const times = new Map<number, number>()
-    for (const { record, name, length } of index.find(term)) {
+    for (const { field } of index.find(term)) {
+      const { record, name, length } = field
       const { weight, fade } = FIELDS[name]
       const counted = (share * weight) / (1 - fade + (fade * length) / (usual.get(name) || 1))
       times.set(record, (times.get(record) ?? 0) + counted)
@@ -233,10 +238,12 @@ function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
 
   return (asked: Asked): Ranked[] => {
     const sums = new Map<number, { score: number; covered: number }>()
+    const values = new Map<string, number>()
     let all = 0
     for (const { id, weight, others } of asked.terms) {
       const times = timesOf(id)
       const value = weight * rarity(times.size)
+      values.set(id, value)
       all += value
       for (const other of others) {
         for (const [at, count] of timesOf(other, BEGINNING)) {
@@ -249,13 +256,40 @@ function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
         sums.set(at, { score: score + more, covered: covered + value })
       }
     }
+    const near = nearestTexts(index, values)
     return [...sums].flatMap(([at, { score, covered }]) => {
       const doc = docs[at]
       if (!doc) return []
-      const part = all > 0 ? covered / all : 0
-      return { record: doc.record, score: score * (0.35 + 0.65 * part) * fits(doc, asked), covered: part }
+      const share = (value = 0) => (all > 0 ? value / all : 0)
+      const part = share(covered)
+      const whole = (0.35 + 0.65 * part) * (1 + ONE_TEXT * share(near.get(at)))
+      return { record: doc.record, score: score * whole * fits(doc, asked), covered: part }
     })
   }
+}
+
+/**
+ * What the nearest short text of each record has of a query: the values of its terms, the less, the more it says besides. Words
+ * that stand in one question are asked together. In several they are about several things.
+ */
+function nearestTexts(
+  index: TermIndex<FieldName>,
+  values: ReadonlyMap<string, number>,
+): ReadonlyMap<number, number> {
+  const found = new Map<FieldText<FieldName>, { value: number; terms: number }>()
+  for (const [term, value] of values) {
+    for (const text of new Set(index.find(term))) {
+      if (!SHORT.has(text.field.name)) continue
+      const before = found.get(text)
+      found.set(text, { value: (before?.value ?? 0) + value, terms: (before?.terms ?? 0) + 1 })
+    }
+  }
+  const nearest = new Map<number, number>()
+  for (const [{ field, length }, { value, terms }] of found) {
+    const near = value * Math.min(1, terms / length)
+    nearest.set(field.record, Math.max(nearest.get(field.record) ?? 0, near))
+  }
+  return nearest
 }
 
 /** How many words the fields of each name have. */
@@ -277,9 +311,9 @@ function fits({ record, prior, titles, subjects }: Doc, { terms, content, isMean
     return subject.size === 0 ? 0 : found / subject.size
   })
   const fit = record.kind === 'question' ? QUESTION_FIT : RULE_FIT
-  const at = titles.indexOf(content)
-  const exact = at === 0 ? IS_TITLE : at > 0 ? IS_NAME : 1
-  const meant = isMeaning && record.kind === 'word' ? (at >= 0 ? IS_MEANT : MAY_BE_MEANT) : 1
+  const isExact = titles.includes(content)
+  const exact = isExact ? IS_TITLE : 1
+  const meant = isMeaning && record.kind === 'word' ? (isExact ? IS_MEANT : MAY_BE_MEANT) : 1
   return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant
 }
 
@@ -287,13 +321,16 @@ const MEANING = /\b(?:whats|what (?:is|are|does)|mean(?:s|ing)?|defin(?:e|ition)
 /** A question with these words is about a game, not about a word of it. */
 const OF_GAME = /\b(?:rules?|card game)\b/
 
-function askedBy(text: string, names: readonly GameName[], spelling: Spelling): Asked {
+function askedBy(text: string, names: readonly GameName[], spelling: Spelling, game?: string): Asked {
   const named = nameInQuery(text, names)
   const [rest] = readPlain([named ? named.rest : text])
   const isGameOnly = named !== undefined && (!rest || saysNothing(rest))
-  const [reading] = isGameOnly ? readPlain([named.name.plain]) : [rest]
+  // On the page of Gin Rummy, "gin" is a hand and not the game.
+  const isTerm = named?.name.id === game && !named?.name.plain.includes(' ')
+  const [reading] = isGameOnly ? readPlain([named.name.plain]) : isTerm ? readPlain([text]) : [rest]
   const terms = reading ? termsOf(reading, spelling) : []
-  const ofName = named && !isGameOnly ? named.name.plain.split(' ').filter((word) => !isSmall(word)) : []
+  const isApart = named !== undefined && !isGameOnly && !isTerm
+  const ofName = isApart ? named.name.plain.split(' ').filter((word) => !isSmall(word)) : []
   return {
     terms: [...terms, ...ofName.map((word) => ({ id: stem(word), weight: GAME_NAME, others: [] }))],
     content: reading ? contentOf(reading) : '',

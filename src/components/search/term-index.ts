@@ -6,12 +6,14 @@ import { isSmall, stem } from './words.ts'
 
 /** The texts of a record that count alike. `length` is the number of their words. */
 export type Field<Name extends string> = { record: number; name: Name; length: number }
+/** One of the texts of a field. Its length is counted in the same way. */
+export type FieldText<Name extends string> = { field: Field<Name>; length: number }
 
 export type TermIndex<Name extends string> = {
   /** Adds the plain texts of a field. The fields of a record are added one after the other. */
   add: (record: number, name: Name, texts: readonly string[]) => void
-  /** The fields in which a term stands, once for each time, in the order in which they were added. */
-  find: (term: string) => readonly Field<Name>[]
+  /** The texts in which a term stands, once for each time, in the order in which they were added. */
+  find: (term: string) => readonly FieldText<Name>[]
   fields: readonly Field<Name>[]
   /** All words, and how often they are written. */
   words: ReadonlyMap<string, number>
@@ -25,13 +27,13 @@ const BY_TERM = new Map(CONCEPTS.map((concept) => [conceptTerm(concept), concept
 export function makeTermIndex<Name extends string>(): TermIndex<Name> {
   const texts: string[] = []
   const fields: Field<Name>[] = []
-  /** The field of each text. */
-  const around: Field<Name>[] = []
+  /** What is known of each of the texts. */
+  const known: FieldText<Name>[] = []
   const words = new Map<string, number>()
-  const found = new Map<string, Field<Name>[]>()
+  const found = new Map<string, FieldText<Name>[]>()
   let joined: Joined | undefined
 
-  const readWords = (text: string, field: Field<Name>) => {
+  const readWords = (text: string, of: FieldText<Name>) => {
     const wholes = ANY_WHOLE.test(text)
       ? WHOLE.flatMap((concept) => findNames({ text, starts: [0] }, concept))
       : []
@@ -42,8 +44,9 @@ export function makeTermIndex<Name extends string>(): TermIndex<Name> {
       if (word === '' || word === '.') continue
       words.set(word, (words.get(word) ?? 0) + 1)
       if (isSmall(word) || wholes.some((whole) => whole.from <= at && at < whole.to)) continue
-      field.length += 1
-      addTo(found, stem(word), field)
+      of.length += 1
+      of.field.length += 1
+      addTo(found, stem(word), of)
     }
   }
 
@@ -51,7 +54,7 @@ export function makeTermIndex<Name extends string>(): TermIndex<Name> {
     const concept = BY_TERM.get(term)
     if (!concept) return []
     joined ??= joinTexts(texts)
-    return findNames(joined, concept).flatMap(({ at }) => around[at] ?? [])
+    return findNames(joined, concept).flatMap(({ at }) => known[at] ?? [])
   }
 
   return {
@@ -59,15 +62,16 @@ export function makeTermIndex<Name extends string>(): TermIndex<Name> {
       const field = { record, name, length: 0 }
       fields.push(field)
       for (const text of added) {
+        const of = { field, length: 0 }
         texts.push(text)
-        around.push(field)
-        readWords(text, field)
+        known.push(of)
+        readWords(text, of)
       }
     },
     find: (term) => {
-      const known = found.get(term) ?? findConcept(term)
-      found.set(term, known)
-      return known
+      const having = found.get(term) ?? findConcept(term)
+      found.set(term, having)
+      return having
     },
     fields,
     words,

@@ -60,13 +60,17 @@ export function withFigures(text: string): string {
 
 /** Words that a question is made of. They are in every text, weigh nothing, and are never marked. */
 const SMALL = new Set(
-  `a about again also am an and any anyone anything are arent as at be because been being but by can cannot cant could
-  couldnt did didnt do does doesnt doing dont either else ever exactly for from had has hasnt have havent having he her here
-  hers him his how i id if ill im in into is isnt it its itself ive kind let lets like made may me my myself no not now of
-  off ok okay on once one ones onto or our ours per please really s say says she should shouldnt so some such than that
-  thats the their them then there theres these they theyre this those through till to too until up upon us very want
-  wants was wasnt we well were weve what whats when where whether which while who whos whose why will with without wont
-  would wouldnt yes you your youre yours u ur r gonna gotta wanna happen happens happened thing things way work works tell rule rules game games`
+  `a about again also am an and any anyone anything are arent as at be because been being but by can cannot cant
+  could couldnt did didnt do does doesnt doing dont either else ever exactly for from had has hasnt have havent
+  having he her here hers him his how i id if ill im in into is isnt it its itself ive kind let lets like made may
+  me my myself no not now of off ok okay on once one ones onto or our ours per please really s say says she should
+  shouldnt so some such than that thats the their them then there theres these they theyre this those through till
+  to too until up upon us very want wants was wasnt we well were weve what whats when where whether which while
+  who whos whose why will with without wont would wouldnt yes you your youre yours u ur r gonna gotta wanna happen
+  happens happened thing things way work works tell rule rules game games actually already always anyway correct
+  explain explained fine guy guys just legal legit maybe mine question questions regular still thanks true unless
+  anymore ago basically stuff lot lots hi hello help brother sister wife husband mom mum dad grandma grandpa
+  cousin uncle aunt friend friends newbie beginner`
     .trim()
     .split(/\s+/),
 )
@@ -78,9 +82,9 @@ export function isSmall(word: string): boolean {
 /** Words that are in many texts and tell little. They weigh little, and are not marked. */
 const LIGHT = new Set(
   `1 1s above after all allow allowed another anybody around away before below between card cards during each every
-  everybody everyone everything gave get gets getting give gives got just keep keep make making many mean meaning means
+  everybody everyone everything gave get gets getting give gives got keep make making many mean meaning means
   more most much must need needs nobody only other others out over own people person player players play plays playing
-  played put puts putting rummies rummy same somebody someone something start still sure take takes taken taking took turn
+  played put puts putting rummies rummy same somebody someone something start sure take takes taken taking took turn
   under use used uses using`
     .trim()
     .split(/\s+/),
