@@ -7,7 +7,7 @@ import { RECORDS, recordsOf, type SearchRecord } from '../components/search/sear
 import { askedIn } from '../content/rulebook/asked.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import type { Game } from '../scoring/game.ts'
-import { type GameId, games } from '../scoring/games.ts'
+import { games } from '../scoring/games.ts'
 import { listFiles } from './list-files.ts'
 import { isPartial } from './partials.ts'
 
@@ -71,7 +71,7 @@ function readPages(root: string): FoundPage[] {
 function recordsOfPage({ path, html, place, game, isTool }: FoundPage): SearchRecord[] {
   if (game && !isTool) {
     const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
-    const asked = askedIn(game.id as GameId)
+    const asked = askedIn(game.id)
     return recordsOf({
       path,
       html,

@@ -18,8 +18,8 @@ export function readModels(root: string): Model[] {
     const id = basename(page, '.mdx')
     const module = readFileSync(join(root, moduleOf(id)), 'utf8')
     const [, title = id] = /title: '([^']*)'/.exec(module) ?? []
-    const files = [...globSync(`src/scoring/games/${id}/**/*.ts`, { cwd: root }), page]
-    return { id, title, files }
+    const files = globSync([`src/scoring/games/${id}/**/*.ts`, `src/content/asked/${id}.json`], { cwd: root })
+    return { id, title, files: [...files, page] }
   })
 }
 

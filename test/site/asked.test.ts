@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { ASKED, askedIn, EVERYWHERE } from '../../src/content/rulebook/asked.ts'
+import { askedIn, askedOf, EVERYWHERE } from '../../src/content/rulebook/asked.ts'
 import { games } from '../../src/scoring/games.ts'
 
 test.each(Object.values(games))(
   'what players ask in $title leads to rules that it has',
   ({ id, statements }) => {
-    const { names = '', ...asked } = ASKED[id as keyof typeof games]
+    const { names = '', ...asked } = askedOf(id)
+    expect(asked).not.toEqual({})
     expect(Object.keys(statements)).toEqual(expect.arrayContaining(Object.keys(asked)))
     for (const words of [names, ...Object.values(asked)]) expect(words).not.toMatch(/,(?! )|[.?]/)
   },
