@@ -35,8 +35,9 @@ export const rules = {
   'seven-count': 'All cards put down count for the minimum, including those taken below the top one.',
   'who-starts':
     'In each round the next player to the left begins; before the first, the lowest card decides.',
-  'nobody-out': 'When nobody can play on, the round ends without a bonus for going out.',
-  'red-three-discard': 'A red three is the only discard of its turn.',
+  'nobody-out':
+    'When the main piles run out and the player in turn cannot take the discards, the round ends without a bonus for going out.',
+  'red-three-discard': 'You discard one red three a turn.',
   partners:
     'Partners share their sets, their minimum and one score; what either has left counts against both.',
   tie: 'Equal highest totals share the win.',

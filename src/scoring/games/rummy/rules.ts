@@ -21,7 +21,7 @@ export const rules = {
   'going-rummy':
     'Getting rid of the whole hand in one turn, with nothing melded or laid off before, counts double.',
   target: 'Scores add up; the first to reach the target wins.',
-  'melds-per-turn': 'Any number of new melds may be laid in a turn, unless the house allows one.',
+  'melds-per-turn': 'Any number of new melds may be laid in a turn, unless the house allows only one.',
   'final-discard': 'You need no last discard to go out, unless the house wants one.',
   'lay-off-first': 'You may lay off without a meld of your own, unless the house wants one.',
   'aces-high': 'At some tables aces are also high, or go around the corner, and count more.',
