@@ -26,6 +26,9 @@ for (const game of Object.values(games) as Game[]) {
     test.setTimeout(game.checks.length * 60_000)
     await page.setViewportSize(NARROWEST)
     await open(page, game, `check=${game.checks[0]}`)
+    await test.step('the tabs of all checks are in view', async () => {
+      for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    })
     await test.step('all keys are in view, and large enough to tap', async () => {
       await expectKeys(page, 'the narrowest phone', 44)
       await page.setViewportSize(LANDSCAPE)
@@ -259,14 +262,6 @@ test('a phone in landscape shows cards, verdict and keys at once', async ({ page
   }
   const { height } = (await page.locator('.grid-places').boundingBox()) ?? { height: 0 }
   expect(height).toBeGreaterThan(100)
-})
-
-test('the tabs of all checks are in view on the narrowest phone', async ({ page }) => {
-  await page.setViewportSize(NARROWEST)
-  for (const game of Object.values(games)) {
-    await open(page, game, `check=${game.checks[0]}`)
-    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
-  }
 })
 
 test('the tab of the open check is in view in large text', async ({ page }) => {

@@ -3,14 +3,21 @@ import { listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectToFit } from './fits.ts'
 import { expect, inOneTab as test } from './fixture.ts'
+import { expectHarmless, forbidDialogs, SCRIPT } from './harmless.ts'
 import { openWhole } from './open-whole.ts'
+
+/** What no page takes from its address. It changes nothing, so that all else is asked of the same page. */
+const IN_ADDRESS = `?__proto__=1&${encodeURIComponent(SCRIPT)}#${encodeURIComponent(SCRIPT)}`
 
 /** Requirements for every page. */
 for (const { path, file } of listPages(SITES.below.root)) {
   test(file, async ({ page }) => {
     // Pages with a thousand cards take long.
     test.slow()
-    await openWhole(page, path)
+    forbidDialogs(page)
+    await openWhole(page, `${path}${IN_ADDRESS}`)
+
+    await test.step('takes no script from its address', () => expectHarmless(page))
 
     await test.step('has a title and a description, and a strict content security policy', async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -93,6 +93,8 @@ test('a rule with a wrong answer comes back and is remembered until it is reset'
 test('a link opens its play, and an invalid link is reported', async ({ page }) => {
   await open(page, 'rummy-500', situation(CORNER))
   await expect(page.getByRole('img', { name: 'king, ace, two of clubs' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).tap()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await current(page)).toEqual(CORNER)
   const wrong = [
     '#situation=%7B',
@@ -233,11 +235,22 @@ function situation(content: object): string {
 
 /** The current play, read from the link to it. */
 async function current(page: Page) {
-  await page.getByRole('button', { name: /Copy link|Copied/ }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await page.evaluate(copyLink)
   const read = readSituation(JSON.parse(decodeURIComponent(link.split('#situation=')[1] ?? '')))
   if (!read.ok) throw new Error(`${link} has no situation.`)
   return read.value
+}
+
+/** In the page: clicks the button that copies the link, and returns the link. A tap asks the page five times first. */
+async function copyLink(): Promise<string> {
+  await navigator.clipboard.writeText('')
+  const buttons = [...document.querySelectorAll('button')]
+  buttons.find(({ textContent }) => /^(Copy link|Copied)/.test(textContent.trim()))?.click()
+  for (;;) {
+    const link = await navigator.clipboard.readText()
+    if (link) return link
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 /** The engine's answer, computed in the test and not on the page. */
