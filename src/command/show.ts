@@ -1,4 +1,4 @@
-import type { Game } from '../scoring/game.ts'
+import { dealerWords, type Game } from '../scoring/game.ts'
 import type { GameRecord } from '../scoring/record.ts'
 import type { Path, Problem, RuleId } from '../scoring/result.ts'
 import { sideName, sidesOf } from '../scoring/seats.ts'
@@ -50,7 +50,7 @@ export function showSheet(game: Game, record: GameRecord, sheet: Scoresheet, wit
     ...bonuses,
     sheet.status === 'finished'
       ? `Finished. ${winners.length > 0 ? `${join(winners)} won.` : 'Nobody won.'}`
-      : `Round ${next.round} is next; ${nameOf.get(sheet.dealer) ?? sheet.dealer} deals.`,
+      : `Round ${next.round} is next; ${nameOf.get(sheet.dealer) ?? sheet.dealer} ${dealerWords(game).does}.`,
     ...(sheet.status === 'finished'
       ? []
       : (next.asks ?? []).map(({ label, value }) => `  ${label}: ${value}`)),

@@ -213,6 +213,8 @@ type Facts = {
   suits?: 'spanish'
   /** Which total is ahead. */
   leads: 'high' | 'low'
+  /** Where nobody deals: the dealer of a record is the player who begins the round. */
+  nobodyDeals?: true
   /** How long a game takes, in words. */
   length: string
   /**
@@ -335,6 +337,13 @@ export function drawing<A extends unknown[], V>(
 /** Whether this is a score pad for games that Meldbook has no rules of. The note of such a game names it. */
 export function isPlainPad({ rules }: Game): boolean {
   return rules.length === 0
+}
+
+/** What the dealer of a round does, and the first dealer of a game, and what the latter is called. */
+export function dealerWords({ nobodyDeals }: Game): { does: string; doesFirst: string; first: string } {
+  return nobodyDeals
+    ? { does: 'begins', doesFirst: 'begins', first: 'first player' }
+    : { does: 'deals', doesFirst: 'deals first', first: 'first dealer' }
 }
 
 /** Which total is ahead at a table with these options. */

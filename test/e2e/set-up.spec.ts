@@ -299,6 +299,20 @@ test('Start adds a name that is still in the field', async ({ page }) => {
   await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
 })
 
+test('in a game without a dealer, players begin and nobody deals', async ({ page }) => {
+  await page.goto('games/hand-and-foot/score/')
+  await addPlayers(page, 'Ana', 'Bo')
+  await expect(page.getByRole('heading', { name: 'First player' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Bo begins' }).check()
+  await page.getByRole('button', { name: 'Draw the first player' }).click()
+  await expect(status(page)).toHaveText(/^(Ana|Bo) begins\.$/)
+  await start(page).click()
+  await expect(page.getByText(/^Round 1: (Ana|Bo) begins$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Enter round 1' }).click()
+  await expect(page.getByText(/^(Ana|Bo) begins, minimum \d+$/)).toBeVisible()
+  await expect(page.getByText(/deals/)).toHaveCount(0)
+})
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`the first dealer can be drawn with motion ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { dealerWords, type Game } from '../../../scoring/game.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -94,7 +95,7 @@ export function Entry({ opened, round, isWide }: Props) {
     <Frame
       heading={
         <>
-          Round {target?.number} {target?.kind === 'next' && <AboutNext {...view} />}
+          Round {target?.number} {target?.kind === 'next' && <AboutNext view={view} game={opened.game} />}
           {target?.kind === 'insert' && (
             <small>a new one, before the round that is {target.number} now</small>
           )}
@@ -118,7 +119,7 @@ export function Entry({ opened, round, isWide }: Props) {
 }
 
 /** The dealer, and what players must know of the next round. There is no room for a contract in words. */
-function AboutNext({ sheet, record }: GameView) {
+function AboutNext({ view: { sheet, record }, game }: { view: GameView; game: Game }) {
   const { dealer, next } = sheet
   const { contract, asks = [] } = next
   const name = record.players.find(({ id }) => id === dealer)?.name
@@ -126,7 +127,7 @@ function AboutNext({ sheet, record }: GameView) {
   const words = leading.map(({ label, value }) => `, ${label.toLowerCase()} ${value}`).join('')
   return (
     <small class="line">
-      {name && `${name} deals`}
+      {name && `${name} ${dealerWords(game).does}`}
       {typeof contract === 'string' ? <span class="visually-hidden">{words}</span> : words}
       {typeof contract === 'string' && <ContractPicture contract={contract} />}
     </small>

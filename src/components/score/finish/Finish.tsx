@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { dealerWords } from '../../../scoring/game.ts'
 import { reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import { count } from '../../../scoring/words.ts'
@@ -106,8 +107,8 @@ function WhatNow({ opened }: { opened: OpenGame }) {
         </button>
       </p>
       <p>
-        With the same {count(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi> deals
-        first.
+        With the same {count(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi>{' '}
+        {dealerWords(opened.game).doesFirst}.
       </p>
       {goesOn && (
         <p class="tools">

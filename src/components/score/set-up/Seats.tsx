@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../scoring/game.ts'
+import { dealerWords, type Game, type PlayerId } from '../../../scoring/game.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
 import { join } from '../../../scoring/words.ts'
 import type { Person } from '../../storage/database.ts'
@@ -8,6 +8,7 @@ import { SeatList, type SeatRow } from '../seats/SeatList.tsx'
 import { MAX_HINT, moveSeat, playersOf, renameSeat, type Seat } from './table-draft.ts'
 
 type Props = {
+  game: Game
   seats: readonly Seat[]
   dealer: PlayerId | undefined
   /** The sides, as places at the table. */
@@ -19,8 +20,9 @@ type Props = {
 }
 
 /** Who sits where before a game. Each player can be moved, made the dealer or removed. */
-export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: Props) {
+export function Seats({ game, seats, dealer, sides, people, onSeats, onDealer, say }: Props) {
   const players = playersOf(seats)
+  const dealing = dealerWords(game)
   const nameAt = (at: number) => players[at]?.name ?? ''
 
   /** A new player with the name of another person needs a hint that tells them apart. */
@@ -76,11 +78,11 @@ export function Seats({ seats, dealer, sides, people, onSeats, onDealer, say }: 
           <input
             type="radio"
             name="dealer"
-            aria-label={`${label} deals first`}
+            aria-label={`${label} ${dealing.doesFirst}`}
             checked={seat.id === dealer}
             onChange={() => onDealer(seat.id)}
           />
-          <span>deals</span>
+          <span>{dealing.does}</span>
         </label>
       ),
       end: {

@@ -1,6 +1,7 @@
 import { allTasks } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { type Game, isPlainPad } from '../../../scoring/game.ts'
+import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
+import { capitalize } from '../../../scoring/words.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
@@ -113,13 +114,15 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
   // Players who have just begun to write down names need no message yet.
   const isTold = asked || seats.length >= Math.min(...game.players)
 
+  const dealing = dealerWords(game)
+
   async function draw() {
     const { drawDealer } = await import('./draw-dealer.ts')
     const rows = [...(page.current?.querySelectorAll<HTMLElement>('.seats > li') ?? [])]
     const drawn = seats[await drawDealer(rows)]
     if (!drawn) return
     set({ dealer: drawn.id })
-    setStatus(`${drawn.name} deals first.`)
+    setStatus(`${drawn.name} ${dealing.doesFirst}.`)
   }
 
   async function start() {
@@ -158,6 +161,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
           <Strangers numbers={numbers} onSeats={(seats) => set({ seats })} />
         )}
         <Seats
+          game={game}
           seats={seats}
           dealer={dealer}
           sides={table.ok ? game.sidesFor?.(seats.length, table.value.options) : undefined}
@@ -185,9 +189,9 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
       </section>
       {seats.length > 1 && (
         <section class="row" aria-labelledby="first">
-          <h2 id="first">First dealer</h2>
+          <h2 id="first">{capitalize(dealing.first)}</h2>
           <p>{seats.find(({ id }) => id === dealer)?.name}</p>
-          <button type="button" aria-label="Draw the first dealer" onClick={draw}>
+          <button type="button" aria-label={`Draw the ${dealing.first}`} onClick={draw}>
             Draw
           </button>
         </section>

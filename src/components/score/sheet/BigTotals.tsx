@@ -1,3 +1,4 @@
+import { dealerWords } from '../../../scoring/game.ts'
 import { signed } from '../../../scoring/words.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { SideName } from '../../standings/SideName.tsx'
@@ -30,7 +31,7 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
         {isOn ? (
           <>
             Round {sheet.next.round}: <bdi>{record.players.find(({ id }) => id === sheet.dealer)?.name}</bdi>{' '}
-            deals
+            {dealerWords(opened.game).does}
             {asked.map(({ label, value }) => (
               <>
                 , {label.toLowerCase()} <b>{value}</b>

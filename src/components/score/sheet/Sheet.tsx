@@ -1,4 +1,4 @@
-import { type Ask, isPlainPad } from '../../../scoring/game.ts'
+import { type Ask, dealerWords, isPlainPad } from '../../../scoring/game.ts'
 import { sideName } from '../../../scoring/seats.ts'
 import { href } from '../../../site.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
@@ -87,7 +87,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
         <b>
           <bdi>{record.players.find(({ id }) => id === dealer)?.name}</bdi>
         </b>{' '}
-        deals
+        {dealerWords(opened.game).does}
       </li>
       {turnCard() !== null && (
         <li>

@@ -12,6 +12,7 @@ export const handAndFoot = defineGame({
   summary: 'Two hands of eleven, many packs, and piles of seven that must be clean and dirty.',
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'high',
+  nobodyDeals: true,
   length: '2–3 h',
   minutes: () => 180,
   options,
