@@ -243,6 +243,8 @@ test('a game is settled up on request: at the finish, in the text, the picture, 
   await expect(owed.getByRole('listitem')).toHaveText(['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€'])
   await page.goBack()
   await main.getByRole('button', { name: 'Play again' }).click()
+  // The finished game has a button “More” too.
+  await expect(main.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /^Settling up/ }).click()
   await expect(worth).toHaveValue('0.01')

@@ -68,7 +68,8 @@ test('a saved round and an unfinished one survive a killed browser', async ({ si
 
     await openEntry(browser.page, 2)
     await enterBoth(browser.page, '77', '8')
-    await waitForDraft(browser.context, '77')
+    // The text that was typed last.
+    await waitForDraft(browser.context, '8')
     await browser.kill()
     await openAt(sheet)
     await openEntry(browser.page, 2)

@@ -249,7 +249,7 @@ test('a round after the end of the game is marked and explained', async ({ page 
 
 test('the minimum of the next round is shown with a link to its rule', async ({ page }) => {
   await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'] }))
-  await expect(page.getByText('Round 1: Ana deals')).toBeVisible()
+  await expect(page.getByText('Round 1: Ana begins')).toBeVisible()
   const minimum = page.getByRole('listitem').filter({ hasText: 'Minimum' })
   await expect(minimum).toHaveText('Minimum 50')
   await expect(minimum.getByRole('link')).toHaveAttribute('href', /hand-and-foot\/#minimum$/)
