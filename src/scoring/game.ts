@@ -339,8 +339,17 @@ export function isPlainPad({ rules }: Game): boolean {
   return rules.length === 0
 }
 
-/** What the dealer of a round does, and the first dealer of a game, and what the latter is called. */
-export function dealerWords({ nobodyDeals }: Game): { does: string; doesFirst: string; first: string } {
+type DealerWords = {
+  /** In a round: "Ana deals". */
+  does: string
+  /** In a new game: "Ana deals first". */
+  doesFirst: string
+  /** What they are called in a new game. */
+  first: string
+}
+
+/** The words for the dealer of a record. */
+export function dealerWords({ nobodyDeals }: Game): DealerWords {
   return nobodyDeals
     ? { does: 'begins', doesFirst: 'begins', first: 'first player' }
     : { does: 'deals', doesFirst: 'deals first', first: 'first dealer' }

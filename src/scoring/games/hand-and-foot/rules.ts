@@ -37,7 +37,7 @@ export const rules = {
     'In each round the next player to the left begins; before the first, the lowest card decides.',
   'nobody-out':
     'When the main piles run out and the player in turn cannot take the discards, the round ends without a bonus for going out.',
-  'red-three-discard': 'You discard one red three a turn.',
+  'red-three-discard': 'A red three is your one discard of the turn.',
   partners:
     'Partners share their sets, their minimum and one score; what either has left counts against both.',
   tie: 'Equal highest totals share the win.',
