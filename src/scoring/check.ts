@@ -8,6 +8,7 @@ import {
   tableOf,
   type Unanswered,
 } from './game.ts'
+import { addOneCard } from './one-card.ts'
 import { readOptions } from './options.ts'
 import type { Picture } from './picture.ts'
 import { fail, inside, ok, type Result } from './result.ts'
@@ -51,7 +52,8 @@ export function readQuestion(game: Game, check: unknown, input: unknown, table?:
 function answer({ check, form, input, table }: Question, solver: Solver | undefined): Result<Verdict> {
   const judge = form.judge ?? solver?.[check]
   if (!judge) return fail(['check'], `The solver for ${check} is not loaded.`)
-  return resultOf(judge(input, table))
+  const answer = judge(input, table)
+  return resultOf('problems' in answer ? answer : addOneCard(answer, form, judge, input, table))
 }
 
 /** What a judge or a solver has answered, as the result of the check. */

@@ -53,6 +53,13 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   means?: 'saves' | 'costs'
   /** Another check of the same input. Its answer belongs beside this one's. */
   beside?: string
+  /**
+   * What its field `cards` should be, such as "a meld". A verdict then says which one card less or more would make it
+   * that (`one-card.ts`).
+   */
+  makes?: string
+  /** Whether the play is legal, where that can be said faster than with every reason. */
+  isLegal?: (input: I, table: Table<O>) => boolean
   /** Problems between fields that make sense by themselves. Paths start at the input. */
   problems?: (input: I, table: Table<O>) => Problem[]
   /** Absent if the game's solver answers, which is a module of its own. */

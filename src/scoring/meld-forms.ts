@@ -6,6 +6,7 @@ import { type Problem, problem } from './result.ts'
 
 export const MELD = {
   title: 'Meld',
+  makes: 'a meld',
   question: 'Is this a set or a run?',
   fields: { cards: { kind: 'cards', label: 'The cards' } },
 } as const

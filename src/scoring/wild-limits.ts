@@ -1,27 +1,27 @@
 /** How many wild cards a meld may have, in the ways that several games know. */
 
-export type WildLimit = 'any' | 'two' | 'half'
+export type WildLimit = 'none' | 'any' | 'two' | 'half' | 'one' | 'table'
 
 /** The most wild cards in a meld of this length. */
-export function mostWilds(length: number, limit: WildLimit): number {
+export function mostWilds(length: number, limit: WildLimit, kind?: 'set' | 'run'): number {
   switch (limit) {
+    case 'none':
+      return length
     case 'any':
       return length - 1
     case 'two':
       return length - 2
     case 'half':
       return Math.floor(length / 2)
+    case 'one':
+      return Math.min(1, length - 1)
+    case 'table':
+      return kind === 'set' ? 1 : mostInRun(length)
   }
 }
 
-/** The limit as the end of a sentence. */
-export function wildLimitWords(limit: WildLimit): string {
-  switch (limit) {
-    case 'any':
-      return 'a meld needs at least one natural card'
-    case 'two':
-      return 'at this table a meld needs at least two natural cards'
-    case 'half':
-      return 'at this table a meld has no more wild cards than natural ones'
-  }
+function mostInRun(length: number): number {
+  if (length < 5) return 1
+  if (length < 7) return 2
+  return length < 10 ? 3 : 4
 }

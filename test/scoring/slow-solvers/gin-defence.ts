@@ -1,5 +1,5 @@
 import { type Card, withoutCards } from '../../../src/scoring/cards.ts'
-import { meldOf, SEARCH_RULES } from '../../../src/scoring/games/gin-rummy/melds.ts'
+import { grammar, SEARCH_RULES } from '../../../src/scoring/games/gin-rummy/melds.ts'
 import { countOf } from '../../../src/scoring/games/gin-rummy/values.ts'
 import { slowGain } from './melds.ts'
 
@@ -18,7 +18,7 @@ export function slowDefence(melds: readonly (readonly Card[])[], hand: readonly 
     let best = countOf(rest) - slowGain(rest, SEARCH_RULES)
     for (const [onto, meld] of onTable.entries()) {
       for (const card of rest) {
-        if (!meldOf([...meld, card])) continue
+        if (!grammar.read([...meld, card])) continue
         best = Math.min(best, least(onTable.with(onto, [...meld, card]), withoutCards(rest, [card])))
       }
     }

@@ -1,5 +1,5 @@
 import { type Card, placeOf, rankAt, rankOf, suitOf } from '../../../src/scoring/cards.ts'
-import type { MeldRules } from '../../../src/scoring/solvers/melds/rules.ts'
+import type { SearchRules } from '../../../src/scoring/solvers/melds/rules.ts'
 
 /**
  * A slow, simple search for melds by any rules: it asks of every choice of cards whether it is a meld. The first card
@@ -7,7 +7,7 @@ import type { MeldRules } from '../../../src/scoring/solvers/melds/rules.ts'
  */
 export function slowGain(
   hand: readonly Card[],
-  rules: MeldRules,
+  rules: SearchRules,
   wildGain: (card: Card) => number | undefined = () => undefined,
 ): number {
   const melds = Array.from({ length: 1 << hand.length }, (_, choice) => {
@@ -31,7 +31,7 @@ export function slowGain(
 /** What these cards gain as one meld; undefined if they are not a meld. */
 export function meldGain(
   cards: readonly Card[],
-  rules: MeldRules,
+  rules: SearchRules,
   wildGain: (card: Card) => number | undefined,
 ): number | undefined {
   const naturals = cards.filter((card) => wildGain(card) === undefined)
@@ -45,7 +45,7 @@ export function meldGain(
   return losses.length > 0 ? gain - Math.min(...losses) : undefined
 }
 
-function isSet(cards: readonly Card[], naturals: readonly Card[], { sets }: MeldRules): boolean {
+function isSet(cards: readonly Card[], naturals: readonly Card[], { sets }: SearchRules): boolean {
   const isEqual = new Set(naturals).size < naturals.length
   return new Set(naturals.map(rankOf)).size <= 1 && cards.length <= sets.most && (sets.equal || !isEqual)
 }
@@ -54,7 +54,7 @@ function isSet(cards: readonly Card[], naturals: readonly Card[], { sets }: Meld
 function runLosses(
   cards: readonly Card[],
   naturals: readonly Card[],
-  { aces, lowAceLoss }: MeldRules,
+  { aces, lowAceLoss }: SearchRules,
 ): number[] {
   if (cards.length > 13 || new Set(naturals).size < naturals.length) return []
   if (new Set(naturals.map(suitOf)).size > 1) return []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Card, FULL_DECK, isJoker, JOKER, RANKS, rankOf } from '../../../src/scoring/cards.ts'
 import { bestMelds } from '../../../src/scoring/solvers/melds/best.ts'
 import { coreFor } from '../../../src/scoring/solvers/melds/core.ts'
-import { type MeldRules, masksOf } from '../../../src/scoring/solvers/melds/rules.ts'
+import { masksOf, type SearchRules } from '../../../src/scoring/solvers/melds/rules.ts'
 import { seeds } from '../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../seeded.ts'
 import { meldGain, slowGain } from '../slow-solvers/melds.ts'
@@ -19,7 +19,7 @@ function pick<T>(of: readonly T[], random: Random): T {
   return of[wholeBelow(of.length, random)]!
 }
 
-function rulesFrom(random: Random): MeldRules {
+function rulesFrom(random: Random): SearchRules {
   const high = random() < 0.3
   return {
     aces: pick(['low', 'both', 'corner'], random),

@@ -135,6 +135,7 @@ const melds = { kind: 'groups', label: 'Your side’s melds', optional: true, ru
 export const checks = {
   meld: defineCheck({
     title: 'A meld',
+    makes: 'a meld',
     question: 'Is this a meld, or does it fit the meld on the table?',
     fields: {
       cards: { kind: 'cards', label: 'Cards melded' },

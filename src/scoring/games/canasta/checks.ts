@@ -113,6 +113,7 @@ const total = {
 export const checks = {
   meld: defineCheck({
     title: 'A meld',
+    makes: 'a meld',
     question: 'Is this a meld, or does it fit the meld on the table?',
     fields: {
       cards: { kind: 'cards', label: 'Cards melded' },

@@ -12,8 +12,8 @@ import {
   withoutCards,
 } from '../../cards.ts'
 import type { Table } from '../../game.ts'
+import { allowsWilds, holdsWilds } from '../../meld-sentences.ts'
 import type { Finding } from '../../verdict.ts'
-import { wildLimitWords } from '../../wild-limits.ts'
 import { count, eitherOf, join, listCards, ranksWord, suitWord } from '../../words.ts'
 import {
   cardsOfRun,
@@ -25,7 +25,6 @@ import {
   type Reading,
   readingsOf,
   runReadings,
-  wildsAllowed,
 } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 
@@ -86,9 +85,10 @@ function wildFindings({ naturals, wilds, standIns }: LaidMeld, reading: Reading,
   if (wildTwos.length > 0) {
     findings.push(kept('twos', `Twos are wild at this table: ${listCards(wildTwos)}.`, wildTwos))
   }
-  const held = `${count(naturals.length, 'natural card')} and ${count(wilds.length, 'wild card')}`
-  const limit = limitWords(reading.kind, naturals.length + wilds.length, house)
-  return [...findings, kept('wild-limit', `${held}; ${limit}.`, wilds)]
+  return [
+    ...findings,
+    kept('wild-limit', limitSentence(reading.kind, naturals.length, wilds.length, house), wilds),
+  ]
 }
 
 function someOf(rank: Rank, number: number): string {
@@ -101,11 +101,10 @@ function standingFor(wilds: readonly Card[]): string {
   return wilds.every(isJoker) ? `The ${wilds.length} jokers stand for` : `${listCards(wilds)} stand for`
 }
 
-/** The limit of wild cards in a meld, in words. */
-function limitWords(kind: MeldKind, length: number, house: House): string {
-  if (house.wildLimit !== 'table') return wildLimitWords(house.wildLimit)
-  const meld = kind === 'set' ? 'set' : `run of ${length}`
-  return `at this table a ${meld} has at most ${count(wildsAllowed(kind, length, house), 'wild card')}`
+/** How many wild cards a meld has, and may have. */
+function limitSentence(kind: MeldKind, naturals: number, wilds: number, { wildLimit }: House): string {
+  const allowed = allowsWilds(wildLimit, kind, naturals + wilds, 'wild card')
+  return `${holdsWilds(naturals, wilds, 'wild card')} ${allowed}`
 }
 
 /** The reasons why these cards are no meld, or no meld of that kind. There is always one. */
@@ -140,8 +139,7 @@ function tooFew(cards: readonly Card[], kind: MeldKind | undefined): Finding[] {
 
 function overLimit(cards: readonly Card[], reading: Reading, house: House): Finding {
   const { naturals, wilds } = layOut(cards, reading)
-  const held = `${count(naturals.length, 'natural card')} and ${count(wilds.length, 'wild card')}`
-  return broken('wild-limit', `${held}; ${limitWords(reading.kind, cards.length, house)}.`, cards)
+  return broken('wild-limit', limitSentence(reading.kind, naturals.length, wilds.length, house), cards)
 }
 
 function setFault(cards: readonly Card[], naturals: readonly Card[], advice: string): Finding {

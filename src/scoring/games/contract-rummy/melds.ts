@@ -42,14 +42,7 @@ export function wildsAllowed(
   length: number,
   { wildLimit }: Pick<House, 'wildLimit'>,
 ): number {
-  if (wildLimit !== 'table') return mostWilds(length, wildLimit)
-  return kind === 'set' ? 1 : wildsInRun(length)
-}
-
-function wildsInRun(length: number): number {
-  if (length < 5) return 1
-  if (length < 7) return 2
-  return length < 10 ? 3 : 4
+  return mostWilds(length, wildLimit, kind)
 }
 
 /** Every reading in which these cards are a legal meld. */

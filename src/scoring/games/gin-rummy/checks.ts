@@ -1,55 +1,26 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN, tooManyLaidOut } from '../../meld-forms.ts'
-import type { Finding, Verdict } from '../../verdict.ts'
-import { listCards, noMeldThere } from '../../words.ts'
+import type { Kind } from '../../melds.ts'
+import { type Verdict, verdictOf } from '../../verdict.ts'
 import { readsUpcard } from './limit.ts'
-import { meldFaults, meldFindings, meldOf } from './melds.ts'
-import { broken, kept } from './options.ts'
+import { grammar } from './melds.ts'
+import { kept } from './options.ts'
 import { countOf } from './values.ts'
 
 /** The checks of Gin Rummy; the solver answers those that take a search. */
 
-function judgeMeld({ cards }: { cards: Card[] }): Verdict<{ kind: 'set' | 'run' }> {
-  const meld = meldOf(cards)
-  if (!meld) return { legal: false, findings: meldFaults(cards) }
+function judgeMeld({ cards }: { cards: Card[] }): Verdict<{ kind: Kind }> {
+  const reading = grammar.read(cards)
+  if (!reading) return verdictOf(grammar.faults(cards))
   const points = countOf(cards)
-  const findings = [...meldFindings(meld), kept('values', `Melded, it saves ${points}.`)]
-  return { legal: true, findings, points, detail: { kind: meld.kind } }
+  const findings = [...grammar.findings(reading), kept('values', `Melded, it saves ${points}.`)]
+  return verdictOf(findings, { points, detail: { kind: reading.kind } })
 }
 
-function judgeLayOff({
-  cards,
-  meld: lying,
-}: {
-  cards: Card[]
-  meld: Card[]
-}): Verdict<{ kind: 'set' | 'run' }> {
-  const meld = meldOf(lying)
-  if (!meld) return { legal: false, findings: faultsOnTable(lying) }
-  if (cards.length === 0) return { legal: false, findings: [broken('lay-off', 'No card is laid off.')] }
-  const grown = meldOf([...lying, ...cards])
-  if (grown?.kind !== meld.kind) {
-    const message = `${listCards(cards)} cannot be laid off on ${listCards(lying)}.`
-    return {
-      legal: false,
-      findings: [broken('lay-off', message, cards), ...meldFaults([...lying, ...cards])],
-    }
-  }
-  const points = countOf(cards)
-  const findings = [
-    kept(
-      'lay-off',
-      `${listCards(cards)} can be laid off on ${listCards(lying)}, and saves ${points}.`,
-      cards,
-    ),
-    ...meldFindings(grown),
-  ]
-  return { legal: true, findings, points, detail: { kind: grown.kind } }
-}
-
-function faultsOnTable(lying: readonly Card[]): Finding[] {
-  return [broken('lay-off', noMeldThere(lying), lying), ...meldFaults(lying)]
+function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }): Verdict<{ kind: Kind }> {
+  const { grown, findings } = grammar.layOff(cards, meld, 'lay-off')
+  return verdictOf(findings, grown && { points: countOf(cards), detail: { kind: grown.kind } })
 }
 
 /** The most cards that a player holds or lays out. */
@@ -68,6 +39,7 @@ export const checks = {
   meld: defineCheck({
     ...MELD,
     means: 'saves',
+    isLegal: ({ cards }) => grammar.is(cards),
     judge: judgeMeld,
   }),
   'lay-off': defineCheck({

@@ -1,7 +1,17 @@
-import { type Card, compareCards, withoutCards } from '../../cards.ts'
+import {
+  type Card,
+  cardOf,
+  cardPlace,
+  compareCards,
+  RANKS,
+  rankAt,
+  suitOf,
+  withoutCards,
+} from '../../cards.ts'
+import type { Reading } from '../../melds.ts'
 import { coreFor } from '../../solvers/melds/core.ts'
 import { cardsOf, masksOf } from '../../solvers/melds/rules.ts'
-import { type Meld, nextTo, SEARCH_RULES } from './melds.ts'
+import { SEARCH_RULES } from './melds.ts'
 import { countOf } from './values.ts'
 
 /** A hand in melds, the cards left, and what these count. */
@@ -31,7 +41,7 @@ export type Defence = Arrangement & { layOffs: LayOff[] }
  * and melds the rest as well as possible. Lay-offs extend a run outward from its ends, so a choice is a number of cards
  * at each end; a set takes its fourth card or none.
  */
-export function bestDefence(melds: readonly Meld[], hand: readonly Card[]): Defence {
+export function bestDefence(melds: readonly Reading[], hand: readonly Card[]): Defence {
   let least = leastCount(hand)
   let best: LayOff[] = []
 
@@ -55,24 +65,25 @@ export function bestDefence(melds: readonly Meld[], hand: readonly Card[]): Defe
 }
 
 /** Every choice of cards of this hand to lay off on a meld, in playing order. The empty choice comes first. */
-function layOffsOnto({ kind, cards }: Meld, hand: readonly Card[]): Card[][] {
+function layOffsOnto({ kind, cards }: Reading, hand: readonly Card[]): Card[][] {
   if (kind === 'set') {
     const fits = hand.filter((card) => card[0] === cards[0]![0])
     return [[], ...fits.map((card) => [card])]
   }
-  const below = chain(cards, hand, -1)
-  const above = chain(cards, hand, 1)
+  const below = chain(cards[0]!, -1, hand)
+  const above = chain(cards.at(-1)!, 1, hand)
   return below.flatMap((_, down) =>
     above.map((_, up) => [...below.slice(1, down + 1), ...above.slice(1, up + 1)]),
   )
 }
 
 /** The end of a run, and the cards of a hand that follow it outward one after the other. */
-function chain(run: readonly Card[], hand: readonly Card[], step: 1 | -1): Card[] {
-  const cards = [(step === 1 ? run.at(-1) : run[0])!]
-  for (;;) {
-    const next = nextTo(cards.slice(-1), step)
-    if (!next || !hand.includes(next)) return cards
+function chain(end: Card, step: 1 | -1, hand: readonly Card[]): Card[] {
+  const cards = [end]
+  for (let place = cardPlace(end) + step; place >= 1 && place <= RANKS.length; place += step) {
+    const next = cardOf(rankAt(place), suitOf(end))
+    if (!hand.includes(next)) break
     cards.push(next)
   }
+  return cards
 }

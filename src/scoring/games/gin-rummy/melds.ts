@@ -1,72 +1,25 @@
-import {
-  type Card,
-  cardOf,
-  compareCards,
-  gapsBetween,
-  placeOf,
-  RANKS,
-  rankOf,
-  ranksIn,
-  suitOf,
-  suitsIn,
-} from '../../cards.ts'
-import { LEAST, MOST_IN_SET, plainMelds } from '../../plain-melds.ts'
-import type { MeldRules } from '../../solvers/melds/rules.ts'
-import type { Finding } from '../../verdict.ts'
-import { notInARow } from '../../words.ts'
+import { cardOf, RANKS } from '../../cards.ts'
+import { type Grammar, grammarOf } from '../../meld-reasons.ts'
+import { MOST_IN_SET } from '../../melds.ts'
+import type { SearchRules } from '../../solvers/melds/rules.ts'
 import { broken, kept } from './options.ts'
+import type { Slug } from './rules.ts'
 import { cardValue } from './values.ts'
 
-/** Sets and runs, and why cards are one or are none. */
-
-export type Meld = { kind: 'set' | 'run'; cards: Card[] }
-
-const { setFinding, runFinding, tooShort, faults } = plainMelds('set', 'run', { kept, broken })
+/** Sets and runs. No house rule changes them. */
+export const grammar: Grammar<Slug> = grammarOf(
+  { kept, broken },
+  {
+    set: { rule: 'set' },
+    run: { rule: 'run', aces: 'low', ace: { low: 'ace-low', high: 'ace-low', corner: 'ace-low' } },
+  },
+)
 
 /** What the shared search for melds must know: melding a card saves what it would count. */
-export const SEARCH_RULES: MeldRules = {
+export const SEARCH_RULES: SearchRules = {
   aces: 'low',
   sets: { most: MOST_IN_SET, equal: false },
   naturals: 1,
   gains: RANKS.map((rank) => cardValue(cardOf(rank, 'C'))),
   lowAceLoss: 0,
-}
-
-/** These cards as a meld, from the lowest up; undefined when they are none. */
-export function meldOf(given: readonly Card[]): Meld | undefined {
-  const cards = given.toSorted(compareCards)
-  if (cards.length < LEAST) return undefined
-  if (ranksIn(cards).length === 1) return { kind: 'set', cards }
-  return suitsIn(cards).length === 1 && gapsBetween(cards).length === 0 ? { kind: 'run', cards } : undefined
-}
-
-/** The card that extends a run at its high or low end; undefined beyond king and ace. */
-export function nextTo(run: readonly Card[], step: 1 | -1): Card | undefined {
-  const end = step === 1 ? run.at(-1) : run[0]
-  const rank = end && RANKS[placeOf(rankOf(end)) - 1 + step]
-  return end && rank ? cardOf(rank, suitOf(end)) : undefined
-}
-
-export function meldFindings({ kind, cards }: Meld): Finding[] {
-  if (kind === 'set') return [setFinding(cards)]
-  const findings = [runFinding(cards)]
-  const aces = cards.filter((card) => rankOf(card) === 'A')
-  return aces.length > 0 ? [...findings, kept('ace-low', 'Its ace is low, below the two.', aces)] : findings
-}
-
-/** Why these cards are no meld, with at least one finding. */
-export function meldFaults(cards: readonly Card[]): Finding[] {
-  return faults(cards, runFaults)
-}
-
-function runFaults(cards: readonly Card[]): Finding[] {
-  const gaps = gapsBetween(cards)
-  if (gaps.length === 0) return [tooShort(cards)]
-  const aces = cards.filter((card) => rankOf(card) === 'A')
-  const hasKing = cards.some((card) => rankOf(card) === 'K')
-  const low = 'The ace is low, below the two: it does not follow the king.'
-  return [
-    ...(aces.length > 0 && hasKing ? [broken('ace-low', low, aces)] : []),
-    broken('run', notInARow(gaps), cards),
-  ]
 }

@@ -10,7 +10,7 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { LEAST } from '../../plain-melds.ts'
+import { LEAST } from '../../melds.ts'
 import { type Entries, endedByOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
 import { allOf, fail, ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type RoundPart } from '../../round-form.ts'

@@ -1,12 +1,13 @@
 import { type Card, compareCards, formatCard, withoutCards } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawDefence, drawEnding, drawMelds, type Melds } from '../../hand-pictures.ts'
+import type { Reading } from '../../melds.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
 import { bestArrangement, bestDefence, type Defence, leastCount } from './defence.ts'
 import { isDoubled, type KnockLimit, knockLimit } from './limit.ts'
-import { type Meld, meldFaults, meldFindings, meldOf } from './melds.ts'
+import { grammar } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { type Hand, outcomeOf, scoreLines, winnerOf } from './score.ts'
 import { countOf } from './values.ts'
@@ -33,7 +34,7 @@ export function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<Melds> {
 
 /** The findings about melds that the search laid. */
 function foundIn(melds: readonly Card[][]): Finding[] {
-  return melds.flatMap((cards) => meldFindings(meldOf(cards)!))
+  return melds.flatMap((cards) => grammar.findings(grammar.read(cards)!))
 }
 
 /** A discard with which the player can knock, and how their other cards lie then. */
@@ -127,7 +128,7 @@ function judgeShowdown(
   { melds: laid, left, hand, upcard }: ShowdownInput,
   { options }: HouseTable,
 ): Verdict<Showdown> {
-  const melds = laid.map(meldOf).filter((meld) => meld !== undefined)
+  const melds = laid.flatMap((cards) => grammar.read(cards) ?? [])
   const faults = [...layoutFaults(laid, left, options, upcard), ...handFaults(hand)]
   if (faults.length > 0) return { legal: false, findings: faults }
 
@@ -146,7 +147,7 @@ function judgeShowdown(
         ? kept(bigGin ? 'big-gin' : 'gin', bigGin ? 'Eleven cards in melds: big gin.' : 'No deadwood: gin.')
         : kept(limit.slug, `The knocker counts ${knocker}: ${limit.because}.`, left),
       ...defenceFindings(defence, melds, isGin),
-      ...melds.flatMap(meldFindings),
+      ...melds.flatMap(grammar.findings),
     ],
     {
       points: lines.reduce((sum, { points }) => sum + points, 0),
@@ -171,7 +172,7 @@ function layoutFaults(
   upcard: Card | undefined,
 ): Finding[] {
   const cards = laid.flat().length + left.length
-  const findings = laid.flatMap((cards) => (meldOf(cards) ? [] : meldFaults(cards)))
+  const findings = laid.flatMap((cards) => (grammar.is(cards) ? [] : grammar.faults(cards)))
   const limit = knockLimit(options, upcard)
   const count = countOf(left)
   if (cards < HAND || (cards > HAND && left.length > 0)) {
@@ -194,7 +195,7 @@ function handFaults(hand: readonly Card[]): Finding[] {
 
 function defenceFindings(
   { layOffs, left, count }: Defence,
-  melds: readonly Meld[],
+  melds: readonly Reading[],
   isGin: boolean,
 ): Finding[] {
   const findings = layOffs.map(({ card, onto }) =>

@@ -226,6 +226,7 @@ const round = {
 export const checks = {
   meld: defineCheck({
     title: 'A set',
+    makes: 'a set',
     question: 'Is this a set, or does it fit the set on the table?',
     fields: {
       cards: { kind: 'cards', label: 'Cards put down' },

@@ -1,7 +1,7 @@
 import { type Card, compareCards, rankOf, ranksIn, suitsIn } from '../../cards.ts'
 import type { Kind } from '../../meld-parts.ts'
+import { allowsWilds, holdsWilds } from '../../meld-sentences.ts'
 import type { Finding } from '../../verdict.ts'
-import { wildLimitWords } from '../../wild-limits.ts'
 import { capitalize, count, join, listCards, ranksWord, rankWord, suitWord } from '../../words.ts'
 import { numbersOf } from './deck.ts'
 import { type House, isKind, leastOf, meets, placesOf, sorted } from './melds.ts'
@@ -26,14 +26,14 @@ export function meldFindings(cards: Cards, kind: Kind, house: House): Finding[] 
     findings.push(kept('ace-low', 'Its ace is low, below the two.', aces))
   }
   if (wilds.length === 0) return findings
-  const held = `${count(naturals.length, 'natural card')} and ${count(wilds.length, 'wild card')}`
+  const held = holdsWilds(naturals.length, wilds.length, 'wild card')
   const verb = wilds.length === 1 ? 'is wild and fits' : 'are wild and fit'
   return [
     ...findings,
     kept('wild', `${listCards(wilds)} ${verb} in.`, wilds),
     kept(
       house.wildLimit === 'any' ? 'natural' : 'wild-limit',
-      `${held}; ${wildLimitWords(house.wildLimit)}.`,
+      `${held} ${allowsWilds(house.wildLimit, undefined, cards.length, 'wild card')}`,
     ),
   ]
 }
@@ -56,8 +56,9 @@ export function meldFaults(cards: Cards, house: House, asked?: Kind): Finding[] 
     return size !== undefined && meets({ kind, size }, cards, { ...house, wildLimit: 'any' })
   })
   if (isLimited) {
-    const held = `${count(naturals.length, 'natural card')} and ${count(wilds.length, 'wild card')}`
-    return [broken('wild-limit', `${held}; ${wildLimitWords(house.wildLimit)}.`, wilds)]
+    const held = holdsWilds(naturals.length, wilds.length, 'wild card')
+    const allowed = allowsWilds(house.wildLimit, undefined, cards.length, 'wild card')
+    return [broken('wild-limit', `${held} ${allowed}`, wilds)]
   }
   const [nearest = 'set'] = kinds.toSorted((one, other) => farFrom(one) - farFrom(other))
   return kindFaults(cards, nearest, house, least.get(nearest))

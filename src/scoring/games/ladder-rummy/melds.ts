@@ -1,12 +1,13 @@
 import { type Card, type Rank, rankOf, ranksIn, suitsIn } from '../../cards.ts'
 import { KINDS, type Kind, type Part, partsOf } from '../../meld-parts.ts'
-import { mostWilds, type WildLimit } from '../../wild-limits.ts'
+import { mostWilds } from '../../wild-limits.ts'
 import { isSkip, isWild, numbersOf, type WithPack } from './deck.ts'
 import { type LadderChoice, stepsOf } from './ladders.ts'
+import type { Options } from './options.ts'
 
 /** What cards are a meld, in every reading of their wild cards. */
 
-export type House = WithPack & LadderChoice & { wildLimit: WildLimit }
+export type House = WithPack & LadderChoice & Pick<Options, 'wildLimit'>
 
 /** The fewest cards of a meld of each kind that the ladder asks for. Kinds that it does not ask for are absent. */
 export function leastOf(house: LadderChoice): ReadonlyMap<Kind, number> {

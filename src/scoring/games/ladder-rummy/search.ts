@@ -1,9 +1,10 @@
 import { type Card, rankOf, type Suit, suitOf } from '../../cards.ts'
 import type { Part } from '../../meld-parts.ts'
 import { goesOn, isOver, type Patience } from '../../solvers/patience.ts'
-import { mostWilds, type WildLimit } from '../../wild-limits.ts'
+import { mostWilds } from '../../wild-limits.ts'
 import { type CardValues, cardValue, numbersOf, worthOf } from './deck.ts'
 import { sorted } from './melds.ts'
+import type { Options } from './options.ts'
 import {
   isAlike,
   isRun,
@@ -27,7 +28,7 @@ import {
  * many ways to try. When patience ends, what was found by then is the answer, and the verdict says so.
  */
 
-type House = CardValues & { wildLimit: WildLimit }
+type House = CardValues & Pick<Options, 'wildLimit'>
 
 export type Question = {
   hand: readonly Card[]

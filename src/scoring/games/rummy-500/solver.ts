@@ -2,7 +2,7 @@ import { type Card, cardOf, compareCards, isJoker, RANKS, suitOf } from '../../c
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawMelds, type Melds } from '../../hand-pictures.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
-import type { MeldRules } from '../../solvers/melds/rules.ts'
+import type { SearchRules } from '../../solvers/melds/rules.ts'
 import type { Verdict } from '../../verdict.ts'
 import { signed } from '../../words.ts'
 import type { checks } from './checks.ts'
@@ -15,7 +15,7 @@ import { cardValue } from './values.ts'
  * What the shared search for melds must know of 500 Rummy. A melded card counts for its player and no longer against
  * them, so it gains twice its value.
  */
-export function searchRules(house: House): MeldRules {
+export function searchRules(house: House): SearchRules {
   return {
     aces: house.corner ? 'corner' : 'both',
     sets: { most: MOST_IN_SET, equal: !house.distinctSuits },

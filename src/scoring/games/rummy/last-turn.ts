@@ -1,7 +1,7 @@
-import { type Card, compareCards, type Rank, rankOf, ranksIn, SUITS, suitOf } from '../../cards.ts'
-import { MOST_IN_SET } from '../../plain-melds.ts'
-import { lastPlace } from '../../solvers/melds/rules.ts'
-import { cardAt, type Meld, MOST_IN_RUN, meldOf } from './melds.ts'
+import { type Card, cardOf, compareCards, type Rank, rankAt, rankOf, ranksIn, SUITS } from '../../cards.ts'
+import { MOST_IN_SET, type Reading, type RunReading } from '../../melds.ts'
+import { lastPlace, MOST_IN_RUN } from '../../solvers/melds/rules.ts'
+import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
 import { cardValue } from './values.ts'
 
@@ -14,7 +14,7 @@ import { cardValue } from './values.ts'
 export type Position = {
   hand: readonly Card[]
   /** Legal melds. */
-  table: readonly Meld[]
+  table: readonly Reading[]
   /** Whether the player melded or laid off in an earlier turn. */
   down: boolean
   taken: Card | undefined
@@ -98,7 +98,7 @@ function dearestOf(bits: Bits, values: readonly number[]): Bits {
 }
 
 function orderOf(cards: readonly Card[], options: Options): Card[] {
-  return meldOf(cards, options)!.cards
+  return grammar(options).read(cards)!.cards
 }
 
 /** Every set and run of the hand, the longest first. */
@@ -110,7 +110,7 @@ function meldsIn(hand: readonly Card[], options: Options): Bits[] {
       let bits: Bits = 0
       const end = Math.min(lastPlace(options), start + MOST_IN_RUN - 1)
       for (let place = start; place <= end; place += 1) {
-        const at = hand.indexOf(cardAt(place, suit))
+        const at = hand.indexOf(cardOf(rankAt(place), suit))
         if (at < 0) break
         bits |= 1 << at
         if (place - start >= 2) found.add(bits)
@@ -174,16 +174,15 @@ function chainsOnto({ hand, table, options }: Position): Chain[] {
 }
 
 function runChains(
-  { cards, start }: Meld & { kind: 'run' },
+  { cards, start, suit }: RunReading,
   meld: number,
   hand: readonly Card[],
   options: Options,
 ): Chain[] {
-  const suit = suitOf(cards[0]!)
   const chain = (from: number, step: 1 | -1): Chain => {
     const places: number[] = []
     for (let place = from; place >= 1 - around && place <= lastPlace(options); place += step) {
-      const at = hand.indexOf(cardAt(place + MOST_IN_RUN, suit))
+      const at = hand.indexOf(cardOf(rankAt(place + MOST_IN_RUN), suit))
       if (at < 0 || places.includes(at)) break
       places.push(at)
     }

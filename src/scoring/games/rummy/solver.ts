@@ -4,9 +4,9 @@ import { drawLastTurn, drawMelds, type LastTurn, type Melds } from '../../hand-p
 import { bestMelds } from '../../solvers/melds/best.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
-import { type checks, faultsOnTable } from './checks.ts'
+import type { checks } from './checks.ts'
 import { bestTurn, type Position, type Turn } from './last-turn.ts'
-import { meldFindings, meldOf, searchRules } from './melds.ts'
+import { grammar, searchRules } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import { worthOf } from './values.ts'
@@ -32,15 +32,15 @@ function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Ve
 function joinRuns(pieces: readonly Card[][], options: Options): Card[][] {
   const joined: Card[][] = []
   for (const cards of pieces) {
-    const at = joined.findIndex((lying) => meldOf([...lying, ...cards], options))
+    const at = joined.findIndex((lying) => grammar(options).is([...lying, ...cards]))
     if (at >= 0) joined[at]!.push(...cards)
     else joined.push([...cards])
   }
-  return joined.map((cards) => meldOf(cards, options)!.cards)
+  return joined.map((cards) => grammar(options).read(cards)!.cards)
 }
 
 function foundIn(melds: readonly Card[][], options: Options): Finding[] {
-  return melds.flatMap((cards) => meldFindings(meldOf(cards, options)!, options))
+  return melds.flatMap((cards) => grammar(options).findings(grammar(options).read(cards)!))
 }
 
 type OutInput = { hand: Card[]; melds?: Card[][]; down: boolean; taken?: Card }
@@ -49,9 +49,10 @@ function judgeOut(
   { hand, melds: lying = [], down, taken }: OutInput,
   { options }: HouseTable,
 ): Verdict<LastTurn & { rummy: boolean }> {
-  const table = lying.map((cards) => meldOf(cards, options)).filter((meld) => meld !== undefined)
+  const table = lying.flatMap((cards) => grammar(options).read(cards) ?? [])
   if (table.length < lying.length) {
-    const faults = lying.flatMap((cards) => (meldOf(cards, options) ? [] : faultsOnTable(cards, options)))
+    const wrong = lying.filter((cards) => !grammar(options).is(cards))
+    const faults = wrong.flatMap((cards) => grammar(options).layOff([], cards, 'lay-off').findings)
     return verdictOf(faults.map(onTable))
   }
   const position: Position = { hand, table, down, taken, options }

@@ -1,6 +1,6 @@
 import { type Card, withoutCards } from '../../cards.ts'
 import { coreFor, MOST_FOR_CORE } from './core.ts'
-import { cardsOf, type MeldRules, masksOf } from './rules.ts'
+import { cardsOf, masksOf, type SearchRules } from './rules.ts'
 import { searchMelds } from './search.ts'
 
 /** `sure` is false if the hand was too large to try everything. */
@@ -12,7 +12,7 @@ export type BestMelds = { melds: Card[][]; left: Card[]; sure: boolean }
  */
 export function bestMelds(
   hand: readonly Card[],
-  rules: MeldRules,
+  rules: SearchRules,
   wildGain: (card: Card) => number | undefined = () => undefined,
 ): BestMelds {
   const wilds = hand.filter((card) => wildGain(card) !== undefined)

@@ -7,9 +7,9 @@ import {
   MASKS,
   type Mask,
   type Meld,
-  type MeldRules,
   MOST_IN_RUN,
   meldOf,
+  type SearchRules,
 } from './rules.ts'
 
 /**
@@ -34,7 +34,7 @@ export type Visits = { positions: number }
 const known = new Map<string, Core>()
 
 /** The core for these rules. It is kept, so that its tables serve later hands too. */
-export function coreFor(rules: MeldRules): Core {
+export function coreFor(rules: SearchRules): Core {
   const { aces, gains, lowAceLoss } = rules
   const key = `${aces} ${gains} ${lowAceLoss}`
   const core = known.get(key) ?? makeCore(rules)
@@ -51,7 +51,7 @@ const CHOICES: number[][] = Array.from({ length: 1 << SUITS.length }, (_, held) 
   return [...some, 0]
 })
 
-export function makeCore(rules: MeldRules, visits?: Visits): Core {
+export function makeCore(rules: SearchRules, visits?: Visits): Core {
   const { values, firsts, serves, fill } = tablesFor(rules)
   const { gains } = rules
 
@@ -154,7 +154,7 @@ function suitsOf(c: Mask, d: Mask, h: Mask, s: Mask, rank: Mask): number {
   return (c & rank ? 1 : 0) | (d & rank ? 2 : 0) | (h & rank ? 4 : 0) | (s & rank ? 8 : 0)
 }
 
-function tablesFor(rules: MeldRules) {
+function tablesFor(rules: SearchRules) {
   /** The most that the runs of a mask gain; −1 until it is computed. */
   const values = new Int16Array(MASKS).fill(-1)
   /** The run to lay first, or 0 if the lowest card is left over. */
@@ -190,7 +190,7 @@ function tablesFor(rules: MeldRules) {
 }
 
 /** The runs through each rank, the longest first. */
-function spansOf(rules: MeldRules): { places: Mask; gain: number }[][] {
+function spansOf(rules: SearchRules): { places: Mask; gain: number }[][] {
   const spans: { places: Mask; gain: number }[] = []
   const last = lastPlace(rules)
   for (let size = MOST_IN_RUN; size >= LEAST; size -= 1) {

@@ -1,7 +1,7 @@
 import { type Card, cardOf, cardPlace, RANKS, SUITS, suitOf } from '../../cards.ts'
 
 /** What a search for melds must know about a game. */
-export type MeldRules = {
+export type SearchRules = {
   /** `low`: an ace stands only below the two. `both`: also above the king. `corner`: runs also go around, as in K A 2. */
   aces: 'low' | 'both' | 'corner'
   /** How many cards a set has at most, and whether it may hold the same card twice. */
@@ -33,7 +33,7 @@ export function indexOf(mask: Mask): number {
 }
 
 /** The last place that a run may reach. */
-export function lastPlace({ aces }: Pick<MeldRules, 'aces'>): number {
+export function lastPlace({ aces }: Pick<SearchRules, 'aces'>): number {
   return { low: 13, both: 14, corner: Number.POSITIVE_INFINITY }[aces]
 }
 

@@ -1,6 +1,6 @@
 import { type Card, cardOf, cardPlace, RANKS, SUITS, suitOf } from '../../cards.ts'
 import { coreFor, MOST_FOR_CORE, type Visits } from './core.ts'
-import { bitAt, indexOf, LEAST, lastPlace, type Mask, type MeldRules, MOST_IN_RUN } from './rules.ts'
+import { bitAt, indexOf, LEAST, lastPlace, type Mask, MOST_IN_RUN, type SearchRules } from './rules.ts'
 
 /**
  * Finds the best melds of any hand, even with wild and repeated cards. It melds the lowest card left in every way, or
@@ -46,7 +46,7 @@ const SUIT = 4 ** RANKS.length
 export function searchMelds(
   naturals: readonly Card[],
   wilds: readonly number[],
-  rules: MeldRules,
+  rules: SearchRules,
   visits?: Visits,
 ): Found {
   const core = coreFor(rules)

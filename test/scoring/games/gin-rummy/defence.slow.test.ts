@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Card, FULL_DECK, withoutCards } from '../../../../src/scoring/cards.ts'
 import { bestArrangement, bestDefence } from '../../../../src/scoring/games/gin-rummy/defence.ts'
-import { meldOf } from '../../../../src/scoring/games/gin-rummy/melds.ts'
+import { grammar } from '../../../../src/scoring/games/gin-rummy/melds.ts'
 import { countOf } from '../../../../src/scoring/games/gin-rummy/values.ts'
 import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
@@ -21,7 +21,7 @@ function meldsFrom(random: Random): Card[][] {
     const near = SOME.filter((card) => (isSet ? card[0] === first![0] : card[1] === first![1]))
     const at = isSet ? 0 : wholeBelow(Math.max(1, near.length - size + 1), random)
     const cards = near.slice(at, at + size)
-    if (meldOf(cards) && !melds.flat().some((card) => cards.includes(card))) melds.push(cards)
+    if (grammar.read(cards) && !melds.flat().some((card) => cards.includes(card))) melds.push(cards)
   }
   return melds
 }
@@ -33,16 +33,16 @@ test('bestDefence agrees with the slow solver and lays off only cards that fit',
     const hand = shuffled(withoutCards(random() < 0.7 ? SOME : FULL_DECK, melds.flat()), random).slice(0, 9)
     const label = `seed ${seed}: ${melds.map((meld) => meld.join(' ')).join(' / ')} against ${hand.join(' ')}`
     const found = bestDefence(
-      melds.map((meld) => meldOf(meld)!),
+      melds.map((meld) => grammar.read(meld)!),
       hand,
     )
     expect(found.count, label).toBe(slowDefence(melds, hand))
     expect(found.count, label).toBe(countOf(found.left))
-    for (const meld of found.melds) expect(meldOf(meld), label).toBeDefined()
+    for (const meld of found.melds) expect(grammar.read(meld), label).toBeDefined()
     const onTable = melds.map((meld) => [...meld])
     for (const { card, onto } of found.layOffs) {
       onTable[onto]!.push(card)
-      expect(meldOf(onTable[onto]!), label).toBeDefined()
+      expect(grammar.read(onTable[onto]!), label).toBeDefined()
     }
     const laid = found.layOffs.map(({ card }) => card)
     expect([...found.melds.flat(), ...found.left, ...laid].sort(), label).toEqual(hand.toSorted())
@@ -50,7 +50,7 @@ test('bestDefence agrees with the slow solver and lays off only cards that fit',
 })
 
 test('bestDefence lays each card off only once', () => {
-  const melds = ['3S 4S 5S', '7S 8S 9S', '6C 6D 6H'].map((text) => meldOf(text.split(' ') as Card[])!)
+  const melds = ['3S 4S 5S', '7S 8S 9S', '6C 6D 6H'].map((text) => grammar.read(text.split(' ') as Card[])!)
   const { layOffs, left } = bestDefence(melds, ['6S', 'KC', 'QD'] as Card[])
   expect(layOffs.map(({ card }) => card)).toEqual(['6S'])
   expect(left).toEqual(['QD', 'KC'])

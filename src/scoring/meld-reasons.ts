@@ -1,0 +1,249 @@
+import { type Card, type Rank, ranksIn, repeatedCards, suitsIn } from './cards.ts'
+import * as say from './meld-sentences.ts'
+import {
+  type AcePlace,
+  aceIn,
+  gapsIn,
+  growthsOf,
+  isMeld,
+  type MeldRules,
+  plainIn,
+  type Reading,
+  type RunReading,
+  ranksAs,
+  readingsOf,
+  type SetReading,
+  type WholeRules,
+  wholeRules,
+} from './melds.ts'
+import type { Citing, Finding } from './verdict.ts'
+import { mostWilds } from './wild-limits.ts'
+import { noMeldThere } from './words.ts'
+
+/**
+ * Why cards are a meld, or why they are none: findings that cite the rules of a game, from its description of melds. A
+ * fault is a property without which the cards would be a meld; the nearest comes first.
+ */
+
+type Cards = readonly Card[]
+
+/** The questions about melds that the code of a game asks, answered by its description of them. */
+export type Grammar<Slug extends string = string> = {
+  rules: WholeRules<Slug>
+  is: (cards: Cards) => boolean
+  /** Every way to read these cards as a meld. */
+  readings: (cards: Cards) => Reading[]
+  /** The first reading: the one worth most, a set before a run; undefined where there is none. */
+  read: (cards: Cards) => Reading | undefined
+  /** The rank that each card stands for, in the order given. */
+  ranksAs: (cards: Cards, reading: Reading) => Rank[]
+  /** Why these cards are a meld, in this reading. */
+  findings: (reading: Reading) => Finding[]
+  /** Why these cards are no meld, the nearest reason first. There is always one. */
+  faults: (cards: Cards) => Finding[]
+  /** Whether a meld on the table takes cards, by this rule, and how it lies then. Its wild cards may be read anew. */
+  layOff: (cards: Cards, lying: Cards, rule: Slug) => { grown?: Reading; findings: Finding[] }
+}
+
+export function grammarOf<Slug extends string>(
+  cites: Cites<Slug>,
+  given: MeldRules<NoInfer<Slug>>,
+): Grammar<Slug> {
+  const rules = wholeRules(given)
+  return {
+    rules,
+    is: (cards) => isMeld(cards, rules),
+    readings: (cards) => readingsOf(cards, rules),
+    read: (cards) => readingsOf(cards, rules)[0],
+    ranksAs: (cards, reading) => ranksAs(cards, reading, rules),
+    findings: (reading) => findingsOf(reading, rules, cites),
+    faults: (cards) => faultsOf(cards, rules, cites),
+    layOff: (cards, lying, rule) => layOffOf(cards, lying, rule, rules, cites),
+  }
+}
+
+/** The same for a game whose melds depend on house rules, and perhaps on something more, such as the number of a round. */
+export function grammarBy<Slug extends string, House extends object, More extends [key?: unknown] = []>(
+  cites: Cites<Slug>,
+  describe: (house: House, ...more: More) => MeldRules<NoInfer<Slug>>,
+): (house: House, ...more: More) => Grammar<Slug> {
+  const known = new WeakMap<House, Map<unknown, Grammar<Slug>>>()
+  return (house, ...more) => {
+    const ofHouse = known.get(house) ?? new Map<unknown, Grammar<Slug>>()
+    const made = ofHouse.get(more[0])
+    if (made) return made
+    const grammar = grammarOf(cites, describe(house, ...more))
+    known.set(house, ofHouse.set(more[0], grammar))
+    return grammar
+  }
+}
+
+type Cites<Slug> = Pick<Citing<Slug>, 'kept' | 'broken'>
+
+/** What a meld is, in this reading. */
+export function findingsOf<Slug extends string>(
+  reading: Reading,
+  rules: WholeRules<Slug>,
+  { kept }: Cites<Slug>,
+): Finding[] {
+  const { cards } = reading
+  const main =
+    reading.kind === 'set'
+      ? [kept(rules.set.rule, say.isSetOf(reading.rank, cards), cards), ...twins(reading)]
+      : [kept(rules.run.rule, say.isRunOf(reading.suit, cards, rules.run.word), cards), ...ace(reading)]
+  return [...main, ...wilds()]
+
+  function twins({ naturals }: SetReading): Finding[] {
+    const twice = repeatedCards(naturals)
+    return twice.length > 0 ? [kept(rules.set.suits.rule, say.holdsTwins(twice), naturals)] : []
+  }
+
+  function ace(run: RunReading): Finding[] {
+    const place = aceIn(run, rules)
+    if (!place) return []
+    const aces = run.naturals.filter((card) => card.startsWith(rules.run.ranks[0]!))
+    return [kept(rules.run.ace[place], say.aceLies(place), aces)]
+  }
+
+  function wilds(): Finding[] {
+    const { wild } = rules
+    const { naturals, wilds, missing, kind } = reading
+    if (!wild || wilds.length === 0) return []
+    const { most, rule } = wild.limit
+    const stands =
+      kind === 'run'
+        ? say.standsInRun(wilds, missing, wild.word)
+        : say.standsInSet(wilds, reading.rank, wild.word)
+    const held = say.holdsWilds(naturals.length, wilds.length, wild.word)
+    return [
+      kept(wild.rule, stands, wilds),
+      ...(most === 'none'
+        ? []
+        : [kept(rule, `${held} ${say.allowsWilds(most, kind, cards.length, wild.word)}`, wilds)]),
+    ]
+  }
+}
+
+/**
+ * Whether a meld on the table takes these cards, by the rule `layOff`, and how it lies then. Its wild cards may be read
+ * anew.
+ */
+function layOffOf<Slug extends string>(
+  cards: Cards,
+  lying: Cards,
+  layOff: Slug,
+  rules: WholeRules<Slug>,
+  cites: Cites<Slug>,
+): { grown?: Reading; findings: Finding[] } {
+  const { kept, broken } = cites
+  const before = readingsOf(lying, rules)
+  const [first] = before
+  if (!first) {
+    return { findings: [broken(layOff, noMeldThere(lying), lying), ...faultsOf(lying, rules, cites)] }
+  }
+  if (cards.length === 0) return { findings: [broken(layOff, say.laysOffNothing())] }
+  const [grown] = growthsOf(before, cards, rules, true)
+  if (grown) {
+    const fits = kept(layOff, say.canBeLaidOff(cards, lying), cards)
+    return { grown, findings: [fits, ...findingsOf(grown, rules, cites)] }
+  }
+  const whole = [...lying, ...cards]
+  const why = isMeld(whole, rules)
+    ? [broken(layOff, say.wouldChange(first.kind, rules.run.word), whole)]
+    : faultsOf(whole, rules, cites)
+  return { findings: [broken(layOff, say.cannotBeLaidOff(cards, lying), cards), ...why] }
+}
+
+/** Why these cards are no meld, the nearest reason first. There is always one. */
+export function faultsOf<Slug extends string>(
+  cards: Cards,
+  rules: WholeRules<Slug>,
+  { broken }: Cites<Slug>,
+): Finding[] {
+  const { meld, set, run, wild } = rules
+  const plain = plainIn(cards, rules)
+  const [ranks, suits] = [ranksIn(plain), suitsIn(plain)]
+  const limit = limitFault()
+  if (limit && isMeld(cards, unlimited(rules))) return [limit]
+  const faults = cards.length < Math.min(set.least, run.least) ? tooFew() : shapeFaults()
+  return limit ? [...faults, limit] : faults.length > 0 ? faults : neither()
+
+  function limitFault(): Finding | undefined {
+    if (!wild || plain.length === cards.length) return undefined
+    const [over] = readingsOf(cards, unlimited(rules))
+    const naturals = over ? over.naturals.length : plain.length
+    const kind = over?.kind ?? (suits.length > 1 ? 'set' : 'run')
+    const wilds = cards.length - naturals
+    if (naturals > 0 && wilds <= mostWilds(cards.length, wild.limit.most, kind)) return undefined
+    const held = say.holdsWilds(naturals, wilds, wild.word)
+    const allowed = say.allowsWilds(wild.limit.most, kind, cards.length, wild.word)
+    return broken(wild.limit.rule, `${held} ${allowed}`, cards)
+  }
+
+  function tooFew(): Finding[] {
+    if (meld) return [broken(meld, say.tooFewForMeld(cards, set.least), cards)]
+    const isOpen = cards.length < 2 || (ranks.length > 1 && suits.length > 1)
+    return [
+      ...(isOpen || ranks.length === 1
+        ? [broken(set.rule, say.tooFewForSet(cards, set.least, set.most), cards)]
+        : []),
+      ...(isOpen || suits.length === 1
+        ? [broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards)]
+        : []),
+    ]
+  }
+
+  function shapeFaults(): Finding[] {
+    if (ranks.length > 1 && suits.length > 1) return neither()
+    return [...(ranks.length === 1 ? setFaults() : []), ...(suits.length === 1 ? runFaults() : [])]
+  }
+
+  function neither(): Finding[] {
+    if (meld) return [broken(meld, say.isNeither(ranks, suits, run.word), cards)]
+    return [
+      broken(set.rule, say.isNoSet(ranks), cards),
+      broken(run.rule, say.isNoRun(suits, run.word), cards),
+    ]
+  }
+
+  function setFaults(): Finding[] {
+    const { least, most } = set
+    return [
+      ...(set.suits.differ && suits.length < plain.length
+        ? [broken(set.suits.rule, say.sharesSuits(plain), plain)]
+        : []),
+      ...(cards.length > most ? [broken(set.rule, say.setIsTooLong(cards.length, least, most), cards)] : []),
+    ]
+  }
+
+  function runFaults(): Finding[] {
+    const twice = repeatedCards(plain)
+    if (twice.length > 0) return [broken(run.rule, say.hasRankTwice(twice, run.word), twice)]
+    if (cards.length > run.most) {
+      return [broken(run.rule, say.runIsTooLong(cards.length, run.most, run.word), cards)]
+    }
+    if (cards.length < run.least) {
+      return [broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards)]
+    }
+    const place = placeForAce(cards, rules)
+    if (place) return [broken(run.ace[place], say.aceMayNotLie(cards, place, run.word), cards)]
+    const gaps = gapsIn(plain, run)
+    if (gaps.length === 0) return []
+    return [broken(run.rule, say.isNotInARow(gaps, cards.length - plain.length, wild?.word ?? ''), cards)]
+  }
+}
+
+function unlimited<Slug extends string>({ wild, ...rules }: WholeRules<Slug>): WholeRules<Slug> {
+  return { ...rules, ...(wild && { wild: { ...wild, limit: { ...wild.limit, most: 'none' } } }) }
+}
+
+/** Where an ace would have to lie to make these cards a run, if it may not lie there. */
+function placeForAce(cards: Cards, rules: WholeRules): AcePlace | undefined {
+  const free = unlimited(rules)
+  for (const aces of ['both', 'corner'] as const) {
+    const readings = readingsOf(cards, { ...free, run: { ...free.run, aces } })
+    const run = readings.find((reading) => reading.kind === 'run')
+    if (run) return aceIn(run, rules) ?? 'corner'
+  }
+  return undefined
+}

@@ -1,0 +1,342 @@
+import {
+  type Card,
+  cardOf,
+  compareCards,
+  isJoker,
+  RANKS,
+  type Rank,
+  rankOf,
+  ranksIn,
+  SUITS,
+  type Suit,
+  suitOf,
+  suitsIn,
+  withoutCards,
+} from './cards.ts'
+import { mostWilds, type WildLimit } from './wild-limits.ts'
+
+/**
+ * Melds as data: a game describes its sets and runs once, and this file finds every way to read cards as one of them.
+ * `meld-reasons.ts` says in sentences why cards are a meld, or why they are none.
+ */
+
+type Cards = readonly Card[]
+
+/** Slugs are those of the rules that the answers cite. What is left out is as in most games. */
+export type MeldRules<Slug extends string = string> = {
+  /** Cited where cards are neither kind of meld. Absent: the rules of both kinds are cited. */
+  meld?: Slug
+  set: SetRules<Slug>
+  run: RunRules<Slug>
+  /** Absent where no card is wild. */
+  wild?: WildRules<Slug>
+  /** What a place of a meld is worth: `isLow` is an ace below the two. The readings worth most come first. */
+  worth?: (rank: Rank, isLow: boolean) => number
+}
+
+type SetRules<Slug> = {
+  rule: Slug
+  /** The fewest and the most cards: 3 and 4. */
+  least?: number
+  most?: number
+  /** Whether the natural cards must differ in suit, as they do where this is absent, and the rule that says so. */
+  suits?: { differ: boolean; rule: Slug }
+}
+
+type RunRules<Slug> = {
+  rule: Slug
+  /** The fewest and the most cards: 3, and as many as there are ranks. */
+  least?: number
+  most?: number
+  /** What the game calls a run, if not that. */
+  word?: string
+  /** As they follow each other, from the ace up; those of a whole pack. */
+  ranks?: readonly Rank[]
+  aces: Aces
+  /** Cited for an ace below the lowest rank, above the highest, or between the two, whether it may lie there or not. */
+  ace: Readonly<Record<AcePlace, Slug>>
+}
+
+/** Where an ace may stand in a run. In `corner` a run goes on from the highest rank over the ace to the lowest. */
+export type Aces = 'low' | 'high' | 'both' | 'corner'
+export type AcePlace = 'low' | 'high' | 'corner'
+
+type WildRules<Slug> = {
+  rule: Slug
+  is: (card: Card) => boolean
+  /** What players call one. */
+  word: 'joker' | 'wild card'
+  limit: { rule: Slug; most: WildLimit }
+  /** The kinds of meld in which a wild card with a face may also be read as itself: none. */
+  itself?: readonly Kind[]
+}
+
+/** Rules in which nothing is left out. */
+export type WholeRules<Slug extends string = string> = MeldRules<Slug> & {
+  set: Required<SetRules<Slug>>
+  run: Required<RunRules<Slug>>
+}
+
+/** The fewest cards of a meld, and the most of a set, in most games. */
+export const LEAST = 3
+export const MOST_IN_SET: number = SUITS.length
+
+/** Fills in what a description leaves out. */
+export function wholeRules<Slug extends string>(rules: MeldRules<Slug>): WholeRules<Slug> {
+  const { set, run } = rules
+  const ranks = run.ranks ?? RANKS
+  return {
+    ...rules,
+    set: { least: LEAST, most: MOST_IN_SET, suits: { differ: true, rule: set.rule }, ...set },
+    run: { least: LEAST, most: ranks.length, word: 'run', ranks, ...run },
+  }
+}
+
+export type Kind = 'set' | 'run'
+
+type Lying = {
+  /** As they lie: a run in its order, a set with its wild cards last. */
+  cards: Card[]
+  /** The cards that are read as themselves, and those that stand for others. */
+  naturals: Card[]
+  wilds: Card[]
+  /** What the wild cards stand for: in a run exactly these cards in this order, in a set any of them. */
+  missing: Card[]
+  worth: number
+}
+export type SetReading = Lying & { kind: 'set'; rank: Rank }
+/** `start` is the place of the first card among the ranks, from 1. */
+export type RunReading = Lying & { kind: 'run'; suit: Suit; start: number }
+/** One way to read cards as a meld. */
+export type Reading = SetReading | RunReading
+
+/** Every way to read these cards as a meld; none if they are none. */
+export function readingsOf(cards: Cards, rules: WholeRules): Reading[] {
+  const readings: Reading[] = [
+    ...setsOf(cards, rules).map((set) => layOutSet(cards, set, rules)),
+    ...runsOf(cards, rules).map((run) => layOutRun(cards, run, rules)),
+  ]
+  return rules.worth ? readings.sort((one, other) => other.worth - one.worth) : readings
+}
+
+export function isMeld(cards: Cards, rules: WholeRules): boolean {
+  return setsOf(cards, rules).length > 0 || runsOf(cards, rules).length > 0
+}
+
+/** The cards that are not wild. */
+export function plainIn(cards: Cards, { wild }: WholeRules): Card[] {
+  return wild ? cards.filter((card) => !wild.is(card)) : [...cards]
+}
+
+/**
+ * The cards that say which rank or suit a meld has: those that are not wild. Without them it is the wild cards with a
+ * face, in melds in which these may be read as themselves.
+ */
+function decidingIn(cards: Cards, kind: Kind, rules: WholeRules): Card[] {
+  const plain = plainIn(cards, rules)
+  if (plain.length > 0 || !rules.wild?.itself?.includes(kind)) return plain
+  return cards.filter((card) => !isJoker(card))
+}
+
+type Run = WholeRules['run']
+
+type FoundSet = { rank: Rank; naturals: Card[] }
+
+function setsOf(cards: Cards, rules: WholeRules): FoundSet[] {
+  const { least, most } = rules.set
+  if (cards.length < least || cards.length > most) return []
+  return ranksIn(decidingIn(cards, 'set', rules)).flatMap((rank) => {
+    const naturals = naturalsOfSet(cards, rank, rules)
+    return naturals && isWithinLimit(naturals.length, cards.length, 'set', rules) ? [{ rank, naturals }] : []
+  })
+}
+
+/** The cards of a set that are read as themselves, as many as can be; undefined if a card can be neither that nor wild. */
+function naturalsOfSet(cards: Cards, rank: Rank, { set, wild }: WholeRules): Card[] | undefined {
+  const naturals: Card[] = []
+  for (const card of cards) {
+    const isWild = wild?.is(card) === true
+    const isItself = !isJoker(card) && (!isWild || wild?.itself?.includes('set') === true)
+    const hasRoom = !set.suits.differ || naturals.every((other) => suitOf(other) !== suitOf(card))
+    if (isItself && rankOf(card) === rank && hasRoom) naturals.push(card)
+    else if (!isWild) return undefined
+  }
+  return naturals
+}
+
+/** The ranks of the cards that are read as themselves, one bit each. `aces` is 2 where a run reaches from ace to ace. */
+type FoundRun = { suit: Suit; start: number; naturals: number; aces: number }
+
+function runsOf(cards: Cards, rules: WholeRules): FoundRun[] {
+  const { run, wild } = rules
+  const { length } = cards
+  if (length < run.least || length > run.most) return []
+  const [suit, ...others] = suitsIn(decidingIn(cards, 'run', rules))
+  if (!suit) return []
+  const isOpen = others.length > 0
+  if (isOpen && plainIn(cards, rules).length > 0) return []
+  return [suit, ...others].flatMap((suit) => {
+    let [plain, faces, aces] = [0, 0, 0]
+    for (const card of cards) {
+      if (isJoker(card)) continue
+      const bit = suitOf(card) === suit ? bitOf(card, run) : 0
+      if (wild?.is(card)) {
+        if (wild.itself?.includes('run')) faces |= bit
+      } else if (bit === ACE && aces < (length > run.ranks.length ? 2 : 1)) {
+        plain |= bit
+        aces += 1
+      } else if (bit === 0 || (plain & bit) !== 0) return []
+      else plain |= bit
+    }
+    return startsOf(length, run).flatMap((start) => {
+      const span = spanOf(start, length, run)
+      const naturals = (plain | faces) & span
+      const size = bitsIn(naturals) + Math.max(aces - 1, 0)
+      const fits = (plain & ~span) === 0 && isWithinLimit(size, length, 'run', rules)
+      return fits ? [{ suit, start, naturals, aces }] : []
+    })
+  })
+}
+
+const ACE = 1
+
+/** The bit of a card's rank; 0 if the pack has none. */
+function bitOf(card: Card, { ranks }: Run): number {
+  const at = ranks.indexOf(rankOf(card))
+  return at < 0 ? 0 : 1 << at
+}
+
+function bitsIn(bits: number): number {
+  let size = 0
+  for (let left = bits; left !== 0; left &= left - 1) size += 1
+  return size
+}
+
+/** The bits of the ranks in a run. Beyond the highest rank it goes on with the ace. */
+function spanOf(start: number, length: number, { ranks }: Run): number {
+  const places = ((1 << length) - 1) << (start - 1)
+  return (places | (places >> ranks.length)) & ((1 << ranks.length) - 1)
+}
+
+/** The places where a run of this length can begin, the highest first, so that wild cards go on upward. */
+function startsOf(length: number, { ranks, aces }: Run): number[] {
+  const first = aces === 'high' ? 2 : 1
+  const beyond = { low: 0, high: 1, both: 1, corner: length - 1 }[aces]
+  const last = Math.min(ranks.length + beyond - length + 1, ranks.length)
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, step) => last - step)
+}
+
+function isWithinLimit(naturals: number, length: number, kind: Kind, { wild }: WholeRules): boolean {
+  if (naturals === length) return true
+  return wild !== undefined && length - naturals <= mostWilds(length, wild.limit.most, kind)
+}
+
+function layOutSet(cards: Cards, { rank, naturals }: FoundSet, { worth }: WholeRules): SetReading {
+  const wilds = withoutCards(cards, naturals)
+  return {
+    kind: 'set',
+    rank,
+    cards: [...naturals.toSorted(compareCards), ...wilds],
+    naturals,
+    wilds,
+    missing:
+      wilds.length > 0
+        ? SUITS.map((suit) => cardOf(rank, suit)).filter((card) => !naturals.includes(card))
+        : [],
+    worth: worth ? cards.length * worth(rank, false) : 0,
+  }
+}
+
+function layOutRun(
+  cards: Cards,
+  { suit, start, naturals: bits, aces }: FoundRun,
+  { run, worth }: WholeRules,
+): RunReading {
+  const naturals: Card[] = []
+  const missing: Card[] = []
+  let total = 0
+  const places = cards.map((_, step) => {
+    const at = start - 1 + step
+    const rank = run.ranks[at % run.ranks.length]!
+    if (worth) total += worth(rank, at === 0)
+    return cardOf(rank, suit)
+  })
+  for (const [step, card] of places.entries()) {
+    // Of a run from ace to ace with one ace, a wild card stands for the other.
+    const isThere = (bits & bitOf(card, run)) !== 0 && (step < run.ranks.length || aces === 2)
+    ;(isThere ? naturals : missing).push(card)
+  }
+  const wilds = wildsInOrder(withoutCards(cards, naturals), missing)
+  const [lying, waiting] = [[...naturals], [...wilds]]
+  const laid = places.map((card) => (lying[0] === card ? lying.shift()! : waiting.shift()!))
+  return { kind: 'run', suit, start, cards: laid, naturals, wilds, missing, worth: total }
+}
+
+/** Wild cards in the places of a run that they stand for: one with a face in its own place, where that is open. */
+function wildsInOrder(wilds: Cards, missing: Cards): Card[] {
+  const own = missing.filter((card) => wilds.includes(card))
+  const others = withoutCards(wilds, own)
+  return missing.map((card) => (own.includes(card) ? card : others.shift()!))
+}
+
+/** The rank that each of these cards has in a reading of them, in the order in which they are given. */
+export function ranksAs(cards: Cards, reading: Reading, { run }: WholeRules): Rank[] {
+  const open: (Card | undefined)[] = [...reading.cards]
+  return cards.map((card) => {
+    const at = open.indexOf(card)
+    open[at] = undefined
+    return reading.kind === 'set' ? reading.rank : run.ranks[(reading.start - 1 + at) % run.ranks.length]!
+  })
+}
+
+/** Where the natural ace of a run stands; undefined if it has none. */
+export function aceIn(reading: RunReading, { run }: WholeRules): AcePlace | undefined {
+  const n = run.ranks.length
+  const at = reading.cards.findIndex((card, step) => {
+    return (reading.start - 1 + step) % n === 0 && reading.naturals.includes(card)
+  })
+  if (at < 0) return undefined
+  const place = reading.start - 1 + at
+  if (place === 0) return 'low'
+  return at === reading.cards.length - 1 ? 'high' : 'corner'
+}
+
+/**
+ * The ways in which a meld on the table takes more cards and stays what it was. Its wild cards go on standing for the
+ * same, or where `moves` is set they may be read anew.
+ */
+export function growthsOf(
+  lying: readonly Reading[],
+  cards: Cards,
+  rules: WholeRules,
+  moves = false,
+): Reading[] {
+  const before = lying[0]?.cards ?? []
+  return readingsOf([...before, ...cards], rules).filter((grown) => {
+    return lying.some((reading) => (moves ? grown.kind === reading.kind : goesOn(reading, grown)))
+  })
+}
+
+function goesOn(before: Reading, grown: Reading): boolean {
+  if (before.kind === 'set' || grown.kind === 'set') {
+    return before.kind === 'set' && grown.kind === 'set' && before.rank === grown.rank
+  }
+  return withoutCards(before.missing, grown.missing).length === 0
+}
+
+/**
+ * The cards missing between the lowest and the highest of these cards of one suit, counted from the end where the fewest
+ * are missing.
+ */
+export function gapsIn(cards: Cards, { ranks, aces }: Run): Card[] {
+  const n = ranks.length
+  const firsts = { low: [0], high: [1], both: [0, 1], corner: [...ranks.keys()] }[aces]
+  const ways = firsts.map((first) => {
+    const places = cards.map((card) => (ranks.indexOf(rankOf(card)) - first + n) % n)
+    const lowest = Math.min(...places)
+    return Array.from({ length: Math.max(...places) - lowest }, (_, step) => lowest + step)
+      .filter((place) => !places.includes(place))
+      .map((place) => cardOf(ranks[(place + first) % n]!, suitOf(cards[0]!)))
+  })
+  return ways.reduce((fewest, gaps) => (gaps.length < fewest.length ? gaps : fewest))
+}
