@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CARDS, type Card, withoutCards } from '../../src/scoring/cards.ts'
-import { readQuestion } from '../../src/scoring/check.ts'
+import { checkGame, readQuestion } from '../../src/scoring/check.ts'
 import { tableOf } from '../../src/scoring/game.ts'
-import { check, type GameId, games } from '../../src/scoring/index.ts'
+import { type GameId, games } from '../../src/scoring/index.ts'
 import { allCards, defaultsOf, inputOf } from './inputs.ts'
 import { seeds } from './samples.ts'
 import { seeded, shuffled, wholeBelow } from './seeded.ts'
@@ -20,7 +20,7 @@ function nearMeld(deck: readonly Card[], seed: number): Card[] {
   return shuffled(random() < 0.8 ? near : deck, random).slice(0, wholeBelow(7, random))
 }
 
-describe.each(asked.map((game) => [game.id, game] as const))('%s', (id, game) => {
+describe.each(asked.map((game) => [game.id, game] as const))('%s', (_, game) => {
   const { deck } = tableOf(game, undefined, defaultsOf(game))
 
   test('one card less or more is named if and only if it makes the play legal', () => {
@@ -32,7 +32,7 @@ describe.each(asked.map((game) => [game.id, game] as const))('%s', (id, game) =>
         const answer = asked.ok && game.forms.meld!.judge!(asked.value.input, asked.value.table)
         return answer && 'legal' in answer && answer.legal
       }
-      const found = check(id as GameId, 'meld', input)
+      const found = checkGame(game, 'meld', input)
       if (!found.ok || found.value.legal) continue
       const without = [...new Set(input.cards)].filter((card) => isLegal(withoutCards(input.cards, [card])))
       const more = CARDS.filter((card) => isLegal([...input.cards, card]))
