@@ -165,8 +165,9 @@ export function faultsOf<Slug extends string>(
   const [ranks, suits] = [ranksIn(plain), suitsIn(plain)]
   const limit = limitFault()
   if (limit && isMeld(cards, unlimited(rules))) return [limit]
-  const faults = cards.length < Math.min(set.least, run.least) ? tooFew() : shapeFaults()
-  return limit ? [...faults, limit] : faults.length > 0 ? faults : neither()
+  if (cards.length < Math.min(set.least, run.least)) return tooFew()
+  const faults = [...(limit ? [limit] : []), ...shapeFaults()]
+  return faults.length > 0 ? faults : neither()
 
   function limitFault(): Finding | undefined {
     if (!wild || plain.length === cards.length) return undefined
@@ -226,10 +227,13 @@ export function faultsOf<Slug extends string>(
       return [broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards)]
     }
     const place = placeForAce(cards, rules)
-    if (place) return [broken(run.ace[place], say.aceMayNotLie(cards, place, run.word), cards)]
+    const ace = place ? [broken(run.ace[place], say.aceMayNotLie(cards, place, run.word), cards)] : []
+    // Wild cards leave open what is wrong.
+    if (place && plain.length === cards.length) return ace
     const gaps = gapsIn(plain, run)
-    if (gaps.length === 0) return []
-    return [broken(run.rule, say.isNotInARow(gaps, cards.length - plain.length, wild?.word ?? ''), cards)]
+    if (gaps.length === 0) return ace
+    const row = say.isNotInARow(gaps, cards.length - plain.length, wild?.word ?? 'wild card')
+    return [...ace, broken(run.rule, row, cards)]
   }
 }
 

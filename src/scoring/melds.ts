@@ -1,3 +1,4 @@
+import { sizeOf } from './bits.ts'
 import {
   type Card,
   cardOf,
@@ -110,13 +111,15 @@ export type RunReading = Lying & { kind: 'run'; suit: Suit; start: number }
 /** One way to read cards as a meld. */
 export type Reading = SetReading | RunReading
 
-/** Every way to read these cards as a meld; none if they are none. */
+/** Every way to read these cards as a meld, those worth most first, then those with the fewest wild cards. */
 export function readingsOf(cards: Cards, rules: WholeRules): Reading[] {
   const readings: Reading[] = [
     ...setsOf(cards, rules).map((set) => layOutSet(cards, set, rules)),
     ...runsOf(cards, rules).map((run) => layOutRun(cards, run, rules)),
   ]
-  return rules.worth ? readings.sort((one, other) => other.worth - one.worth) : readings
+  return readings.sort((one, other) => {
+    return other.worth - one.worth || one.wilds.length - other.wilds.length
+  })
 }
 
 export function isMeld(cards: Cards, rules: WholeRules): boolean {
@@ -191,7 +194,7 @@ function runsOf(cards: Cards, rules: WholeRules): FoundRun[] {
     return startsOf(length, run).flatMap((start) => {
       const span = spanOf(start, length, run)
       const naturals = (plain | faces) & span
-      const size = bitsIn(naturals) + Math.max(aces - 1, 0)
+      const size = sizeOf(naturals) + Math.max(aces - 1, 0)
       const fits = (plain & ~span) === 0 && isWithinLimit(size, length, 'run', rules)
       return fits ? [{ suit, start, naturals, aces }] : []
     })
@@ -204,12 +207,6 @@ const ACE = 1
 function bitOf(card: Card, { ranks }: Run): number {
   const at = ranks.indexOf(rankOf(card))
   return at < 0 ? 0 : 1 << at
-}
-
-function bitsIn(bits: number): number {
-  let size = 0
-  for (let left = bits; left !== 0; left &= left - 1) size += 1
-  return size
 }
 
 /** The bits of the ranks in a run. Beyond the highest rank it goes on with the ace. */
@@ -239,10 +236,7 @@ function layOutSet(cards: Cards, { rank, naturals }: FoundSet, { worth }: WholeR
     cards: [...naturals.toSorted(compareCards), ...wilds],
     naturals,
     wilds,
-    missing:
-      wilds.length > 0
-        ? SUITS.map((suit) => cardOf(rank, suit)).filter((card) => !naturals.includes(card))
-        : [],
+    missing: SUITS.map((suit) => cardOf(rank, suit)).filter((card) => !naturals.includes(card)),
     worth: worth ? cards.length * worth(rank, false) : 0,
   }
 }
@@ -277,6 +271,19 @@ function wildsInOrder(wilds: Cards, missing: Cards): Card[] {
   const own = missing.filter((card) => wilds.includes(card))
   const others = withoutCards(wilds, own)
   return missing.map((card) => (own.includes(card) ? card : others.shift()!))
+}
+
+/** What the wild cards of a meld may stand for, in every way: each in its place in a run, in a set any missing cards. */
+export function standInsOf({ kind, missing, wilds }: Reading): Card[][] {
+  return kind === 'run' ? [missing] : choicesOf(missing, wilds.length)
+}
+
+/** Every choice of this number of cards. */
+export function choicesOf(cards: Cards, number: number): Card[][] {
+  if (number === 0) return [[]]
+  return cards.flatMap((card, at) =>
+    choicesOf(cards.slice(at + 1), number - 1).map((more) => [card, ...more]),
+  )
 }
 
 /** The rank that each of these cards has in a reading of them, in the order in which they are given. */

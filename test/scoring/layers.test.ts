@@ -12,6 +12,7 @@ const ORDER = [
   ...[
     'result',
     'untrusted',
+    'bits',
     'cards',
     'words',
     'notation',

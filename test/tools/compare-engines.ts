@@ -81,12 +81,41 @@ function playOf(game: Game, check: string, random: Random) {
       input[name] = dealNear(pack, random).slice(0, wholeBelow(Math.min(field.max ?? 9, 14) + 1, random))
     } else if (field.kind === 'groups' && Array.isArray(value)) {
       input[name] = Array.from({ length: wholeBelow(4, random) }, () => {
-        return dealNear(pack, random).slice(0, 3 + wholeBelow(3, random))
+        return random() < 0.6
+          ? dealMeld(pack, random)
+          : dealNear(pack, random).slice(0, 3 + wholeBelow(3, random))
       })
     } else if (field.kind === 'rank')
       input[name] = random() < 0.3 ? null : deck.ranks[wholeBelow(deck.ranks.length, random)]
   }
+  if (Array.isArray(input.cards)) {
+    const lying = 'meld' in input ? 'meld' : 'onto' in input ? 'onto' : undefined
+    if (lying && random() < 0.7) {
+      const whole = dealMeld(pack, random)
+      const added = shuffled([...whole.keys()], random).slice(0, 1 + wholeBelow(2, random))
+      input.cards = whole.filter((_, at) => added.includes(at))
+      input[lying] = whole.filter((_, at) => !added.includes(at))
+    } else if (!lying && random() < 0.4) input.cards = dealMeld(pack, random)
+  }
   return { input, table: { ...(players && random() < 0.5 && { players }), options } }
+}
+
+/** Three to six cards that mostly are a meld: of one rank, or following each other in one suit, perhaps with a joker. */
+function dealMeld(pack: readonly Card[], random: Random): Card[] {
+  const [first] = shuffled(pack, random)
+  const size = 3 + wholeBelow(4, random)
+  const all = 'A23456789TJQKA23'
+  const at = all.indexOf(first![0]!)
+  const cards =
+    random() < 0.35
+      ? shuffled(
+          pack.filter((card) => card[0] === first![0]),
+          random,
+        ).slice(0, size)
+      : [...all.slice(at, at + size)]
+          .map((rank) => `${rank}${first![1]}` as Card)
+          .filter((card) => pack.includes(card))
+  return random() < 0.3 && pack.includes(JOKER) ? cards.with(wholeBelow(cards.length, random), JOKER) : cards
 }
 
 /** The cards of a pack, first some that are near each other: of one rank, or one suit and few ranks, and wild ones. */

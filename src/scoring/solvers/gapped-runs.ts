@@ -1,3 +1,4 @@
+import type { Subset } from '../bits.ts'
 import { type Card, cardPlace, placeOf, rankOf, suitsIn } from '../cards.ts'
 
 /**
@@ -6,9 +7,6 @@ import { type Card, cardPlace, placeOf, rankOf, suitsIn } from '../cards.ts'
  * cards that it needs, and keeps a table over the subsets of the hand. The core for melds without wild cards works
  * differently, for speed.
  */
-
-/** A bit mask with one bit for each plain card of a hand, in order. */
-export type Subset = number
 
 /** Where an ace may stand: below the two, above the king, or in either place. */
 export type Aces = 'low' | 'high' | 'both'
@@ -82,9 +80,4 @@ export function goesAround(cards: readonly Card[], length: number): boolean {
     const places = cards.map((card) => (cardPlace(card) + turn) % MOST_IN_RUN)
     return Math.max(...places) - Math.min(...places) < length
   })
-}
-
-/** The index of the first card of a subset. */
-export function lowestIn(cards: Subset): number {
-  return 31 - Math.clz32(cards & -cards)
 }

@@ -1,3 +1,4 @@
+import { sizeOf } from '../../bits.ts'
 import { placeOf } from '../../cards.ts'
 import { LEAST, PILE } from '../../rank-sets.ts'
 import { HIGH_ACE } from '../../solvers/gapped-runs.ts'
@@ -35,12 +36,6 @@ export type RunReading = {
 const ACE = 1 << placeOf('A')
 const TWO_PLACE = placeOf('2')
 const TWO = 1 << TWO_PLACE
-
-export function sizeOf(bits: number): number {
-  let size = 0
-  for (let left = bits; left !== 0; left &= left - 1) size += 1
-  return size
-}
 
 const known = new Map<number, readonly RunReading[]>()
 

@@ -1,8 +1,9 @@
+import { sizeOf } from '../../bits.ts'
 import { type Card, cardOf, cardPlace, rankAt, type Suit } from '../../cards.ts'
 import { HIGH_ACE } from '../../solvers/gapped-runs.ts'
 import { earnedBy, isEnough, pileOf } from './melds.ts'
 import type { Options } from './options.ts'
-import { bitOf, type RunCards, readGrown, readRun, sizeOf } from './runs.ts'
+import { bitOf, type RunCards, readGrown, readRun } from './runs.ts'
 import { rankWorth } from './values.ts'
 
 /**

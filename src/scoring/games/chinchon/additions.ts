@@ -1,16 +1,11 @@
+import { itemsIn, type Subset } from '../../bits.ts'
 import type { Card } from '../../cards.ts'
-import type { Subset } from '../../solvers/gapped-runs.ts'
-import { type Arrangement, arrangementsOf, cardsIn } from './arrangements.ts'
-import { kindsOf } from './melds.ts'
+import { growthsOf } from '../../melds.ts'
+import { type Arrangement, arrangementsOf } from './arrangements.ts'
+import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
 
 /** Adding cards to the closer's melds. */
-
-/** Whether a meld takes these cards and stays of its kind. Its wild cards may be read anew (`#wild-moves`). */
-export function takes(meld: readonly Card[], cards: readonly Card[], options: Options): boolean {
-  const kinds = kindsOf(meld, options)
-  return kindsOf([...meld, ...cards], options).some((kind) => kinds.includes(kind))
-}
 
 export type Defence = Arrangement & { layOffs: { cards: Card[]; onto: number }[] }
 
@@ -38,12 +33,14 @@ export function bestDefence(melds: readonly Card[][], hand: readonly Card[], opt
 
   tryFrom(0, all, [])
   const rest = best.reduce((rest, cards) => rest ^ cards, all)
-  const layOffs = best.flatMap((cards, onto) => (cards === 0 ? [] : [{ cards: cardsIn(cards, hand), onto }]))
+  const layOffs = best.flatMap((cards, onto) => (cards === 0 ? [] : [{ cards: itemsIn(cards, hand), onto }]))
   return { ...bestOf(rest), layOffs }
 }
 
 /** The choices of cards of this hand that the meld takes. */
 function subsetsFor(meld: readonly Card[], hand: readonly Card[], options: Options): Subset[] {
   const subsets = Array.from({ length: (1 << hand.length) - 1 }, (_, at) => at + 1)
-  return subsets.filter((cards) => takes(meld, cardsIn(cards, hand), options))
+  const { readings, rules } = grammar(options)
+  const lying = readings(meld)
+  return subsets.filter((cards) => growthsOf(lying, itemsIn(cards, hand), rules, true).length > 0)
 }

@@ -1,7 +1,6 @@
+import { itemsIn, lowestIn, type Subset } from '../../bits.ts'
 import { type Card, compareCards } from '../../cards.ts'
-import { LEAST } from '../../plain-melds.ts'
-import { lowestIn, type Subset } from '../../solvers/gapped-runs.ts'
-import { layOut, readingsOf } from './melds.ts'
+import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
 import { cardValue } from './values.ts'
 
@@ -90,19 +89,11 @@ export function arrangementsOf(hand: readonly Card[], options: Options): Arrange
   }
 
   function laidOut(meld: Subset): Card[] {
-    return layOut(readingsOf(cardsIn(meld, hand), options)[0]!, options)
+    return grammar(options).read(itemsIn(meld, hand))!.cards
   }
-}
-
-export function cardsIn(cards: Subset, hand: readonly Card[]): Card[] {
-  return hand.filter((_, at) => (cards >> at) & 1)
 }
 
 function meldsAmong(hand: readonly Card[], options: Options): Subset[] {
-  const melds: Subset[] = []
-  for (let cards = 1; cards < 1 << hand.length; cards += 1) {
-    const own = cardsIn(cards, hand)
-    if (own.length >= LEAST && readingsOf(own, options).length > 0) melds.push(cards)
-  }
-  return melds
+  const subsets = Array.from({ length: (1 << hand.length) - 1 }, (_, at) => at + 1)
+  return subsets.filter((cards) => grammar(options).is(itemsIn(cards, hand)))
 }

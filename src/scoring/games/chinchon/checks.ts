@@ -1,11 +1,10 @@
 import { type Card, withoutCards } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, tooManyLaidOut } from '../../meld-forms.ts'
+import type { Kind } from '../../melds.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { listCards, noMeldThere } from '../../words.ts'
-import { takes } from './additions.ts'
-import { meldFaults, meldFindings } from './faults.ts'
-import { isMeld, readingsOf } from './melds.ts'
+import { listCards } from '../../words.ts'
+import { grammar, meldFindings } from './melds.ts'
 import { broken, DRAWN, HAND, kept, type Options } from './options.ts'
 import { isWild, worthOf } from './values.ts'
 
@@ -13,10 +12,10 @@ import { isWild, worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: 'set' | 'run' }> {
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: Kind }> {
   const points = worthOf(cards, options)
-  const [reading] = readingsOf(cards, options)
-  if (!reading) return verdictOf(meldFaults(cards, options), { points })
+  const reading = grammar(options).read(cards)
+  if (!reading) return verdictOf(grammar(options).faults(cards), { points })
   const findings = [...meldFindings(reading, options), ...worthFindings(cards, options)]
   return verdictOf(findings, { points, detail: { kind: reading.kind } })
 }
@@ -38,42 +37,25 @@ export function worthFindings(cards: readonly Card[], options: Options): Finding
 function judgeLayOff(
   { cards, meld }: { cards: Card[]; meld: Card[] },
   { options }: HouseTable,
-): Verdict<{ kind: 'set' | 'run' }> {
+): Verdict<{ kind: Kind }> {
   const points = worthOf(cards, options)
-  const [lying] = readingsOf(meld, options)
-  if (!lying) {
-    const findings = [broken('lay-off', noMeldThere(meld), meld), ...meldFaults(meld, options)]
-    return verdictOf(findings, { points })
-  }
-  if (options.layOff === 'none') {
+  const melds = grammar(options)
+  if (options.layOff === 'none' && melds.is(meld)) {
     return verdictOf([broken('lay-off', 'At this table nothing is added to the closer’s melds.')], { points })
   }
-  if (cards.length === 0) return verdictOf([broken('lay-off', 'No card is added.')], { points })
-  const grown = [...meld, ...cards]
-  if (!takes(meld, cards, options)) {
-    const message = `${listCards(cards)} cannot be added to ${listCards(meld)}.`
-    const why = isMeld(grown, options)
-      ? [broken('lay-off', `It would be no ${lying.kind} any more.`, grown)]
-      : meldFaults(grown, options)
-    return verdictOf([broken('lay-off', message, cards), ...why], { points })
+  const { grown, findings } = melds.layOff(cards, meld, 'lay-off')
+  if (!grown) return verdictOf(findings, { points })
+  if (grown.wilds.some((card) => meld.includes(card))) {
+    findings.push(kept('wild-moves', 'Its wild cards may be read anew for that.', grown.wilds))
   }
-  const reading = readingsOf(grown, options).find(({ kind }) =>
-    readingsOf(meld, options).some((before) => before.kind === kind),
-  )!
-  const findings = [
-    kept('lay-off', `${listCards(cards)} can be added to ${listCards(meld)}, and saves ${points}.`, cards),
-    ...(reading.wilds.some((card) => meld.includes(card))
-      ? [kept('wild-moves', 'Its wild cards may be read anew for that.', reading.wilds)]
-      : []),
-    ...meldFindings(reading, options),
-  ]
-  return verdictOf(findings, { points, detail: { kind: reading.kind } })
+  return verdictOf(findings, { points, detail: { kind: grown.kind } })
 }
 
 export const checks = {
   meld: defineCheck({
     ...MELD,
     means: 'saves',
+    isLegal: ({ cards }, { options }) => grammar(options).is(cards),
     judge: judgeMeld,
   }),
   /** The solver answers this check. */

@@ -1,7 +1,9 @@
+import { itemsIn } from '../../bits.ts'
 import { type Card, compareCards } from '../../cards.ts'
 import type { Melds } from '../../hand-pictures.ts'
-import { type Arrangement, type Arrangements, arrangementsOf, cardsIn } from './arrangements.ts'
-import { layOut, type Reading, readingsOf } from './melds.ts'
+import type { Reading } from '../../melds.ts'
+import { type Arrangement, type Arrangements, arrangementsOf } from './arrangements.ts'
+import { grammar } from './melds.ts'
 import { HAND, type Options } from './options.ts'
 
 /** How a player can close, and what they write then. */
@@ -23,9 +25,10 @@ type Score = Pick<Closing, 'score' | 'chinchon'>
 /** What a closer writes for one run of all seven cards; undefined if these are none. */
 export function chinchonOf(cards: readonly Card[], options: Options): (Score & { meld: Card[] }) | undefined {
   if (cards.length !== HAND) return undefined
-  const scored = readingsOf(cards, options)
+  const scored = grammar(options)
+    .readings(cards)
     .filter(({ kind }) => kind === 'run')
-    .map((reading) => ({ ...scoreOf(reading, options), meld: layOut(reading, options) }))
+    .map((reading) => ({ ...scoreOf(reading, options), meld: reading.cards }))
   return scored.find(({ chinchon }) => winsGame(chinchon, options)) ?? lowest(scored)
 }
 
@@ -57,7 +60,7 @@ export function waysToClose(hand: readonly Card[], options: Options): Closing[] 
   const arrangements = arrangementsOf(hand, options)
   return discardsOf(hand)
     .flatMap(({ discard, rest }) => {
-      const kept = cardsIn(rest, hand)
+      const kept = itemsIn(rest, hand)
       const run = chinchonOf(kept, options)
       const chinchon: Closing[] = run
         ? [{ discard, count: 0, score: run.score, chinchon: run.chinchon, melds: [run.meld], left: [] }]

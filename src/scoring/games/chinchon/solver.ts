@@ -14,8 +14,7 @@ import {
   waysToClose,
   winsGame,
 } from './closing.ts'
-import { meldFaults, meldFindings } from './faults.ts'
-import { isMeld, readingsOf } from './melds.ts'
+import { grammar, meldFindings } from './melds.ts'
 import { broken, DRAWN, HAND, kept, type Options } from './options.ts'
 import { worthOf } from './values.ts'
 
@@ -38,7 +37,7 @@ function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Ve
 
 /** The findings about melds that are legal. */
 function foundIn(melds: readonly Card[][], options: Options): Finding[] {
-  return melds.flatMap((meld) => meldFindings(readingsOf(meld, options)[0]!, options))
+  return melds.flatMap((meld) => meldFindings(grammar(options).read(meld)!, options))
 }
 
 function leftFinding(left: readonly Card[], count: number): Finding {
@@ -136,7 +135,7 @@ function judgeAfterClose({ melds, left, hand }: AfterClose, { options }: HouseTa
 /** Why nobody closes with this layout. */
 function layoutFaults(melds: readonly Card[][], left: readonly Card[], options: Options): Finding[] {
   const { loose, closeLimit } = options
-  const findings = melds.flatMap((meld) => (isMeld(meld, options) ? [] : meldFaults(meld, options)))
+  const findings = melds.flatMap((meld) => (grammar(options).is(meld) ? [] : grammar(options).faults(meld)))
   const laid = melds.flat().length + left.length
   if (laid < HAND) {
     findings.push(

@@ -1,5 +1,5 @@
+import { lowestIn, type Subset } from '../../bits.ts'
 import { type Card, compareCards, isJoker, suitOf } from '../../cards.ts'
-import { lowestIn, type Subset } from '../../solvers/gapped-runs.ts'
 import { type Draft, draftGroups, tripleIn } from './drafts.ts'
 import { type House, KINDS, type Kind, LEAST, readGroup } from './groups.ts'
 import { DEALT, type Options } from './options.ts'

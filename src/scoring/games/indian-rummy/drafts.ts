@@ -1,5 +1,6 @@
+import type { Subset } from '../../bits.ts'
 import { type Card, isJoker, RANKS, rankOf, SUITS, type Suit, suitOf } from '../../cards.ts'
-import { findGappedRuns, placesOf, type Subset } from '../../solvers/gapped-runs.ts'
+import { findGappedRuns, placesOf } from '../../solvers/gapped-runs.ts'
 import { type House, LEAST, MOST_IN_SET } from './groups.ts'
 import { DEALT } from './options.ts'
 import { cardValue } from './values.ts'

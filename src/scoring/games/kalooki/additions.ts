@@ -1,15 +1,10 @@
-import { type Card, cardOf, rankAt, type Suit, suitOf } from '../../cards.ts'
-import { endsOf, MOST_IN_RUN, type Subset } from '../../solvers/gapped-runs.ts'
-import { type Holding, sizeOf } from './lays.ts'
-import {
-  MOST_IN_SET,
-  mayLie,
-  missingSuits,
-  type RunReading,
-  readingsOf,
-  type SetReading,
-  splitJokers,
-} from './melds.ts'
+import { type Subset, sizeOf } from '../../bits.ts'
+import { type Card, cardOf, rankAt, type Suit } from '../../cards.ts'
+import { MOST_IN_SET, type RunReading, type SetReading } from '../../melds.ts'
+import { endsOf, MOST_IN_RUN } from '../../solvers/gapped-runs.ts'
+import { mostWilds } from '../../wild-limits.ts'
+import type { Holding } from './lays.ts'
+import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
 
 /** Cards of a hand that a meld on the table takes together, and the number of jokers with them. */
@@ -19,15 +14,13 @@ const NOTHING: Addition = { cards: 0, jokers: 0 }
 
 /** Everything that can be laid off on a meld at once, in any way in which it may lie. */
 export function additionsTo(meld: readonly Card[], holding: Holding, options: Options): Addition[] {
-  const { naturals, jokers } = splitJokers(meld)
   const found = new Map<number, Addition>()
-  for (const reading of readingsOf(meld, options)) {
-    const additions =
-      reading.kind === 'set'
-        ? toSet(reading, meld, holding)
-        : toRun(reading, suitOf(naturals[0]!), holding, options)
+  for (const reading of grammar(options).readings(meld)) {
+    const additions = reading.kind === 'set' ? toSet(reading, holding) : toRun(reading, holding, options)
     for (const addition of additions) {
-      const isMeld = mayLie(naturals.length + sizeOf(addition.cards), jokers + addition.jokers, options)
+      const jokers = reading.wilds.length + addition.jokers
+      const length = reading.cards.length + sizeOf(addition.cards) + addition.jokers
+      const isMeld = jokers <= mostWilds(length, options.wildLimit)
       if (isMeld) found.set(addition.cards * (holding.jokers + 1) + addition.jokers, addition)
     }
   }
@@ -35,9 +28,8 @@ export function additionsTo(meld: readonly Card[], holding: Holding, options: Op
   return [...found.values()]
 }
 
-function toSet({ rank }: SetReading, meld: readonly Card[], holding: Holding): Addition[] {
-  const missing = missingSuits(splitJokers(meld).naturals, rank)
-  const room = MOST_IN_SET - meld.length
+function toSet({ cards, missing }: SetReading, holding: Holding): Addition[] {
+  const room = MOST_IN_SET - cards.length
   let additions = [NOTHING]
   for (const card of missing) additions = [...additions, ...withNatural(additions, card, holding)]
   return additions
@@ -45,8 +37,9 @@ function toSet({ rank }: SetReading, meld: readonly Card[], holding: Holding): A
     .filter(({ cards, jokers }) => sizeOf(cards) + jokers <= room)
 }
 
-function toRun({ start, length }: RunReading, suit: Suit, holding: Holding, { aces }: Options): Addition[] {
+function toRun({ start, suit, cards }: RunReading, holding: Holding, { aces }: Options): Addition[] {
   const { first, last } = endsOf(aces)
+  const { length } = cards
   const end = start + length - 1
   const above = fillings(placesBetween(end + 1, last), suit, holding)
   const below = fillings(placesBetween(first, start - 1).reverse(), suit, holding)

@@ -1,13 +1,13 @@
 import { type Card, isJoker, type Rank, withoutCards } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
+import type { Kind, Reading } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, eitherOf, formatSum, listCards, noMeldThere } from '../../words.ts'
+import { count, eitherOf, formatSum, listCards } from '../../words.ts'
 import { handProblems, MOST_IN_HAND } from './deck.ts'
-import { meldFaults, meldFindings } from './faults.ts'
 import { grow, type Lying, swapsOf, waysToLie } from './laying-off.ts'
-import { isPureRun, missingSuits, type Reading, ranksAs, readingsOf, splitJokers } from './melds.ts'
+import { grammar } from './melds.ts'
 import { broken, kept, type Options, rule } from './options.ts'
 import { countOf, isLastAce, worthOf } from './values.ts'
 
@@ -19,19 +19,16 @@ type Cards = readonly Card[]
 function judgeMeld(
   { cards }: { cards: Card[] },
   { options }: HouseTable,
-): Verdict<{ kind: 'set' | 'run' | 'either'; as: Rank[] }> {
-  const readings = readingsOf(cards, options)
+): Verdict<{ kind: Kind | 'either'; as: Rank[] }> {
+  const melds = grammar(options)
+  const readings = melds.readings(cards)
   const [best] = readings
-  if (!best) return verdictOf(meldFaults(cards, options), { points: 0 })
+  if (!best) return verdictOf(melds.faults(cards), { points: 0 })
   const kinds = new Set(readings.map(({ kind }) => kind))
   const other = readings.find(({ kind }) => kind !== best.kind)
-  const findings = [
-    ...meldFindings(cards, best, options),
-    ...(other ? otherReading(other) : []),
-    worthFinding(cards, best),
-  ]
+  const findings = [...melds.findings(best), ...(other ? otherReading(other) : []), worthFinding(cards, best)]
   const kind = kinds.size > 1 ? 'either' : best.kind
-  return verdictOf(findings, { points: best.worth, detail: { kind, as: ranksAs(cards, best) } })
+  return verdictOf(findings, { points: best.worth, detail: { kind, as: melds.ranksAs(cards, best) } })
 }
 
 function otherReading({ kind, worth }: Reading): Finding[] {
@@ -44,14 +41,14 @@ function worthFinding(cards: Cards, { worth }: Reading): Finding {
 
 /** What the melds of an opening are worth together. */
 export function worthOfMelds(melds: readonly Cards[], options: Options): number {
-  return melds.reduce((sum, meld) => sum + (readingsOf(meld, options)[0]?.worth ?? 0), 0)
+  return melds.reduce((sum, meld) => sum + (grammar(options).read(meld)?.worth ?? 0), 0)
 }
 
 /** The findings about melds that are legal. */
 export function foundIn(melds: readonly Cards[], options: Options): Finding[] {
   return melds.flatMap((meld) => {
-    const [best] = readingsOf(meld, options)
-    return best ? meldFindings(meld, best, options) : []
+    const best = grammar(options).read(meld)
+    return best ? grammar(options).findings(best) : []
   })
 }
 
@@ -61,8 +58,8 @@ function judgeFirstMeld(
 ): Verdict<{ minimum: number }> {
   const points = worthOfMelds(melds, options)
   const laid = melds.flatMap((meld) => {
-    const [best] = readingsOf(meld, options)
-    return best ? meldFindings(meld, best, options) : meldFaults(meld, options)
+    const best = grammar(options).read(meld)
+    return best ? grammar(options).findings(best) : grammar(options).faults(meld)
   })
   const findings = [
     ...(melds.length === 0 ? [broken('meld', 'No meld is laid.')] : laid),
@@ -76,7 +73,7 @@ function judgeFirstMeld(
 /** `#minimum`: what the melds are worth, and how much is missing. */
 export function minimumFinding(melds: readonly Cards[], points: number, options: Options): Finding {
   const { minimum } = options
-  const worths = melds.map((meld) => readingsOf(meld, options)[0]?.worth ?? 0)
+  const worths = melds.map((meld) => grammar(options).read(meld)?.worth ?? 0)
   const sum = worths.length > 1 ? `${formatSum(worths)} = ${points}` : `${points}`
   if (points >= minimum) {
     return kept('minimum', `Worth ${sum}; an opening is worth at least ${minimum}.`)
@@ -87,7 +84,7 @@ export function minimumFinding(melds: readonly Cards[], points: number, options:
 /** `#pure-run`, at a table that wants one. */
 export function pureFindings(melds: readonly Cards[], options: Options): Finding[] {
   if (!options.pureRun) return []
-  const pure = melds.find((meld) => isPureRun(meld, options))
+  const pure = melds.find((meld) => !meld.some(isJoker) && grammar(options).read(meld)?.kind === 'run')
   return [
     pure
       ? kept('pure-run', `The run without a joker that this table wants: ${listCards(pure)}.`, pure)
@@ -128,7 +125,7 @@ function judgeLayOff(input: LayOff, { options }: HouseTable): Verdict {
     const findings = [
       ...(take > 0 ? [swapFinding(grown.swapped, take, lying, options)] : []),
       ...addedFindings(withoutCards(cards, grown.swapped), meld),
-      ...meldFindings(grown.cards, grown.reading, options),
+      ...grammar(options).findings(grown.reading),
       kept('values', `${listCards(cards)}: ${points} in hand.`, cards),
     ]
     return verdictOf(findings, { points })
@@ -153,10 +150,9 @@ function addedFindings(added: Cards, meld: Cards): Finding[] {
 /** Why a meld on the table is none, or does not lie as it is said to lie. */
 function faultsOnTable(input: LayOff, options: Options): Finding[] {
   const { meld, jokers = [] } = input
-  const faults =
-    readingsOf(meld, options).length === 0
-      ? [broken('lay-off', noMeldThere(meld), meld), ...meldFaults(meld, options)]
-      : [broken('lay-off', `In ${listCards(meld)} no joker can stand for ${listCards(jokers)}.`, meld)]
+  const faults = !grammar(options).is(meld)
+    ? grammar(options).layOff([], meld, 'lay-off').findings
+    : [broken('lay-off', `In ${listCards(meld)} no joker can stand for ${listCards(jokers)}.`, meld)]
   return [...faults, ...noSwap(input)]
 }
 
@@ -169,25 +165,25 @@ function noSwap({ cards, meld, take = 0 }: LayOff): Finding[] {
 /** Why a meld does not take these cards, or does not give up its jokers. */
 function growthFaults(input: LayOff, ways: readonly Lying[], options: Options): Finding[] {
   const { cards, meld, take = 0 } = input
-  const canSwap = ways.some((lying) => swapsOf(meld, lying, cards, take, options).length > 0)
+  const canSwap = ways.some((lying) => swapsOf(lying, cards, take, options).length > 0)
   if (!canSwap) return [...noSwap(input), ...swapFaults(input, ways, options)]
   const whole = [...meld, ...cards]
   return [
     broken('lay-off', `${listCards(cards)} cannot be laid off on ${listCards(meld)}.`, cards),
     ...stuckJokers(input, options),
-    ...(take === 0 && readingsOf(whole, options).length === 0 ? meldFaults(whole, options) : noSwap(input)),
+    ...(take === 0 && !grammar(options).is(whole) ? grammar(options).faults(whole) : noSwap(input)),
   ]
 }
 
 /** What taking jokers would need. */
 function swapFaults({ meld, take = 0 }: LayOff, ways: readonly Lying[], { jokerSwap }: Options): Finding[] {
-  const { naturals, jokers } = splitJokers(meld)
+  const jokers = meld.filter(isJoker).length
   if (jokerSwap === 'none')
     return [broken('swap-forms', 'At this table jokers on the table are never taken.')]
   if (take > jokers) return [broken('joker-swap', `There are only ${count(jokers, 'joker')} in this meld.`)]
   const set = ways.find(({ reading }) => reading.kind === 'set')?.reading
   if (jokerSwap === 'both' && set?.kind === 'set') {
-    const missing = missingSuits(naturals, set.rank)
+    const { missing } = set
     const all = jokers === 1 ? 'the joker' : `all ${jokers} jokers`
     return [broken('joker-set', `In a set ${listCards(missing)} together take ${all}.`, missing)]
   }
@@ -244,6 +240,7 @@ const hand = { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND } as const
 export const checks = {
   meld: defineCheck({
     ...MELD,
+    isLegal: ({ cards }, { options }) => grammar(options).is(cards),
     judge: judgeMeld,
   }),
   'first-meld': defineCheck({

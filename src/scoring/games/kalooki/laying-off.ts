@@ -1,13 +1,6 @@
 import { type Card, JOKER, withoutCards } from '../../cards.ts'
-import {
-  choose,
-  type House,
-  missingSuits,
-  type Reading,
-  readingsOf,
-  splitJokers,
-  standInsOf,
-} from './melds.ts'
+import { choicesOf, type Reading, standInsOf } from '../../melds.ts'
+import { grammar, type House } from './melds.ts'
 import type { Options } from './options.ts'
 
 /**
@@ -20,11 +13,13 @@ export type Lying = { reading: Reading; standIns: readonly Card[] }
 
 /** Every way in which a meld can lie, or only those in which its jokers stand for certain cards. */
 export function waysToLie(meld: readonly Card[], jokers: readonly Card[] | undefined, house: House): Lying[] {
-  return readingsOf(meld, house).flatMap((reading) =>
-    standInsOf(meld, reading)
-      .filter((standIns) => !jokers || isSame(standIns, jokers))
-      .map((standIns) => ({ reading, standIns })),
-  )
+  return grammar(house)
+    .readings(meld)
+    .flatMap((reading) =>
+      standInsOf(reading)
+        .filter((standIns) => !jokers || isSame(standIns, jokers))
+        .map((standIns) => ({ reading, standIns })),
+    )
 }
 
 function isSame(one: readonly Card[], other: readonly Card[]): boolean {
@@ -42,11 +37,13 @@ export function grow(
   take: number,
   options: House & Pick<Options, 'jokerSwap'>,
 ): Grown | undefined {
-  for (const { swapped, freed } of swapsOf(meld, lying, cards, take, options)) {
+  for (const { swapped, freed } of swapsOf(lying, cards, take, options)) {
     const grown = [...withoutCards(meld, Array<Card>(take).fill(JOKER)), ...cards]
     const standIns = withoutCards(lying.standIns, freed)
     if (standIns.some((card) => grown.includes(card))) continue
-    const reading = readingsOf(grown, options).find((reading) => goesOn(reading, lying.reading))
+    const reading = grammar(options)
+      .readings(grown)
+      .find((reading) => goesOn(reading, lying.reading))
     if (reading) return { cards: grown, reading, swapped }
   }
   return undefined
@@ -55,7 +52,8 @@ export function grow(
 /** Whether a meld stays what it was: a set, or a run in its place. */
 function goesOn(grown: Reading, before: Reading): boolean {
   if (grown.kind === 'set' || before.kind === 'set') return grown.kind === before.kind
-  return grown.start <= before.start && grown.start + grown.length >= before.start + before.length
+  const [end, endBefore] = [grown.start + grown.cards.length, before.start + before.cards.length]
+  return grown.start <= before.start && end >= endBefore
 }
 
 /** Cards that take the places of jokers, and what the jokers stood for. */
@@ -63,7 +61,6 @@ type Swap = { swapped: Card[]; freed: readonly Card[] }
 
 /** Every way to take this number of jokers with these cards (`#joker-swap`, `#joker-set`). */
 export function swapsOf(
-  meld: readonly Card[],
   { reading, standIns }: Lying,
   cards: readonly Card[],
   take: number,
@@ -72,10 +69,10 @@ export function swapsOf(
   if (take === 0) return [{ swapped: [], freed: [] }]
   if (jokerSwap === 'none' || take > standIns.length) return []
   if (reading.kind === 'set' && jokerSwap === 'both') {
-    const swapped = missingSuits(splitJokers(meld).naturals, reading.rank)
+    const swapped = reading.missing
     const isWhole = take === standIns.length && swapped.every((card) => cards.includes(card))
     return isWhole ? [{ swapped, freed: standIns }] : []
   }
   const there = standIns.filter((card) => cards.includes(card))
-  return choose(there, take).map((swapped) => ({ swapped, freed: swapped }))
+  return choicesOf(there, take).map((swapped) => ({ swapped, freed: swapped }))
 }

@@ -1,12 +1,12 @@
+import { sizeOf } from '../../bits.ts'
 import { type Card, formatCard, isJoker } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawLastTurn, drawMelds, type Opening } from '../../hand-pictures.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import { type checks, foundIn, minimumFinding, pureFindings, takenFindings, worthOfMelds } from './checks.ts'
-import { meldFaults } from './faults.ts'
-import { holdingOf, type Lay, laysOf, meldsOf, sizeOf } from './lays.ts'
-import { readingsOf } from './melds.ts'
+import { holdingOf, type Lay, laysOf, meldsOf } from './lays.ts'
+import { grammar } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { bestTurn, type Obstacle, type Position, type Turn } from './turn.ts'
 import { countOf } from './values.ts'
@@ -74,7 +74,7 @@ function judgeOut(
   { options }: HouseTable,
 ): Verdict<OutDetail> {
   const faults = table.flatMap((meld) => {
-    return readingsOf(meld, options).length > 0 ? [] : meldFaults(meld, options).map(onTable)
+    return grammar(options).is(meld) ? [] : grammar(options).faults(meld).map(onTable)
   })
   if (faults.length > 0) {
     return outVerdict(stays(hand, options), [

@@ -1,7 +1,7 @@
+import { itemsIn, lowestIn, type Subset, sizeOf } from '../../bits.ts'
 import { type Card, compareCards, isJoker, JOKER, withoutCards } from '../../cards.ts'
-import { lowestIn, type Subset } from '../../solvers/gapped-runs.ts'
 import { type Addition, additionsTo } from './additions.ts'
-import { cardsIn, type Holding, holdingOf, type Lay, laysOf, meldsOf, sizeOf } from './lays.ts'
+import { type Holding, holdingOf, type Lay, laysOf, meldsOf } from './lays.ts'
 import type { Options } from './options.ts'
 import { cardValue, countOf } from './values.ts'
 
@@ -184,8 +184,8 @@ function lastTwo(
   hand: InHand,
   options: Options,
 ): Ending | undefined {
-  const left = [...cardsIn(rest, hand.naturals), ...Array<Card>(jokers).fill(JOKER)]
-  const kept = hand.keepsJoker ? [JOKER] : cardsIn(rest & hand.kept, hand.naturals)
+  const left = [...itemsIn(rest, hand.naturals), ...Array<Card>(jokers).fill(JOKER)]
+  const kept = hand.keepsJoker ? [JOKER] : itemsIn(rest & hand.kept, hand.naturals)
   return left
     .filter((card) => !kept.includes(card))
     .map((discard) => ({ state, discard, points: countOf(withoutCards(left, [discard]), options) }))
@@ -204,7 +204,7 @@ function turnOf(
   { hand, opened, options }: Position,
 ): Turn {
   const cardsOf = ({ cards, jokers }: Addition) => [
-    ...cardsIn(cards, holding.naturals),
+    ...itemsIn(cards, holding.naturals),
     ...Array<Card>(jokers).fill(JOKER),
   ]
   const layOffs: Turn['layOffs'] = []

@@ -1,3 +1,4 @@
+import { sizeOf } from '../../bits.ts'
 import { MOST_JOKERS } from './open-runs.ts'
 
 /** The sets that the cards of one rank can form, with kept jokers in the place of their cards and free ones in any. */
@@ -14,25 +15,19 @@ export type SetChoice = { naturals: Four; kept: Four; free: number; room: number
 const LEAST = 3
 const SUITS = 4
 
-function bitsIn(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
-}
-
 /** Every possible set. A free joker makes two cards three, or one; beyond three cards it would only be put in. */
 const ALL: readonly RankSet[] = Array.from(
   { length: 256 },
   (_, bits) => [bits & 15, bits >> 4] as const,
 ).flatMap(([naturals, kept]) => {
   if (naturals === 0 || (naturals & kept) !== 0) return []
-  const size = bitsIn(naturals) + bitsIn(kept)
+  const size = sizeOf(naturals) + sizeOf(kept)
   return [{ naturals, kept, free: Math.max(LEAST - size, 0) }]
 })
 
 /** How many more jokers a set takes. One card with two jokers may as well be a run. */
 function roomOf({ naturals, kept, free }: RankSet): number {
-  const size = bitsIn(naturals) + bitsIn(kept)
+  const size = sizeOf(naturals) + sizeOf(kept)
   if (size === 1) return MOST_JOKERS
   return size + free === LEAST ? 1 : 0
 }

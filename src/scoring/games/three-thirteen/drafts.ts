@@ -1,5 +1,6 @@
+import type { Subset } from '../../bits.ts'
 import { type Card, JOKER, RANKS, rankOf, SUITS, suitOf } from '../../cards.ts'
-import { findGappedRuns, type Subset } from '../../solvers/gapped-runs.ts'
+import { findGappedRuns } from '../../solvers/gapped-runs.ts'
 import { type House, LEAST } from './melds.ts'
 import { wildRankIn } from './options.ts'
 import { isWild } from './values.ts'

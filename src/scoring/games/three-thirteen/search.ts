@@ -1,5 +1,5 @@
+import { lowestIn, type Subset } from '../../bits.ts'
 import { type Card, compareCards, rankOf, suitOf, withoutCards } from '../../cards.ts'
-import { lowestIn, type Subset } from '../../solvers/gapped-runs.ts'
 import { canMeldWilds, type Draft, draftMelds, draftRuns, draftSets, NEVER } from './drafts.ts'
 import { layOut, type Meld } from './melds.ts'
 import type { Options } from './options.ts'

@@ -1,0 +1,101 @@
+import { type Subset, sizeOf } from '../bits.ts'
+import { type Card, rankOf, SUITS, suitOf } from '../cards.ts'
+import type { Kind, WholeRules } from '../melds.ts'
+import { mostWilds } from '../wild-limits.ts'
+import { type Aces, endsOf, findGappedRuns } from './gapped-runs.ts'
+
+/**
+ * The melds that a hand with wild cards can make, for searches that keep a table over the subsets of its natural cards.
+ * The rules are those of whole packs, and runs in them do not go around the corner.
+ */
+
+/** The natural cards of a meld, the number of wild cards with them, and the most that it can be worth. */
+export type Piece = { cards: Subset; wilds: number; kind: Kind; worth: number }
+
+/** Sets without an upper limit are tried up to this size: more natural cards make two sets. */
+const MOST_IN_PIECE = 5
+
+/**
+ * Every choice of natural cards, the bits of which follow their order, with every number of wild cards that makes a meld
+ * of them; or only with the fewest.
+ */
+export function piecesOf(
+  naturals: readonly Card[],
+  wilds: number,
+  rules: WholeRules,
+  { fewest = false } = {},
+): Piece[] {
+  const { set, run, worth } = rules
+  const pieces = new Map<number, Piece>()
+  const placed = naturals.map((card, at) => ({ card, bit: 1 << at }))
+  for (const alike of Map.groupBy(placed, ({ card }) => rankOf(card)).values()) offerSets(alike)
+  for (const suited of Map.groupBy(placed, ({ card }) => suitOf(card)).values()) offerRuns(suited)
+  return [...pieces.values()]
+
+  function offerSets(alike: readonly Placed[]): void {
+    const rank = rankOf(alike[0]!.card)
+    for (const cards of choicesOf(alike, set.suits.differ)) {
+      const size = sizeOf(cards)
+      const least = Math.max(set.least - size, 0)
+      offer('set', cards, size, least, set.most - size, (all) => (worth ? all * worth(rank, false) : 0))
+    }
+  }
+
+  function offerRuns(suited: readonly Placed[]): void {
+    findGappedRuns(suited, wilds, run.aces as Aces, ({ cards, size, low, high, gaps }) => {
+      const least = Math.max(run.least - size, gaps)
+      offer('run', cards, size, least, run.most - size, (all) => bestRun(low, high, all, rules))
+    })
+  }
+
+  function offer(
+    kind: Kind,
+    cards: Subset,
+    size: number,
+    least: number,
+    most: number,
+    worthOf: (size: number) => number | undefined,
+  ): void {
+    for (let wild = least; wild <= Math.min(wilds, most, fewest ? least : wilds); wild += 1) {
+      if (wild > 0 && wild > mostWilds(size + wild, rules.wild?.limit.most ?? 'any', kind)) continue
+      const worth = worthOf(size + wild)
+      const key = fewest ? cards : cards * (wilds + 1) + wild
+      const known = pieces.get(key)
+      const isBetter = !known || wild < known.wilds || (wild === known.wilds && worth! > known.worth)
+      if (worth !== undefined && isBetter) pieces.set(key, { cards, wilds: wild, kind, worth })
+    }
+  }
+}
+
+type Placed = { card: Card; bit: Subset }
+
+/** The choices of at least one of these cards of a rank, which perhaps differ in suit. */
+function choicesOf(alike: readonly Placed[], differ: boolean): Subset[] {
+  let choices: Subset[] = [0]
+  if (differ) {
+    for (const suit of SUITS) {
+      const own = alike.filter(({ card }) => suitOf(card) === suit)
+      choices = choices.flatMap((cards) => [cards, ...own.map(({ bit }) => cards | bit)])
+    }
+  } else {
+    for (const { bit } of alike) {
+      choices = choices.flatMap((cards) => (sizeOf(cards) < MOST_IN_PIECE ? [cards, cards | bit] : [cards]))
+    }
+  }
+  return choices.filter((cards) => cards !== 0)
+}
+
+/** The most that a run of this length can be worth that reaches from `low` to `high`; undefined if there is no room. */
+function bestRun(low: number, high: number, length: number, { run, worth }: WholeRules): number | undefined {
+  const { first, last } = endsOf(run.aces as Aces)
+  let best: number | undefined
+  const lastStart = Math.min(low, last - length + 1)
+  for (let start = Math.max(first, high - length + 1); start <= lastStart; start += 1) {
+    let sum = 0
+    for (let place = start; worth && place < start + length; place += 1) {
+      sum += worth(run.ranks[(place - 1) % run.ranks.length]!, place === 1)
+    }
+    if (best === undefined || sum > best) best = sum
+  }
+  return best
+}
