@@ -183,7 +183,7 @@ export function faultsOf<Slug extends string>(
 
   function tooFew(): Finding[] {
     if (meld) return [broken(meld, say.tooFewForMeld(cards, set.least), cards)]
-    const isOpen = cards.length < 2 || (ranks.length > 1 && suits.length > 1)
+    const isOpen = ranks.length !== 1 && suits.length !== 1
     return [
       ...(isOpen || ranks.length === 1
         ? [broken(set.rule, say.tooFewForSet(cards, set.least, set.most), cards)]
@@ -196,6 +196,7 @@ export function faultsOf<Slug extends string>(
 
   function shapeFaults(): Finding[] {
     if (ranks.length > 1 && suits.length > 1) return neither()
+    if (plain.length === 0) return meld ? [] : tooFew()
     return [...(ranks.length === 1 ? setFaults() : []), ...(suits.length === 1 ? runFaults() : [])]
   }
 

@@ -15,19 +15,23 @@ export type Piece = { cards: Subset; wilds: number; kind: Kind; worth: number }
 /** Sets without an upper limit are tried up to this size: more natural cards make two sets. */
 const MOST_IN_PIECE = 5
 
-/**
- * Every choice of natural cards, the bits of which follow their order, with every number of wild cards that makes a meld
- * of them; or only with the fewest.
- */
+/** Cards of a hand with the bit that each has in its subsets. */
+type Placed = { card: Card; bit: Subset }
+
+/** Gives each card the bit of its index. */
+export function withBits(cards: readonly Card[]): Placed[] {
+  return cards.map((card, at) => ({ card, bit: 1 << at }))
+}
+
+/** Every choice of these natural cards with every number of wild cards that makes a meld of them, or only the fewest. */
 export function piecesOf(
-  naturals: readonly Card[],
+  placed: readonly Placed[],
   wilds: number,
   rules: WholeRules,
   { fewest = false } = {},
 ): Piece[] {
   const { set, run, worth } = rules
   const pieces = new Map<number, Piece>()
-  const placed = naturals.map((card, at) => ({ card, bit: 1 << at }))
   for (const alike of Map.groupBy(placed, ({ card }) => rankOf(card)).values()) offerSets(alike)
   for (const suited of Map.groupBy(placed, ({ card }) => suitOf(card)).values()) offerRuns(suited)
   return [...pieces.values()]
@@ -66,8 +70,6 @@ export function piecesOf(
     }
   }
 }
-
-type Placed = { card: Card; bit: Subset }
 
 /** The choices of at least one of these cards of a rank, which perhaps differ in suit. */
 function choicesOf(alike: readonly Placed[], differ: boolean): Subset[] {

@@ -1,12 +1,12 @@
 import type { Card, Rank } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { MELD } from '../../meld-forms.ts'
+import type { Kind } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
-import type { Verdict } from '../../verdict.ts'
+import { type Verdict, verdictOf } from '../../verdict.ts'
 import { count, ranksWord } from '../../words.ts'
-import { readMeld } from './melds.ts'
+import { grammar, meldFindings, ranksAs, readMeld } from './melds.ts'
 import { dealtIn, kept, type Options, ROUNDS, rule, wildRankIn } from './options.ts'
-import { meldFaults, meldFindings } from './reasons.ts'
 import { worthOf } from './values.ts'
 
 const round = {
@@ -24,13 +24,13 @@ function nameOf(round: number): string {
 function judgeMeld(
   { cards, round }: { cards: Card[]; round: number },
   { options }: Table<Options>,
-): Verdict<{ kind: 'set' | 'run'; as: (Rank | null)[] }> {
-  const meld = readMeld(cards, round, options)
+): Verdict<{ kind: Kind; as: Rank[] }> {
+  const reading = readMeld(cards, round, options)
   const points = worthOf(cards, round, options)
-  if (!meld) return { legal: false, findings: meldFaults(cards, round, options), points }
+  if (!reading) return verdictOf(grammar(options, round).faults(cards), { points })
   const saved = kept('values', `Left over, these cards would count ${points}.`)
-  const detail = { kind: meld.kind, as: meld.as }
-  return { legal: true, findings: [...meldFindings(meld, round), saved], points, detail }
+  const detail = { kind: reading.kind, as: ranksAs(cards, reading, round, options) }
+  return verdictOf([...meldFindings(reading, round, options), saved], { points, detail })
 }
 
 /** Refuses more cards than a hand ever has in this round. */
@@ -48,6 +48,7 @@ export const checks = {
     means: 'saves',
     fields: { ...MELD.fields, round },
     problems: ({ cards, round }) => atMost('cards', cards, round, dealtIn(round) + 1),
+    isLegal: ({ cards, round }, { options }) => readMeld(cards, round, options) !== undefined,
     judge: judgeMeld,
   }),
   'best-melds': defineCheck({

@@ -1,57 +1,102 @@
-import { type Card, cardOf, compareCards, type Rank, rankAt, ranksIn, suitOf } from '../../cards.ts'
-import { startOfRun } from '../../solvers/gapped-runs.ts'
-import { type Options, wildRankIn } from './options.ts'
+import { type Card, isJoker, JOKER, type Rank, SUITS } from '../../cards.ts'
+import { type Grammar, grammarBy } from '../../meld-reasons.ts'
+import { LEAST, type Reading } from '../../melds.ts'
+import { piecesOf, withBits } from '../../solvers/pieces.ts'
+import type { Finding } from '../../verdict.ts'
+import { capitalize, listCards, ranksWord } from '../../words.ts'
+import { broken, kept, type Options, wildRankIn } from './options.ts'
+import type { Slug } from './rules.ts'
 import { isWild } from './values.ts'
 
 export type House = Pick<Options, 'naturals' | 'aces'>
 
+/** The limit of wild cards by the number of natural cards that a meld needs. */
+const LIMITS = ['none', 'any', 'two'] as const
+
+/** Sets and runs in a round, but for melds of wild cards alone. */
+export const grammar: (house: House, round: number) => Grammar<Slug> = grammarBy(
+  { kept, broken },
+  ({ naturals, aces }, round) => ({
+    set: { rule: 'set', most: Number.POSITIVE_INFINITY, suits: { differ: false, rule: 'equal-cards' } },
+    run: { rule: 'run', aces, ace: { low: 'ace-low', high: 'ace-low', corner: 'ace-low' } },
+    wild: {
+      rule: 'wild-any',
+      is: (card) => isWild(card, round),
+      word: 'wild card',
+      limit: { rule: 'natural-needed', most: LIMITS[naturals] ?? 'none' },
+    },
+  }),
+)
+
+/** Reads cards as a set if they are one, otherwise as a run; wild cards alone are a set of their rank (`#all-wild`). */
+export function readMeld(cards: readonly Card[], round: number, house: House): Reading | undefined {
+  const isAllWild = cards.every((card) => isWild(card, round))
+  if (!isAllWild) return grammar(house, round).read(cards)
+  if (!canMeldWilds(cards.length, house)) return undefined
+  const wilds = [...cards]
+  return { kind: 'set', rank: wildRankIn(round), cards: wilds, naturals: [], wilds, missing: [], worth: 0 }
+}
+
+/** Whether this number of wild cards is a meld by itself. */
+export function canMeldWilds(wilds: number, house: House): boolean {
+  return house.naturals === 0 && wilds >= LEAST
+}
+
 /** `as` is parallel to `cards`: the rank that each card stands for. */
 export type Meld = { kind: 'set' | 'run'; cards: Card[]; as: Rank[] }
 
-export const LEAST = 3
-
-/** Reads cards as a set if they are one, otherwise as a run; undefined if they are neither. */
-export function readMeld(cards: readonly Card[], round: number, house: House): Meld | undefined {
-  const naturals = cards.filter((card) => !isWild(card, round))
-  if (cards.length < LEAST || naturals.length < house.naturals) return undefined
-  const ranks = ranksIn(naturals)
-  if (ranks.length > 1) {
-    const steps = stepsOf(cards, naturals, house)
-    return steps && { kind: 'run', cards: [...cards], as: steps.map(({ rank }) => rank) }
-  }
-  const [rank = wildRankIn(round)] = ranks
-  return { kind: 'set', cards: [...cards], as: cards.map(() => rank) }
-}
-
-/** The meld as it lies: a run in its order, a set with its wild cards last. */
+/** The meld that these cards are, as it lies. */
 export function layOut(cards: readonly Card[], round: number, house: House): Meld {
-  const { kind, as } = readMeld(cards, round, house)!
-  const naturals = cards.filter((card) => !isWild(card, round))
-  const steps = kind === 'run' ? stepsOf(cards, naturals, house) : undefined
-  const seat = (at: number) => (steps ? steps[at]!.step : isWild(cards[at]!, round) ? 1 : 0)
-  const order = [...cards.keys()].sort((a, b) => seat(a) - seat(b) || compareCards(cards[a]!, cards[b]!))
-  return { kind, cards: order.map((at) => cards[at]!), as: order.map((at) => as[at]!) }
+  const reading = readMeld(cards, round, house)!
+  return { kind: reading.kind, cards: reading.cards, as: ranksAs(reading.cards, reading, round, house) }
 }
 
-type Step = { step: number; rank: Rank }
+export function ranksAs(cards: readonly Card[], reading: Reading, round: number, house: House): Rank[] {
+  return grammar(house, round).ranksAs(cards, reading)
+}
 
-/** The place of each card in a run of all of them; undefined if they are no run. */
-function stepsOf(cards: readonly Card[], naturals: readonly Card[], { aces }: House): Step[] | undefined {
-  const start = startOfRun(naturals, cards.length, aces)
-  if (start === undefined) return undefined
-  const suit = suitOf(naturals[0]!)
-  const free = cards.map((_, step): Step => ({ step, rank: rankAt(start + step) }))
-  const taken: (Step | undefined)[] = cards.map(() => undefined)
-  const seat = (at: number, fits: (step: Step) => boolean) => {
-    const place = free.findIndex(fits)
-    if (place >= 0) taken[at] = free.splice(place, 1)[0]
-  }
-  // A wild card stands for itself if its own place is free; the others stand where there is room.
-  for (const own of [naturals, cards]) {
-    for (const [at, card] of cards.entries()) {
-      if (!taken[at] && own.includes(card)) seat(at, ({ rank }) => card === cardOf(rank, suit))
-    }
-  }
-  for (const at of cards.keys()) if (!taken[at]) seat(at, () => true)
-  return taken.flatMap((step) => step ?? [])
+/** Why cards are a meld: what the grammar says, and what this round’s wild cards are. */
+export function meldFindings(reading: Reading, round: number, house: House): Finding[] {
+  const { kind, cards, naturals, wilds, missing } = reading
+  const own = kind === 'run' ? wilds.filter((card) => missing.includes(card)) : []
+  return [
+    ...grammar(house, round).findings(reading),
+    ...(kind === 'set' && cards.length > SUITS.length
+      ? [kept('set-size', 'A set may have any number of cards.', cards)]
+      : []),
+    ...(wilds.length > 0 ? [kept('wild', whyWild(wilds, round), wilds)] : []),
+    ...(naturals.length === 0 ? [kept('all-wild', 'A meld may be all wild cards.', cards)] : []),
+    ...(own.length > 0
+      ? [kept('wild-is-wild', `${listCards(own)} stands for itself, and is wild all the same.`, own)]
+      : []),
+  ]
+}
+
+function whyWild(wilds: readonly Card[], round: number): string {
+  if (wilds.every(isJoker)) return 'Jokers are wild in every round.'
+  return `${capitalize(ranksWord(wildRankIn(round)))} are wild in round ${round}.`
+}
+
+/** The findings of several melds, each sentence once. */
+export function findingsOf(melds: readonly Meld[], round: number, house: House): Finding[] {
+  const findings = melds.flatMap(({ cards }) => meldFindings(readMeld(cards, round, house)!, round, house))
+  const first = (found: Finding) => findings.findIndex(({ message }) => message === found.message)
+  return findings.filter((found, at) => first(found) === at)
+}
+
+/** Whether there is any meld in these cards. */
+export function holdsMeld(cards: readonly Card[], round: number, house: House): boolean {
+  const naturals = cards.filter((card) => !isWild(card, round))
+  const wilds = cards.length - naturals.length
+  const { rules } = grammar(house, round)
+  return canMeldWilds(wilds, house) || piecesOf(withBits(naturals), wilds, rules).length > 0
+}
+
+/** Whether cards hold a set, if only their ranks are known. A run could not be found without their suits. */
+export function holdsSet(counts: Readonly<Record<string, number>>, round: number, house: House): boolean {
+  const wildIds: readonly string[] = [wildRankIn(round), JOKER]
+  const wilds = wildIds.reduce((sum, id) => sum + (counts[id] ?? 0), 0)
+  const naturals = Object.entries(counts).filter(([id]) => !wildIds.includes(id))
+  const canMeld = (own: number) => own >= Math.max(1, house.naturals) && own + wilds >= LEAST
+  return canMeldWilds(wilds, house) || naturals.some(([, own]) => canMeld(own))
 }

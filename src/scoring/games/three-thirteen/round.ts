@@ -9,14 +9,14 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
+import { LEAST } from '../../melds.ts'
 import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { tally, whoHasNone } from '../../round-parts.ts'
 import { cardsIn, overcounted, type Tally, tallyLines } from '../../tally.ts'
 import { count, ranksWord } from '../../words.ts'
-import { holdsMeld, holdsSet } from './drafts.ts'
-import { LEAST } from './melds.ts'
+import { holdsMeld, holdsSet } from './melds.ts'
 import { dealtIn, type Options, ROUNDS, rule, wildRankIn } from './options.ts'
 import { classesFor, isWild } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { lowestIn, type Subset } from '../../bits.ts'
 import { type Card, compareCards, rankOf, suitOf, withoutCards } from '../../cards.ts'
-import { canMeldWilds, type Draft, draftMelds, draftRuns, draftSets, NEVER } from './drafts.ts'
-import { layOut, type Meld } from './melds.ts'
+import { type Piece, piecesOf, withBits } from '../../solvers/pieces.ts'
+import { canMeldWilds, grammar, layOut, type Meld } from './melds.ts'
 import type { Options } from './options.ts'
 import { cardValue, isWild, worthOf } from './values.ts'
 
@@ -20,7 +20,7 @@ export type Search = {
   options: Options
   naturals: readonly Card[]
   wilds: readonly Card[]
-  byLowest: readonly (readonly Draft[])[]
+  byLowest: readonly (readonly Piece[])[]
   /** For each subset of the naturals: the fewest wild cards that it takes to meld them all. */
   needs: Uint8Array
   /** For each subset of the naturals: what they would count if they were left. */
@@ -30,24 +30,28 @@ export type Search = {
 export function searchHand(hand: readonly Card[], round: number, options: Options): Search {
   const naturals = hand.filter((card) => !isWild(card, round)).sort(compareCards)
   const wilds = hand.filter((card) => isWild(card, round)).sort(compareCards)
-  const byLowest = naturals.map((): Draft[] => [])
+  const byLowest = naturals.map((): Piece[] => [])
   // One more wild card than there is, because one may be drawn.
-  const drafts = draftMelds(naturals, wilds.length + 1, options)
-  for (const draft of drafts) byLowest[lowestIn(draft.cards)]!.push(draft)
+  const { rules } = grammar(options, round)
+  const pieces = piecesOf(withBits(naturals), wilds.length + 1, rules, { fewest: true })
+  for (const piece of pieces) byLowest[lowestIn(piece.cards)]!.push(piece)
   const needs = new Uint8Array(1 << naturals.length).fill(NEVER)
   needs[0] = 0
   const worths = new Uint16Array(needs.length)
   const values = naturals.map((card) => cardValue(card, round, options))
   for (let cards = 1; cards < needs.length; cards += 1) {
     worths[cards] = worths[cards & (cards - 1)]! + values[lowestIn(cards)]!
-    for (const draft of byLowest[lowestIn(cards)]!) {
-      if ((draft.cards & cards) !== draft.cards) continue
-      const needed = draft.wilds + needs[cards ^ draft.cards]!
+    for (const piece of byLowest[lowestIn(cards)]!) {
+      if ((piece.cards & cards) !== piece.cards) continue
+      const needed = piece.wilds + needs[cards ^ piece.cards]!
       if (needed < needs[cards]!) needs[cards] = needed
     }
   }
   return { hand, round, options, naturals, wilds, byLowest, needs, worths }
 }
+
+/** More wild cards than any hand has. */
+const NEVER = 255
 
 /** A hand in melds: the discard, and the cards left. */
 export type Plan = { discard: Card | null; melds: Meld[]; left: Card[]; points: number }
@@ -89,23 +93,14 @@ export function goesOutWith(search: Search, drawn: Card): boolean {
   ].filter(({ wilds }) => wilds >= 0)
   if (isWild(drawn, round)) return kept.some(({ cards, wilds }) => canMeld(search, cards, wilds + 1))
   const bit = 1 << naturals.length
-  const placed = [...naturals.map((card, at) => ({ card, bit: 1 << at })), { card: drawn, bit }]
-  const near = [
-    ...draftRuns(
-      placed.filter(({ card }) => suitOf(card) === suitOf(drawn)),
-      wilds.length,
-      options,
-    ),
-    ...draftSets(
-      placed.filter(({ card }) => rankOf(card) === rankOf(drawn)),
-      wilds.length,
-      options,
-    ),
-  ].filter((draft) => draft.cards & bit)
+  const isNear = (card: Card) => suitOf(card) === suitOf(drawn) || rankOf(card) === rankOf(drawn)
+  const placed = withBits([...naturals, drawn]).filter(({ card }) => isNear(card))
+  const { rules } = grammar(options, round)
+  const near = piecesOf(placed, wilds.length, rules, { fewest: true }).filter(({ cards }) => cards & bit)
   return kept.some(({ cards, wilds }) =>
-    near.some((draft) => {
-      const others = draft.cards ^ bit
-      return (others & cards) === others && draft.wilds + needs[cards ^ others]! <= wilds
+    near.some((piece) => {
+      const others = piece.cards ^ bit
+      return (others & cards) === others && piece.wilds + needs[cards ^ others]! <= wilds
     }),
   )
 }
@@ -152,21 +147,21 @@ function planOf(search: Search, { discard, melded, wilds, points }: Choice): Pla
 function meldsOf(search: Search, cards: Subset, wilds: readonly Card[]): Meld[] {
   const { naturals, round, options } = search
   const pool = [...wilds]
-  const melds = retrace(search, cards).map((draft) => [
-    ...naturals.filter((_, at) => (draft.cards >> at) & 1),
-    ...pool.splice(0, draft.wilds),
+  const melds = retrace(search, cards).map((piece) => [
+    ...naturals.filter((_, at) => (piece.cards >> at) & 1),
+    ...pool.splice(0, piece.wilds),
   ])
   if (melds.length > 0) melds[0]!.push(...pool)
   else if (canMeldWilds(pool.length, options)) melds.push(pool)
   return melds.map((meld) => layOut(meld, round, options))
 }
 
-function retrace({ byLowest, needs }: Search, cards: Subset): Draft[] {
-  const drafts: Draft[] = []
-  for (let left = cards; left > 0; left ^= drafts.at(-1)!.cards) {
-    const isPart = (draft: Draft) =>
-      (draft.cards & left) === draft.cards && draft.wilds + needs[left ^ draft.cards]! === needs[left]
-    drafts.push(byLowest[lowestIn(left)]!.find(isPart)!)
+function retrace({ byLowest, needs }: Search, cards: Subset): Piece[] {
+  const pieces: Piece[] = []
+  for (let left = cards; left > 0; left ^= pieces.at(-1)!.cards) {
+    const isPart = (piece: Piece) =>
+      (piece.cards & left) === piece.cards && piece.wilds + needs[left ^ piece.cards]! === needs[left]
+    pieces.push(byLowest[lowestIn(left)]!.find(isPart)!)
   }
-  return drafts
+  return pieces
 }

@@ -4,8 +4,8 @@ import type { Picture } from '../../picture.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
+import { findingsOf } from './melds.ts'
 import { broken, dealtIn, kept, type Options } from './options.ts'
-import { findingsOf } from './reasons.ts'
 import {
   bestAfterDiscard,
   bestPlan,
@@ -27,7 +27,7 @@ function judgeBestMelds({ hand, round }: Input, { options }: Table<Options>): Ve
   const none = [broken('set', 'No set in this hand.'), broken('run', 'No run in this hand.')]
   const findings = [
     ...(discard === null ? [] : [kept('discard', `Throw ${listCards([discard])} away.`, [discard])]),
-    ...(melds.length > 0 ? findingsOf(melds, round) : none),
+    ...(melds.length > 0 ? findingsOf(melds, round, options) : none),
     penaltyFinding(left, points),
   ]
   return { legal: melds.length > 0, findings, points, detail: { melds, left, discard } }
@@ -46,7 +46,7 @@ function judgeGoOut({ hand, round }: Input, { options }: Table<Options>): Verdic
   const ways = isDrawn ? waysOut(search) : []
   const [first, ...others] = ways
   const findings = first
-    ? [wayFinding(first), ...otherWays(others), ...findingsOf(first.melds, round)]
+    ? [wayFinding(first), ...otherWays(others), ...findingsOf(first.melds, round, options)]
     : [isDrawn ? whyNotOut(bestPlan(search), points) : notDrawn(hand, round)]
   return verdictOf(findings, { points, detail: { ways } })
 }

@@ -43,14 +43,14 @@ describe('meld', () => {
     ['5C 5C 5D 5H 5S', ['set'], { packs: 2, twins: true }],
     ['5H JK JK JH', ['wild-limit'], JOKERS],
     ['5H JK JK', ['wild-limit'], { ...JOKERS, wildLimit: 'naturals' }],
-    ['JK JK JK', ['set', 'run'], { ...JOKERS, packs: 2, wildLimit: 'any' }],
+    ['JK JK JK', ['wild-limit', 'set', 'run'], { ...JOKERS, packs: 2, wildLimit: 'any' }],
     ['4H 6H 7H', ['run'], {}],
     ['4H 4H 5H', ['run'], { packs: 2 }],
     ['4H 5H', ['run'], {}],
     ['4H', ['set', 'run'], {}],
     ['', ['set', 'run'], {}],
     ['4H 5C 6D', ['set', 'run'], {}],
-    ['KD AD 2D', ['set', 'run'], COINS],
+    ['KD AD 2D', ['ace-low', 'run'], COINS],
   ])('%s breaks %j', (text, broken, options) => {
     const verdict = play('meld', { cards: cards(text) }, options)
     expect(verdict.legal).toBe(false)

@@ -30,12 +30,12 @@ describe('meld', () => {
     ['9C 9D 9H 9S 9C', ['set-suits', 'set'], {}],
     ['9C 9C JK', ['set-suits', 'run'], {}],
     ['AH 2H 3H', ['ace-high'], {}],
-    ['KH AH 2H', ['ace-high', 'run'], {}],
-    ['KH AH 2H', ['ace-high', 'run'], { aces: 'both' }],
+    ['KH AH 2H', ['ace-high'], {}],
+    ['KH AH 2H', ['ace-high'], { aces: 'both' }],
     ['4H 6H 9H', ['run'], {}],
     ['JK JK JK', ['wild-limit'], { jokers: 4 }],
     ['9C JK JK', ['wild-limit'], { wildLimit: 'half' }],
-    ['9C JK JK KC', ['wild-limit'], { wildLimit: 'one' }],
+    ['9C JK JK KC', ['wild-limit', 'run'], { wildLimit: 'one' }],
   ])('%s breaks %j', (text, broken, options) => {
     const verdict = play('meld', { cards: cards(text) }, options)
     expect(verdict.legal).toBe(false)
