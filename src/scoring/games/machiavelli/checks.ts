@@ -1,10 +1,11 @@
 import { type Card, isJoker, withoutCards } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
+import { type Kind, type Reading, standInsOf } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, eitherOf, listCards } from '../../words.ts'
-import { changedGroups, groupFault, groupFindings, readingsOf, triplesIn } from './groups.ts'
+import { changedGroups, GRAMMARS, isGroup, triplesIn } from './groups.ts'
 import { wronglyMoved } from './jokers.ts'
 import { broken, kept, type Options, rule } from './options.ts'
 import { worthOf } from './values.ts'
@@ -18,11 +19,12 @@ type Groups = readonly Cards[]
 function judgeTable(
   { groups }: { groups: Card[][] },
   { options }: HouseTable,
-): Verdict<{ kinds: ('set' | 'run' | null)[] }> {
-  const readings = groups.map((group) => readingsOf(group, options.aces))
+): Verdict<{ kinds: (Kind | null)[] }> {
+  const grammar = GRAMMARS[options.aces]
+  const readings = groups.map(grammar.readings)
   const findings = groups.flatMap((group, at) => {
     const [reading] = readings[at]!
-    return reading ? groupFindings(group, reading) : [groupFault(group, options)]
+    return reading ? grammar.findings(reading) : grammar.faults(group)
   })
   const open = groups.flatMap((group, at) => openJokers(group, readings[at]!))
   const whole = findings.every(({ ok }) => ok) ? [wholeTable(groups)] : []
@@ -31,8 +33,8 @@ function judgeTable(
 }
 
 /** `#readings`: what else the jokers of a group can stand for. */
-function openJokers(group: Cards, readings: readonly { standIns: Card[] }[]): Finding[] {
-  const standIns = [...new Set(readings.flatMap((reading) => reading.standIns))]
+function openJokers(group: Cards, readings: readonly Reading[]): Finding[] {
+  const standIns = [...new Set(readings.flatMap(standInsOf).flat())]
   const jokers = group.filter(isJoker).length
   if (jokers === 0 || standIns.length === jokers) return []
   return [kept('readings', `In ${listCards(group)} a joker can stand for ${eitherOf(standIns)}.`, group)]
@@ -46,7 +48,7 @@ function wholeTable(groups: Groups): Finding {
 /** `#table`: what is wrong with a table before the play. */
 export function tableFaults(table: Groups, options: Options): Finding[] {
   const faults = table.flatMap((group) => {
-    return readingsOf(group, options.aces).length > 0 ? [] : [onTable(groupFault(group, options))]
+    return isGroup(group, options.aces) ? [] : GRAMMARS[options.aces].faults(group).map(onTable)
   })
   if (faults.length === 0) return []
   return [broken('table', 'What lies on the table before the play must be sets and runs.'), ...faults]
@@ -82,7 +84,7 @@ function judgeRearranging(
   const changed = changedGroups(before, after).length
   const faults = tableFaults(before, options)
   const groups = after.flatMap((group) => {
-    return readingsOf(group, options.aces).length > 0 ? [] : [groupFault(group, options)]
+    return isGroup(group, options.aces) ? [] : GRAMMARS[options.aces].faults(group)
   })
   const findings = [
     ...faults,

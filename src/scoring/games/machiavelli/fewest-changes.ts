@@ -1,5 +1,6 @@
 import { type Card, cardPlace, isJoker, RANKS, SUITS, suitOf } from '../../cards.ts'
-import { type Aces, changedGroups, inOrder, LEAST } from './groups.ts'
+import { LEAST } from '../../melds.ts'
+import { type Aces, changedGroups, inOrder } from './groups.ts'
 import type { Options } from './options.ts'
 import { arrangementOf } from './plays.ts'
 import type { Effort } from './search.ts'

@@ -1,5 +1,6 @@
 import { type Card, isJoker, withoutCards } from '../../cards.ts'
-import { readingsOf } from './groups.ts'
+import { standInsOf } from '../../melds.ts'
+import { GRAMMARS } from './groups.ts'
 import type { Options } from './options.ts'
 
 /** What the jokers on a table stand for, and whether a new table keeps that. */
@@ -15,7 +16,7 @@ export function standInsOn(groups: readonly Cards[], { aces, jokerMoves }: Optio
   return groups.reduce<Card[][]>(
     (all, group) => {
       if (!group.some(isJoker)) return all
-      const readings = unique(readingsOf(group, aces).map(({ standIns }) => standIns))
+      const readings = unique(GRAMMARS[aces].readings(group).flatMap(standInsOf))
       return unique(all.flatMap((one) => readings.map((standIns) => [...one, ...standIns])))
     },
     [[]],

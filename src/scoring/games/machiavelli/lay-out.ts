@@ -1,5 +1,7 @@
 import { type Card, cardOf, isJoker, JOKER, rankAt, SUITS, type Suit } from '../../cards.ts'
-import { type Aces, isGroup, LEAST, MOST_IN_RUN } from './groups.ts'
+import { LEAST } from '../../melds.ts'
+import { MOST_IN_RUN } from '../../solvers/gapped-runs.ts'
+import { type Aces, isGroup } from './groups.ts'
 import { ENDS, KEPT, kindAfter, kindsOf, NATURAL, PAIR, STARTED, STARTED_BY_JOKER } from './open-runs.ts'
 import type { RankSet } from './rank-sets.ts'
 import type { Plan } from './search.ts'

@@ -1,4 +1,5 @@
 import { sizeOf } from '../../bits.ts'
+import { LEAST } from '../../melds.ts'
 import { MOST_JOKERS } from './open-runs.ts'
 
 /** The sets that the cards of one rank can form, with kept jokers in the place of their cards and free ones in any. */
@@ -12,7 +13,6 @@ export type RankSet = { naturals: number; kept: number; free: number }
 /** Sets with so many natural cards and kept jokers of each suit. `room`: how many more jokers they could take. */
 export type SetChoice = { naturals: Four; kept: Four; free: number; room: number; sets: readonly RankSet[] }
 
-const LEAST = 3
 const SUITS = 4
 
 /** Every possible set. A free joker makes two cards three, or one; beyond three cards it would only be put in. */
