@@ -154,7 +154,7 @@ export function wouldChange(kind: 'set' | 'run', run = 'run'): string {
 }
 
 /** More cards than these are not listed. */
-const MOST_LISTED = 8
+export const MOST_LISTED = 8
 
 /** Which one card less or more would make the play legal; undefined if none would. `meld` is what it would be. */
 export function oneCardWouldDo(without: Cards, more: Cards, meld: string): string | undefined {

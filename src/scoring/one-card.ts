@@ -42,6 +42,11 @@ export function addOneCard(verdict: Verdict, form: Check, judge: Judge, input: P
   }
 }
 
+/** The cards that a verdict names; undefined where the check does not ask for them, or the play is legal. */
+export function oneCardIn({ legal, detail }: Verdict): OneCard | undefined {
+  return legal || !detail || !('without' in detail && 'with' in detail) ? undefined : (detail as OneCard)
+}
+
 /** Says whether one more copy of a card would make sense among the `cards` of this input. */
 function freeCards(fields: Fields, input: Plain, { deck }: Table): (card: Card) => boolean {
   const { cards } = fields

@@ -52,7 +52,6 @@ const ORDER = [
   ...[
     'entry-form',
     'verdict',
-    'plain-melds',
     'meld-reasons',
     'for-round',
     'game',

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../scoring/cards.ts'
 import type { Game, Solver } from '../../scoring/game.ts'
+import { oneCardIn } from '../../scoring/one-card.ts'
 import { marksIn } from '../../scoring/picture.ts'
 import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
 import { href } from '../../site.ts'
@@ -22,6 +23,7 @@ import type { Edit, Marks } from './fields/field-editor.ts'
 import { type Item, keysOf } from './fields/keys.ts'
 import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { NumberKeyboard } from './NumberKeyboard.tsx'
+import { OneCard } from './OneCard.tsx'
 import { useAnswer } from './use-answer.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -113,6 +115,7 @@ export function OpenCheck({
 
   const isNarrow = Object.values(fields).some(({ field }) => editorOf(field).isNarrow)
   const own = answer?.result.ok && !form.isAdvice ? answer.result.value : undefined
+  const oneCard = own && form.makes !== undefined ? oneCardIn(own) : undefined
   const marks = marksOf(own, used, marked)
   const editing = { draft, edit, options: table.options, marks, pictures, isKnown: game.isKnownByRank }
   return (
@@ -130,6 +133,13 @@ export function OpenCheck({
             {...{ waiting, isUnread, search }}
             onMark={setMarked}
           />
+          {oneCard && (
+            <OneCard
+              {...oneCard}
+              cards={fields.cards!.value as readonly Card[]}
+              onChange={(cards) => change((draft) => drafts.setValue(draft, 'cards', cards, 0))}
+            />
+          )}
           {answer?.result.ok === false && (
             <AllowCards game={game} cards={drafts.cardsOf(draft)} rules={rules} onRules={onRules} />
           )}
