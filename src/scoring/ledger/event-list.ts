@@ -24,10 +24,19 @@ export function readEvents(given: unknown): { events: LedgerEvent[]; problems: P
 /** Each event once, in order. */
 export function mergeEvents(events: readonly LedgerEvent[]): LedgerEvent[] {
   const united = new Map<string, LedgerEvent>()
+  /** The text of each event that was compared. It may be long, and many may have its id. */
+  const texts = new Map<string, string>()
   for (const event of events) {
-    const other = united.get(event.id)
+    const { id } = event
+    const other = united.get(id)
+    if (event === other) continue
     // This app never writes two different events with one id; if it happens, every device keeps the same one.
-    if (!other || canonical(event) < canonical(other)) united.set(event.id, event)
+    if (other) {
+      const [text, known] = [canonical(event), texts.get(id) ?? canonical(other)]
+      texts.set(id, text < known ? text : known)
+      if (text >= known) continue
+    }
+    united.set(id, event)
   }
   return sortEvents([...united.values()])
 }
