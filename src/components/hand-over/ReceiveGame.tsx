@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { takeShared } from '../../offline/shared-content.ts'
 import { fail, messagesOf, ok, type Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
-import { href } from '../../site.ts'
+import { href, scoreHref } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { Chart } from '../standings/Chart.tsx'
@@ -149,13 +149,14 @@ function Arrived({ arrival }: { arrival: Arrival }) {
 function Offer({ arrival }: { arrival: Arrival }) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isBusy, setBusy] = useState(false)
-  const scorePage = href(`/games/${arrival.opened.game.id}/score/`)
+  const { opened } = arrival
+  const hrefOf = (id: string) => scoreHref({ id, game: opened.game.id })
   const accept = async () => {
     if (isBusy) return
     setBusy(true)
     const accepted = await acceptArrival(arrival).catch(failed)
     setBusy(false)
-    if (accepted.ok) location.assign(`${scorePage}#game=${encodeURIComponent(accepted.value)}`)
+    if (accepted.ok) location.assign(hrefOf(accepted.value))
     else setProblems(accepted.problems)
   }
   const { sentences, action } = offerTexts(arrival.relation)
@@ -170,7 +171,7 @@ function Offer({ arrival }: { arrival: Arrival }) {
             {action}
           </button>
         ) : (
-          <a class="strong" href={`${scorePage}#game=${encodeURIComponent(arrival.opened.id)}`}>
+          <a class="strong" href={hrefOf(opened.id)}>
             Go to the game
           </a>
         )}
