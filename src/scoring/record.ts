@@ -5,6 +5,7 @@ import {
   copyKeys,
   describeValue,
   get,
+  isId,
   isPlain,
   MAX_ID,
   type Plain,
@@ -134,8 +135,8 @@ function checkFormat(given: Plain): Result<true> {
 }
 
 function readText(given: unknown, path: Path): Result<string> {
-  if (typeof given === 'string' && given.length <= MAX_ID) return ok(given)
-  return fail(path, `${describeValue(given)} is no id: a text of up to ${MAX_ID} characters.`)
+  if (isId(given)) return ok(given)
+  return fail(path, `${describeValue(given)} is no id: a text of up to ${MAX_ID} whole characters.`)
 }
 
 function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result<Player[]> {

@@ -61,7 +61,7 @@ describe.each(STRANGE)('the time %d', (time) => {
     await writeDatabase(['people'], (tx) =>
       tx.objectStore('people').put({ id: 'ana', name: 'Ana', used: time }),
     )
-    const text = (await makeBackup()).join('')
+    const text = (await makeBackup()).parts.join('')
     expect(JSON.parse(text).people).toEqual([{ id: 'ana', name: 'Ana', used: 0 }])
   })
 

@@ -45,7 +45,7 @@ function saveTable(text: string, name: string) {
 
 /** Saves a back-up of this game alone, including its history and unreadable events. */
 export async function saveGame({ id, title, started }: ListedGame): Promise<string | undefined> {
-  const parts = await makeBackup(undefined, [id])
+  const { parts } = await makeBackup(undefined, [id])
   saveFile(jsonFile(title, parts, started))
   return undefined
 }

@@ -160,7 +160,9 @@ function resultOf({ id, $saving }: OpenGame, isSaved: boolean): Result<string> {
 
 async function saveArrived(imported: Imported): Promise<Result<string>> {
   const saved = await saveImport(imported)
-  return saved.ok ? ok(imported.games[0]?.id ?? '') : saved
+  if (!saved.ok) return saved
+  const { full } = saved.value
+  return full.length > 0 ? { ok: false, problems: full } : ok(imported.games[0]?.id ?? '')
 }
 
 /** A copy of the game under a new id, with the same history. */

@@ -32,9 +32,11 @@ export function mergeEvents(events: readonly LedgerEvent[]): LedgerEvent[] {
     if (event === other) continue
     // This app never writes two different events with one id; if it happens, every device keeps the same one.
     if (other) {
-      const [text, known] = [canonical(event), texts.get(id) ?? canonical(other)]
-      texts.set(id, text < known ? text : known)
+      const text = canonical(event)
+      const known = texts.get(id) ?? canonical(other)
+      texts.set(id, known)
       if (text >= known) continue
+      texts.set(id, text)
     }
     united.set(id, event)
   }
@@ -63,7 +65,11 @@ export function isSameData(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => isSameData(item, other[at]))
   }
-  if (!isPlain(one) || !isPlain(other)) return canonical(one) === canonical(other)
+  if (!isPlain(one) || !isPlain(other)) {
+    // A list or an object from outside may be nested deeper than any function may call itself.
+    const isWhole = [one, other].some((value) => typeof value === 'object' && value !== null)
+    return !isWhole && canonical(one) === canonical(other)
+  }
   let keys = 0
   for (const key of Object.keys(one)) {
     if (one[key] === undefined) continue
