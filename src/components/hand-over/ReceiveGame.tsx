@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { takeShared } from '../../offline/shared-content.ts'
+import { within } from '../../offline/within.ts'
 import { fail, messagesOf, ok, type Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
 import { href, scoreHref } from '../../site.ts'
@@ -43,7 +44,9 @@ export function ReceiveGame() {
   /** What another app has shared with this one. */
   const receiveShared = async () => {
     history.replaceState(history.state, '', location.pathname)
-    const shared = await takeShared(new URL(href('/'), location.href).href).catch(() => undefined)
+    setRead('reading')
+    const taken = takeShared(new URL(href('/'), location.href).href).catch(() => undefined)
+    const shared = await within(PATIENCE, taken, () => undefined)
     if (!shared) return setRead(fail([], NOT_SHARED))
     const { name, content } = shared
     const isBackup = BACKUP.test(await content.slice(0, 200).text())
@@ -83,6 +86,8 @@ export function ReceiveGame() {
   )
 }
 
+/** How long a cache may take to give back what was shared. */
+const PATIENCE = 10_000
 const NOT_SHARED = 'What was shared did not arrive. Share it again, or open the file here.'
 /** How a back-up begins. */
 const BACKUP = /^\s*\{\s*"format"\s*:\s*"meldbook-backup"/
