@@ -137,6 +137,11 @@ describe('score', () => {
     })
   })
 
+  test('reads a file with a byte order mark, and one in whose note stands the mark of a link', async () => {
+    const file = JSON.stringify({ ...RECORD, notes: 'see /open/#g=1.7.A.B' })
+    expect(await meldbook(['score', '-'], `\ufeff${file}`)).toEqual({ status: 0, text: sheet })
+  })
+
   test('reads every game of a back-up', async () => {
     const backup = { format: 'meldbook-backup', version: 1, games: [RECORD, { ...RECORD, id: 'two' }] }
     const { text } = await meldbook(['score', '--json'], JSON.stringify(backup))
