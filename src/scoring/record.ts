@@ -82,7 +82,7 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
 }
 
 /** The same for data within the limits, which is not copied again. */
-export function readCopied(given: Plain, find: (id: unknown) => Game | undefined): Result<GameRecord> {
+function readCopied(given: Plain, find: (id: unknown) => Game | undefined): Result<GameRecord> {
   const format = checkFormat(given)
   if (!format.ok) return format
   const game = find(get(given, 'game'))
