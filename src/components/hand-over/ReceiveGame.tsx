@@ -217,7 +217,7 @@ function offerTexts(relation: Relation): OfferTexts {
           `This device has this game. Merging adds ${join(parts)}.`,
           ...(conflicts > 0 ? [conflictsText(conflicts)] : []),
           ...(waiting > 0 ? [waitingText(waiting)] : []),
-          ...handBackTexts(missing),
+          ...handBackTexts(missing, true),
         ],
         action: 'Merge',
       }
@@ -241,10 +241,11 @@ const SIMILAR =
 const DIVERGED =
   'This device has this game with other rounds, and this copy came without its history. So the two cannot be merged. To merge them, send the link or the file from the other phone.'
 
-function handBackTexts(missing: number): string[] {
-  return missing > 0
-    ? ['This device has more of the game than the other phone. Hand the game back to it afterwards.']
-    : []
+/** What this device has and the other phone lacks, which may have `more` of its own. */
+function handBackTexts(missing: number, more = false): string[] {
+  if (missing === 0) return []
+  const what = more ? 'something that the other phone lacks' : 'more of the game than the other phone'
+  return [`This device has ${what}. Hand the game back to it afterwards.`]
 }
 
 function waitingText(waiting: number): string {

@@ -2,6 +2,7 @@ import {
   type Card,
   cardOf,
   compareCards,
+  fewestGaps,
   gapsBetween,
   placeOf,
   RANKS,
@@ -60,13 +61,14 @@ export function meldFaults(cards: readonly Card[]): Finding[] {
 }
 
 function runFaults(cards: readonly Card[]): Finding[] {
-  const gaps = gapsBetween(cards)
-  if (gaps.length === 0) return [tooShort(cards)]
+  if (gapsBetween(cards).length === 0) return [tooShort(cards)]
   const aces = cards.filter((card) => rankOf(card) === 'A')
-  const hasKing = cards.some((card) => rankOf(card) === 'K')
+  const isHigh = aces.length > 0 && cards.some((card) => rankOf(card) === 'K')
+  // Beside an ace after the king, only what is missing on that way is a second reason.
+  const gaps = isHigh ? fewestGaps(cards, RANKS) : gapsBetween(cards)
   const low = 'The ace is low, below the two: it does not follow the king.'
   return [
-    ...(aces.length > 0 && hasKing ? [broken('ace-low', low, aces)] : []),
-    broken('run', notInARow(gaps), cards),
+    ...(isHigh ? [broken('ace-low', low, aces)] : []),
+    ...(gaps.length > 0 ? [broken('run', notInARow(gaps), cards)] : []),
   ]
 }
