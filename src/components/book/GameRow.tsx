@@ -56,7 +56,9 @@ export function FailedRow({ game, why, onMore }: Props & { why: string }) {
 function More({ name, open }: { name: string; open: () => void }) {
   return (
     <button type="button" class="book-more" aria-label={`More for ${name}`} onClick={open}>
-      •••
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 12h0M12 12h0M19 12h0" />
+      </svg>
     </button>
   )
 }
