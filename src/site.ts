@@ -13,11 +13,21 @@ export function href(path: `/${string}`): string {
   return BASE + path
 }
 
+/** A text as part of an address. Half a character, which no address can hold, becomes a sign that stands for it. */
+export function encodeWord(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+/** The address of a saved game. */
+export function scoreHref({ id, game }: { id: string; game: string }): string {
+  return href(`/games/${game}/score/#game=${encodeWord(id)}`)
+}
+
 export function practiceHref(game: string): string {
   return href(`/games/${game}/practice/`)
 }
 
 /** The end of a practice page's address that asks about one rule only. Without a rule it asks about all. */
 export function formatRuleLink(rule = ''): string {
-  return `#rule=${encodeURIComponent(rule)}`
+  return `#rule=${encodeWord(rule)}`
 }

@@ -7,6 +7,7 @@ const { text: answer, status } = await run(process.argv.slice(2), {
   readFile: (path) => readFileSync(path, 'utf8'),
   readInput: () => text(process.stdin),
 })
-// Names and notes come from anybody, and could steer the terminal.
-process.stdout.write(`${answer.trimEnd().replace(/[^\P{Cc}\n]/gu, '�')}\n`)
+// Names and notes come from anybody, and could steer the terminal, or turn its lines around.
+const harmless = answer.trimEnd().replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066\u2067]/gu, '�')
+process.stdout.write(`${harmless}\n`)
 process.exitCode = status

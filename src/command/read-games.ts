@@ -1,4 +1,4 @@
-import { unpackGame } from '../components/hand-over/game-link.ts'
+import { packedIn, unpackGame } from '../components/hand-over/game-link.ts'
 import { BACKUP_FORMAT, MAX_BACKUP } from '../components/storage/backup-format.ts'
 import { openGame } from '../scoring/ledger.ts'
 import type { GameRecord } from '../scoring/record.ts'
@@ -9,8 +9,9 @@ export type FoundGame = { record: GameRecord; notices: Problem[] }
 
 /** Reads games from the text of a file, or from a link that carries one: a record, an export, a back-up. */
 export async function readGames(text: string): Promise<Result<FoundGame[]>> {
-  const mark = text.indexOf('#g=')
-  const json = mark < 0 ? ok(text) : await unpackGame(text.slice(mark + '#g='.length))
+  const packed = packedIn(text)
+  // A byte order mark counts as white space.
+  const json = packed === undefined ? ok(text.trim()) : await unpackGame(packed)
   if (!json.ok) return json
   const given = parse(json.value)
   if (!given.ok) return given

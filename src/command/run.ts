@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { packedIn } from '../components/hand-over/game-link.ts'
 import { check as checkAny, type GameId, scoreGame } from '../scoring/engine.ts'
 import { findGame } from '../scoring/find-game.ts'
 import type { Game } from '../scoring/game.ts'
@@ -86,7 +87,7 @@ async function readCheck(
 
 async function runScore(given: readonly string[], flags: Flags, outside: Outside): Promise<Output> {
   const [place] = given
-  const isLink = place?.includes('#g=')
+  const isLink = packedIn(place ?? '') !== undefined
   const text =
     place === undefined || place === '-'
       ? await outside.readInput()

@@ -9,6 +9,7 @@ import {
 import { keepShared } from './shared-content.ts'
 import { gameOf, isOurs, isPage } from './site-files.ts'
 import { addWanted, EVERYTHING, pathOfGame, readWanted, SHARED } from './wanted.ts'
+import { within } from './within.ts'
 import { type FetchEvent, type Message, openWindows, worker } from './worker-scope.ts'
 
 /**
@@ -37,6 +38,9 @@ worker.addEventListener('fetch', (event) => {
   // A cache that fails must not shut the site while there is a network.
   event.respondWith(answer.catch(() => fetch(event.request)))
 })
+
+/** How long a page waits for a cache before it asks the network. */
+const PATIENCE = 3_000
 
 /** The page that looks at what came from elsewhere. */
 const OPEN = 'open/'
@@ -94,16 +98,17 @@ function wantedBy({ opened, isSaving }: Exclude<Message, string>): string[] {
 
 /** A file that an open page asks for. */
 async function load({ request, clientId }: FetchEvent, path: string): Promise<Response> {
-  const old = (await isPreviousWindow(clientId)) ? await previousFile(path) : undefined
-  // A file name contains a hash, so the same name means the same file in every version.
-  return (
-    old ?? (await cachedFile(path)) ?? (await cachedFileOf(await otherVersions(), path)) ?? fetch(request)
-  )
+  const cached = async () => {
+    const old = (await isPreviousWindow(clientId)) ? await previousFile(path) : undefined
+    // A file name contains a hash, so the same name means the same file in every version.
+    return old ?? (await cachedFile(path)) ?? cachedFileOf(await otherVersions(), path)
+  }
+  return (await within(PATIENCE, cached(), () => undefined)) ?? fetch(request)
 }
 
 async function respondWithPage(event: FetchEvent, path: string): Promise<Response> {
   event.waitUntil(deletePreviousVersions())
-  const page = await cachedFile(path)
+  const page = await within(PATIENCE, cachedFile(path), () => undefined)
   if (page) return page
   if (isOurs(`${path}/`)) {
     const { href } = new URL(event.request.url)

@@ -87,7 +87,7 @@ export type EntryField = Labelled &
       }
     | { kind: 'cards'; key: string; count?: number }
     /** Missions, in the order in which they were laid. */
-    | { kind: 'laid'; key: string; missions: readonly { mission: number; label: string }[] }
+    | { kind: 'laid'; key: string; missions: readonly { mission: number; label: string; rule: string }[] }
     /** Cards of a deck that two players divide between them, so one player's cards tell the other's. */
     | { kind: 'share'; key: string; deck: Deck }
   )

@@ -16,24 +16,27 @@ import { rummy500 } from './games/rummy-500/game.ts'
 import { threeThirteen } from './games/three-thirteen/game.ts'
 import { threedom } from './games/threedom/game.ts'
 
-/** All games, in the order in which lists show them. A new game is one line here, its folder and its rules page. */
+/**
+ * All games, in the order in which lists show them: the best known first. A new game is one line here, its folder and its
+ * rules page.
+ */
 export const games = {
-  threedom,
-  'rummy-500': rummy500,
-  monastery,
-  'hand-and-foot': handAndFoot,
-  abstrac,
+  rummy,
   'gin-rummy': ginRummy,
   canasta,
-  rummy,
-  'contract-rummy': contractRummy,
-  'three-thirteen': threeThirteen,
+  'rummy-500': rummy500,
+  burraco,
   'indian-rummy': indianRummy,
   kalooki,
-  burraco,
+  'hand-and-foot': handAndFoot,
+  'contract-rummy': contractRummy,
   chinchon,
   machiavelli,
+  'three-thirteen': threeThirteen,
   'ladder-rummy': ladderRummy,
+  monastery,
+  threedom,
+  abstrac,
 } satisfies Record<string, Game>
 
 /** The id of a game: `rummy-500`. */

@@ -5,6 +5,7 @@ import {
   copyKeys,
   describeValue,
   get,
+  isId,
   isPlain,
   MAX_ID,
   type Plain,
@@ -81,7 +82,7 @@ export function readRecord(json: unknown, find: (id: unknown) => Game | undefine
 }
 
 /** The same for data within the limits, which is not copied again. */
-export function readCopied(given: Plain, find: (id: unknown) => Game | undefined): Result<GameRecord> {
+function readCopied(given: Plain, find: (id: unknown) => Game | undefined): Result<GameRecord> {
   const format = checkFormat(given)
   if (!format.ok) return format
   const game = find(get(given, 'game'))
@@ -134,8 +135,8 @@ function checkFormat(given: Plain): Result<true> {
 }
 
 function readText(given: unknown, path: Path): Result<string> {
-  if (typeof given === 'string' && given.length <= MAX_ID) return ok(given)
-  return fail(path, `${describeValue(given)} is no id: a text of up to ${MAX_ID} characters.`)
+  if (isId(given)) return ok(given)
+  return fail(path, `${describeValue(given)} is no id: a text of up to ${MAX_ID} whole characters.`)
 }
 
 function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result<Player[]> {

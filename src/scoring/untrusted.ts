@@ -16,7 +16,7 @@ const MAX_VALUES = 250_000
 /** The most keys of one object. No game has as many players, classes or options. */
 const MAX_KEYS = 1_000
 /** The most characters in a JSON text. Longer texts are not parsed. */
-const MAX_JSON = 4_000_000
+export const MAX_JSON = 4_000_000
 /** The most characters in an id. */
 export const MAX_ID = 200
 
@@ -106,16 +106,34 @@ function unreadable() {
 }
 
 /** Parses a text as JSON; any other value stays as it is. */
-export function parseJson(json: unknown): Result<unknown> {
+export function parseJson(json: unknown, most: number = MAX_JSON): Result<unknown> {
   if (typeof json !== 'string') return ok(json)
-  if (json.length > MAX_JSON) {
-    return fail([], `A text of ${json.length} characters is too long to be a game; ${MAX_JSON} are allowed.`)
+  if (json.length > most) {
+    return fail([], `A text of ${json.length} characters is too long to be a game; ${most} are allowed.`)
   }
+  if (isDeep(json)) return fail([], 'This is nested too deeply to be a game.')
   try {
     return ok(JSON.parse(json))
   } catch {
     return fail([], 'This text is not JSON, so it is no game.')
   }
+}
+
+/** The most lists and objects inside each other. A back-up has about fifteen. */
+const MAX_NESTING = 100
+
+/** Whether a text is nested deeper than any file of Meldbook. A link of a few kilobytes can hold a million brackets. */
+function isDeep(json: string): boolean {
+  let [depth, isQuoted] = [0, false]
+  for (let at = 0; at < json.length && depth <= MAX_NESTING; at += 1) {
+    const code = json.charCodeAt(at)
+    if (code === 0x22) isQuoted = !isQuoted
+    else if (code === 0x5c) at += 1
+    else if (isQuoted) continue
+    else if (code === 0x5b || code === 0x7b) depth += 1
+    else if (code === 0x5d || code === 0x7d) depth -= 1
+  }
+  return depth > MAX_NESTING
 }
 
 export function isPlain(value: unknown): value is Plain {
@@ -134,6 +152,11 @@ export function peek(whole: unknown, key: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Whether a text can name a game, a person or an event. Half a character, of which no address can be made, is none. */
+export function isId(id: unknown): id is string {
+  return typeof id === 'string' && id.length <= MAX_ID && id.isWellFormed()
 }
 
 /** Reads a whole number within bounds. The problem names the bounds. */

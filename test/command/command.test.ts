@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { HELP } from '../../src/command/help.ts'
 import { run } from '../../src/command/run.ts'
@@ -137,6 +139,11 @@ describe('score', () => {
     })
   })
 
+  test('reads a file with a byte order mark, and one in whose note stands the mark of a link', async () => {
+    const file = JSON.stringify({ ...RECORD, notes: 'see /open/#g=1.7.A.B' })
+    expect(await meldbook(['score', '-'], `\ufeff${file}`)).toEqual({ status: 0, text: sheet })
+  })
+
   test('reads every game of a back-up', async () => {
     const backup = { format: 'meldbook-backup', version: 1, games: [RECORD, { ...RECORD, id: 'two' }] }
     const { text } = await meldbook(['score', '--json'], JSON.stringify(backup))
@@ -186,6 +193,15 @@ describe('rules', () => {
     expect((await meldbook(['rules', 'bridge'])).status).toBe(2)
     expect((await meldbook(['rules', 'canasta', 'trump'])).status).toBe(2)
   })
+})
+
+test('nothing that it prints steers a terminal, or turns its lines around', () => {
+  const command = fileURLToPath(new URL('../../src/command/meldbook.ts', import.meta.url))
+  const { status, stdout } = spawnSync(process.execPath, [command, 'rules', 'a\u001b[2J\u202e\u2066b'], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(2)
+  expect(stdout).toMatch(/“.?a�\[2J��b.?”/)
 })
 
 test('the help shows examples that all run', async () => {

@@ -145,7 +145,7 @@ const withRound = (round: unknown) => ({ ...game(), ledger: undefined, rounds: [
 const FILES: readonly (readonly [text: string, says: RegExp])[] = [
   [`<!doctype html>${SCRIPT}`, /not JSON|neither/],
   [JSON.stringify({ format: SCRIPT }), /is not the format/],
-  ['['.repeat(10_000_000), /not JSON|neither|too many|too large/],
+  ['['.repeat(10_000_000), /nested too deeply|neither|too many|too large/],
 ]
 
 for (const path of ['book/#backup', 'open/']) {

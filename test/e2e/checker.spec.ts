@@ -264,6 +264,30 @@ test('a phone in landscape shows cards, verdict and keys at once', async ({ page
   expect(height).toBeGreaterThan(100)
 })
 
+test('a phone cuts nothing off: names of checks, a full hand beside the next box, and what is typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('games/burraco/check/')
+  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('games/gin-rummy/check/#check=knock&hand=7H8H9HKCKS2C4S5S9CTC')
+  await page.getByRole('button', { name: 'jack of spades', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Just taken from the discard pile' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: /^seven of hearts: / })).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByLabel('Just taken from the discard pile, typed')).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: 'Your hand after the draw' }).click()
+  const line = page.getByLabel('Your hand after the draw, typed')
+  await line.focus()
+  await expect(line).toHaveValue(/js$/)
+  expect(
+    await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(1)
+})
+
 test('the tab of the open check is in view in large text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await open(page, games.abstrac, 'check=review')

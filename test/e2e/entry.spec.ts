@@ -212,8 +212,8 @@ test.describe('by touch', () => {
     for (const rank of ['king', 'king', 'king', 'joker', 'seven', 'seven', 'seven']) {
       await page.getByRole('button', { name: new RegExp(`^${rank}(,|$)`) }).click()
     }
-    await expect(page.getByRole('button', { name: /^Set 1: 4 · .*80/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Set 2: 3 · .*15/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Meld 1: 4 · .*80/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Meld 2: 3 · .*15/ })).toBeVisible()
     // From the second set to the cards left, where the keys count at once.
     await box(page, 'Bo', LEFT).click()
     await page.getByRole('button', { name: 'queen', exact: true }).click()
@@ -293,7 +293,7 @@ test.describe('by touch', () => {
     expect(await colour('black three')).toBe(await colour('four'))
     expect(await colour('red three')).not.toBe(await colour('four'))
     await tapRanks(page, 'king king king')
-    for (const name of ['None', 'New set', 'Check this', 'Next: Left']) {
+    for (const name of ['None', 'New meld', 'Check this', 'Next: Left']) {
       const button = entry(page)
         .getByRole('button', { name, exact: true })
         .or(entry(page).getByRole('link', { name, exact: true }))

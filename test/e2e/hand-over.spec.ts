@@ -137,7 +137,7 @@ test('a game that went on on two phones is merged, with a preview', async ({
   await expect(
     page.getByText('One thing was entered on both phones. Choose on the sheet which counts.'),
   ).toBeVisible()
-  await expect(page.getByText('This device has more of the game than the other phone.')).toBeVisible()
+  await expect(page.getByText('This device has something that the other phone lacks.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge' }).click()
   // Both phones entered a round 4, and one of them counts. Round 5 follows it.

@@ -14,6 +14,53 @@ async function openEntry(page: Page, id: string, players: number) {
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
 }
 
+test('a phone on its side shows every side, who closed and the cards above a whole pack of keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await openEntry(page, 'burraco', 4)
+  await countBy(page, 'Tap cards')
+  const boxes = entry(page).getByRole('button', { name: /: Melds/ })
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) await expect(box).toBeInViewport({ ratio: 1 })
+  await entry(page).getByRole('button', { name: 'seven of hearts', exact: true }).click()
+  for (const shown of [
+    entry(page).getByRole('group', { name: 'Closed' }).getByRole('button').first(),
+    entry(page).getByRole('button', { name: 'seven of hearts: take back' }),
+    entry(page).getByRole('button', { name: 'king of clubs', exact: true }),
+    entry(page).getByRole('button', { name: 'Sheet' }),
+    saveButton(page),
+  ]) {
+    await expect(shown).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('text twice as large is twice as large on the sheet, and the columns fold', async ({ page }) => {
+  const sizes = () =>
+    page.evaluate(() =>
+      ['.sheet-totals b', '.rounds td .bare', '.sheet-bar b', '.sheet-enter', '.sheet-undo'].map((part) =>
+        Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
+      ),
+    )
+  for (const players of [4, 8]) {
+    const names = [...'ABCDEFGH'].slice(0, players).map((letter) => `${letter}na`)
+    const scores = names.map((_, at) => at * 30 - 15)
+    await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
+    await page.getByRole('table').waitFor()
+    const before = await sizes()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const [at, size] of (await sizes()).entries()) expect(size).toBeGreaterThan((before[at] ?? 0) * 1.8)
+    const [first, last] = await page
+      .getByRole('row', { name: /^Round 1/ })
+      .getByRole('cell')
+      .all()
+      .then((all) => [all[0], all.at(-1)])
+    expect((await last?.boundingBox())?.y).toBeGreaterThan((await first?.boundingBox())?.y ?? 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  }
+})
+
 /** The left edge of what an element draws: of its border if it has one, and of its text otherwise. */
 function leftOf(part: Locator): Promise<number> {
   return part.evaluate((element) => {

@@ -4,7 +4,7 @@ import { brokenWords } from './fits.ts'
 import { expect, inOneTab, test } from './fixture.ts'
 import { entry, openGame, saveButton, tapKeys } from './table.ts'
 
-/** Rules and the turn card in an open game. */
+/** The rules beside an open game: one of them, the turn card and the search. */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -37,6 +37,57 @@ test('a rule opens over the sheet, and its full page links back to the game', as
   await expect(page).toHaveURL(sheet)
 })
 
+test('the rules and their search are one tap from sheet and entry, and one bar leads back', async ({
+  page,
+}) => {
+  await openGame(page, { game: 'burraco', players: 4 }, '&round=next')
+  await entry(page).getByRole('button', { name: 'Rules' }).click()
+  const panel = page.getByRole('dialog', { name: 'Rules' })
+  await expect(panel.getByRole('heading', { name: 'Burraco: a turn' })).toBeInViewport()
+  const question = panel.getByRole('searchbox', { name: 'Look up a rule of Burraco' })
+  await question.fill('pot')
+  await question.press('Enter')
+  await expect(page).toHaveURL(/\/search\/\?q=pot&in=burraco$/)
+  const back = page.getByRole('link', { name: 'Back to Burraco, round 1' })
+  await expect(back).toBeInViewport()
+  await page.locator('.found').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/games\/burraco\/#/)
+
+  await test.step('the bar holds the way back and the contents, and is one line high', async () => {
+    const bar = page.locator('.page-bar')
+    await expect(bar.getByRole('link')).toHaveText('Back to Burraco, round 1')
+    await expect(bar.getByRole('button', { name: 'Contents' })).toBeInViewport({ ratio: 1 })
+    expect((await bar.boundingBox())?.height).toBeLessThan(60)
+    await page.emulateMedia({ media: 'print' })
+    await expect(back).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
+  await test.step('pages of other games, and the home page, have no way back', async () => {
+    for (const path of ['games/canasta/', '', 'games/burraco/practice/']) {
+      await page.goto(path)
+      await expect(back).toHaveCount(0)
+    }
+  })
+  await test.step('it is gone once the player is back', async () => {
+    await page.goto('games/burraco/')
+    await back.click()
+    await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible()
+    await page.goto('games/burraco/')
+    await expect(page.getByRole('button', { name: 'Contents' })).toBeVisible()
+    await expect(back).toHaveCount(0)
+  })
+  await test.step('and can be closed', async () => {
+    await openGame(page, { game: 'burraco', players: 4 })
+    await page.getByRole('button', { name: 'Rules' }).click()
+    await page.getByRole('link', { name: 'All the rules of Burraco' }).click()
+    await page.getByRole('button', { name: 'Close the way back' }).click()
+    await expect(back).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Contents' })).toBeVisible()
+    await expect(back).toHaveCount(0)
+  })
+})
+
 inOneTab('a rule and the turn card show the changed options of the game', async ({ page }) => {
   await openGame(
     page,
@@ -46,7 +97,7 @@ inOneTab('a rule and the turn card show the changed options of the game', async 
   const changes = page.getByRole('paragraph').filter({ hasText: 'At this table:' })
   await expect(changes).toHaveText('At this table: Target: 300')
   await page.getByRole('button', { name: 'Sheet' }).click()
-  await page.getByRole('button', { name: 'Turn card' }).click()
+  await page.getByRole('button', { name: 'Rules' }).click()
   await expect(changes).toHaveText('At this table: Target: 300 · Jokers: yes')
 })
 
@@ -131,7 +182,7 @@ test.describe('without network', () => {
 for (const { id, title } of Object.values(games)) {
   inOneTab(`the turn card of ${title} opens from the sheet and fits on one screen`, async ({ page }) => {
     await openGame(page, { game: id, players: 2 })
-    await page.getByRole('button', { name: 'Turn card' }).click()
+    await page.getByRole('button', { name: 'Rules' }).click()
     const card = page.getByRole('dialog').locator('.turn-card')
     await expect(card.getByRole('listitem').first()).toBeVisible()
     await expect(card.locator(':scope > :last-child')).toBeInViewport({ ratio: 1 })

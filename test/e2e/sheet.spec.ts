@@ -284,6 +284,9 @@ test('a grid shows the round of each player’s missions', async ({ page }) => {
   await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(2)).toHaveText('round 2')
   await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(6)).toHaveText('open')
   await expect(totals(page).first()).toHaveText('2 ahead · 7 to go')
+  await grid.getByRole('link', { name: '7: A double run of 3' }).click()
+  await expect(page.getByRole('dialog', { name: 'Rule' })).toContainText('double run')
+  await page.goBack()
   // "3 1" in the row of a round has a head: the mission, and how many there are now.
   await expect(page.getByText('laid in all', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
@@ -569,6 +572,9 @@ test('conflicting rounds and names are shown to choose from', async ({ page }) =
   await page.getByRole('button', { name: 'Choose' }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('heading', { name: 'Round 3' })).toBeVisible()
+  await expect(panel.getByText('The one on top counts until you choose')).toBeVisible()
+  // Only what the two do not agree on is marked.
+  await expect(panel.locator('mark')).toHaveText(['20', '25'])
   await panel.getByRole('button', { name: 'Take this for Round 3, version 2' }).click()
   await expect(panel.getByRole('heading', { name: 'Round 3' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Take this for A name, version 2' }).click()
@@ -763,7 +769,7 @@ test('the panel More is grouped, says how things stand, and fits one screen of a
   )
   const group = (name: string) => page.getByRole('dialog').getByRole('region', { name })
   const inGroup = (name: string) => group(name).getByRole('listitem')
-  await expect(inGroup('This round')).toHaveText([/^Turn card/, /^Check a play/])
+  await expect(inGroup('This round')).toHaveText([/^Rules/, /^Check a play/])
   await expect(inGroup('This table')).toHaveText([
     /^Players3 at the table/,
     /^Hand over/,
@@ -779,7 +785,7 @@ test('the panel More is grouped, says how things stand, and fits one screen of a
     /^Where it is kept/,
     /^End the game/,
   ])
-  await expect(inGroup('Elsewhere')).toHaveText([/^The rules/, /^The score book/, /^Another game/])
+  await expect(inGroup('Elsewhere')).toHaveText([/^The score book/, /^Another game/])
   await expect(inGroup('Elsewhere').last()).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Check a play' })).toHaveAttribute(
     'href',

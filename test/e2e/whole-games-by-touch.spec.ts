@@ -164,7 +164,7 @@ test('Burraco: both partnerships pass 2005 in a round that nobody closes', async
     await tapCards(page, '3-9h')
     await expect(entry(page).getByRole('button', { name: /7 · clean · 45 \+ 200/ })).toBeVisible()
     await tapCards(page, 'kc kd 2s')
-    await expect(entry(page).getByRole('button', { name: 'Set 2: 3 · 40' })).toBeVisible()
+    await expect(entry(page).getByRole('button', { name: 'Meld 2: 3 · 40' })).toBeVisible()
     await press(box(page, ac, 'Left in both hands'))
     await tapCards(page, 'jk')
     await press(playerButton(page, 'Closed', ac))
@@ -459,7 +459,7 @@ test('Indian Rummy: a pool to 61 counts drops, wrong declarations and rejoining 
   })
   await expectTotals(page, '0', '28', '15', '60')
   // The points that each player has left up to 60.
-  await expect(totals(page)).toContainText(['60 left', '32 left', '45 left', '0 left'])
+  await expect(totals(page)).toContainText(['60 to spare', '32 to spare', '45 to spare', '0 to spare'])
   await playRound(page, 2, async () => {
     await enterCards('Ana', 22)
     await tapResult('Bo', won)

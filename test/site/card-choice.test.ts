@@ -21,13 +21,13 @@ describe('the rank keys', () => {
   const named = (name: string) => choices.find((choice) => choice.name === name)!
 
   test('are one per rank, two colours of threes, and the joker', () => {
-    expect(choices.map(({ label }) => label).join(' ')).toBe('A 2 3♠ 3♥ 4 5 6 7 8 9 10 J Q K ★')
+    expect(choices.map(({ label }) => label).join(' ')).toBe('A 2 3♠ 3♥ 4 5 6 7 8 9 10 J Q K Joker')
   })
 
   test('are one per rank if both colours count the same', () => {
     const rummy = tableFor('contract-rummy', {}, 2)
     const labels = rankChoices(rummy.table.deck, rummy.form).map(({ label }) => label)
-    expect(labels.join(' ')).toBe('A 2 3 4 5 6 7 8 9 10 J Q K ★')
+    expect(labels.join(' ')).toBe('A 2 3 4 5 6 7 8 9 10 J Q K Joker')
   })
 
   test('use the least used suit, until the packs have no more', () => {

@@ -26,12 +26,12 @@ test.each([
 
 test('loosening a filter is suggested only if it finds a game', () => {
   expect(loosened([game], { players: '4', minutes: '30' })).toEqual([
-    { filter: 'players', games: 1 },
-    { filter: 'minutes', games: 1 },
+    { filter: 'players', games: [game] },
+    { filter: 'minutes', games: [game] },
   ])
   expect(loosened([game], { players: '4', packs: '1', melds: 'sets' })).toEqual([
-    { filter: 'players', games: 1 },
-    { filter: 'packs', games: 1 },
+    { filter: 'players', games: [game] },
+    { filter: 'packs', games: [game] },
   ])
   expect(loosened([game], { players: '3', melds: 'runs' })).toEqual([])
 })
@@ -41,7 +41,19 @@ test.each(Object.values<Game>(games))('$title takes as long as its description s
   const described = [...game.length.matchAll(/(\d+)½?(?:–(\d+))? (min|h)/g)].flatMap(([, from, to, unit]) =>
     [from, to].flatMap((number) => (number === undefined ? [] : Number(number) * (unit === 'h' ? 60 : 1))),
   )
-  const minutes = needsOf(game).map(({ minutes }) => minutes)
-  expect(Math.max(...minutes)).toBe(Math.max(...described))
-  expect(Math.min(...minutes)).toBeGreaterThanOrEqual(Math.min(...described))
+  const most = game.players.map((players) => game.minutes?.(players) ?? 0)
+  const least = needsOf(game).map(({ minutes }) => minutes)
+  expect(Math.max(...most)).toBe(Math.max(...described))
+  expect(Math.min(...least)).toBeGreaterThanOrEqual(Math.min(...described))
+})
+
+test.each([
+  ['rummy', 3, 20],
+  ['canasta', 4, 90],
+  ['contract-rummy', 4, 60],
+  // It takes two players less than four, so its shortest game says nothing about four.
+  ['monastery', 2, 50],
+  ['monastery', 4, 180],
+] as const)('%s can be over with %i players in %i minutes', (id, players, minutes) => {
+  expect(needsOf(games[id]).find((need) => need.players === players)?.minutes).toBe(minutes)
 })

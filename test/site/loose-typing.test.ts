@@ -31,6 +31,10 @@ describe('cards as people type them', () => {
     ['K', 'rummy', undefined],
     ['7 8 9', 'rummy', undefined],
     ['nine knights', 'rummy', undefined],
+    // As the suits and court cards of a Spanish pack are called where it comes from, and in English.
+    ['3 4 5 oros', 'chinchon', '3D 4D 5D'],
+    ['sota caballo rey de copas', 'chinchon', 'JH QH KH'],
+    ['7 of swords, 7 bastos, 7 coins', 'chinchon', '7S 7C 7D'],
     ['2s 2 2', 'canasta', '2S 2C 2D'],
     ['ah ad ac as 2 2 2 jk', 'canasta', 'AH AD AC AS 2C 2D 2H JK'],
     ['K 2', 'hand-and-foot', 'KC 2C'],

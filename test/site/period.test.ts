@@ -12,6 +12,7 @@ import {
   theEvening,
 } from '../../src/components/book/period.ts'
 import { eveningOf } from '../../src/components/storage/evening.ts'
+import { scoreHref } from '../../src/site.ts'
 
 /** A moment by the calendar and clock of the machine, as a player sees it. */
 const at = (year: number, month: number, day: number, hour = 20, minute = 0) =>
@@ -156,3 +157,15 @@ test.each(['', '#', '#nonsense', '#games&period=__proto__', '#toString&period=th
     expect(parseAddress(hash)).toEqual(PLAIN)
   },
 )
+
+test('an id that no address can hold makes one all the same', () => {
+  const address: Address = {
+    part: 'statistics',
+    about: 'x\ud800',
+    period: ALL_GAMES,
+    kind: '',
+    together: false,
+  }
+  expect(parseAddress(formatAddress(address)).about).toBe('x\ufffd')
+  expect(scoreHref({ id: '\udc00', game: 'other' })).toMatch(/#game=%EF%BF%BD$/)
+})

@@ -12,17 +12,18 @@ import { FORMAT, VERSION } from '../../src/scoring/record.ts'
 async function openPhone() {
   vi.resetModules()
   globalThis.indexedDB = new IDBFactory()
-  const [games, files, saving, arrive, database, { loadGame }] = await Promise.all([
+  const [games, files, saving, arrive, database, backup, { loadGame }] = await Promise.all([
     import('../../src/components/storage/open-game.ts'),
     import('../../src/components/storage/import-file.ts'),
     import('../../src/components/storage/save-import.ts'),
     import('../../src/components/hand-over/arrival.ts'),
     import('../../src/components/storage/database.ts'),
+    import('../../src/components/storage/backup.ts'),
     import('../../src/components/load-game.ts'),
   ])
   const indexedDB = globalThis.indexedDB
   const use = () => Object.assign(globalThis, { indexedDB })
-  return { ...games, ...files, ...saving, ...arrive, ...database, loadGame, use }
+  return { ...games, ...files, ...saving, ...arrive, ...database, ...backup, loadGame, use }
 }
 
 type Phone = Awaited<ReturnType<typeof openPhone>>
@@ -190,7 +191,7 @@ describe('a short link with a large content', () => {
     ['lists in its ledger', `"rounds":[],"ledger":{"version":1,"events":${lists}}`, /nested too deeply/],
     ['lists in a round', `"rounds":[{"entries":${lists}}]`, /nested too deeply/],
     ['lists behind a text of brackets', `"x":"${'['.repeat(9_000)}","rounds":${lists}`, /nested too deeply/],
-    ['the same number', `"x":[${'1,'.repeat(1_900_000)}1]`, /over 100000 items/],
+    ['the same number', `"x":[${'1,'.repeat(1_900_000)}1]`, /longer than any game/],
     ['the same number in a list in a list', `"x":[[${'1,'.repeat(1_900_000)}1]]`, /longer than any game/],
     ['the same key', `"rounds":[]${',"x":1'.repeat(600_000)}`, /players; 1 is given/],
   ])('is refused without long work: %s', async (_, part, why) => {
@@ -202,8 +203,47 @@ describe('a short link with a large content', () => {
   test('is accepted up to a hundred levels, whatever it holds beside the game', async () => {
     const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
     const text = JSON.stringify(withHistory(game)).slice(0, -1)
-    expect(totals((await receive(yours, `${text},"x":${nest(100)}}`)).opened)).toEqual({ a: 15, b: 15 })
-    expect(await refusalOf(yours, `${text},"x":${nest(102)}}`)).toMatch(/nested too deeply/)
+    expect(totals((await receive(yours, `${text},"x":${nest(99)}}`)).opened)).toEqual({ a: 15, b: 15 })
+    expect(await refusalOf(yours, `${text},"x":${nest(100)}}`)).toMatch(/nested too deeply/)
+  })
+})
+
+describe('a game that is kept', () => {
+  const nest = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
+  const keys = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`k${at}`, 1]))
+
+  test.each<[what: string, change: object, why: RegExp]>([
+    ['a stake nested fifty deep', { stake: nest(50) }, /nested too deeply/],
+    ['a stake of two thousand keys', { stake: keys }, /more than anything needs/],
+    ['a note of over a million letters', { notes: 'x'.repeat(1_000_001) }, /too long/],
+    [
+      'rounds of over two million letters',
+      { rounds: [1, 2, 3].map(() => ({ entries: 'x'.repeat(800_000) })) },
+      /With its history this game would have \d+ characters; 4000000 are allowed/,
+    ],
+    ['half a character in its id', { id: 'x\ud800' }, /is no id/],
+  ])('never has %s', async (_, change, why) => {
+    expect(await refusalOf(yours, await linkTo({ ...withoutHistory(game), ...change }))).toMatch(why)
+  })
+
+  test.each<[what: string, change: object]>([
+    ['a deep stake', { stake: nest(17) }],
+    ['a long note', { notes: 'x'.repeat(900_000) }],
+    [
+      'rounds of almost two million letters',
+      { rounds: [1, 2].map(() => ({ entries: 'x'.repeat(950_000) })) },
+    ],
+  ])('with %s comes back from a back-up', async (_, change) => {
+    const kept = await accept(yours, await linkTo({ ...withoutHistory(game), id: 'odd', ...change }))
+    yours.use()
+    const { parts, unreadable } = await yours.makeBackup()
+    expect(unreadable).toEqual([])
+    mine.use()
+    const read = await mine.readImport(parts.join(''))
+    expect(read).toMatchObject({ ok: true, value: { leftOut: [] } })
+    if (read.ok) expect(await mine.saveImport(read.value)).toMatchObject({ ok: true, value: { added: 1 } })
+    const back = await mine.openGame('odd')
+    expect(mine.isOpen(back) && back.$view.get().record).toEqual(kept.$view.get().record)
   })
 })
 

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSummary } from '../../src/components/book/listed-game.ts'
+import { formatTime } from '../../src/components/controls/format-time.ts'
+import { fileName } from '../../src/components/controls/save-file.ts'
 import { makeBackup } from '../../src/components/storage/backup.ts'
 import { closeDatabase, openDatabase, writeDatabase } from '../../src/components/storage/database.ts'
 import { readImport } from '../../src/components/storage/import-file.ts'
@@ -61,7 +63,7 @@ describe.each(STRANGE)('the time %d', (time) => {
     await writeDatabase(['people'], (tx) =>
       tx.objectStore('people').put({ id: 'ana', name: 'Ana', used: time }),
     )
-    const text = (await makeBackup()).join('')
+    const text = (await makeBackup()).parts.join('')
     expect(JSON.parse(text).people).toEqual([{ id: 'ana', name: 'Ana', used: 0 }])
   })
 
@@ -87,4 +89,9 @@ describe.each(STRANGE)('the time %d', (time) => {
     for (const summary of await database.getAll('games'))
       expect(summary).toMatchObject({ started: 0, touched: 0 })
   })
+})
+
+test('an unknown time is none of 1970', () => {
+  expect(formatTime(0)).toBe('At a time unknown')
+  expect(fileName('Evening', 'json', 0)).toBe(fileName('Evening', 'json'))
 })

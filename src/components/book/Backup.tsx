@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { fail, ok } from '../../scoring/result.ts'
+import { fail, ok, type Problem } from '../../scoring/result.ts'
 import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { lazy } from '../controls/lazy.tsx'
 import { jsonFile, saveFile } from '../controls/save-file.ts'
 import { useStore } from '../controls/use-store.ts'
 import { MARK } from '../hand-over/game-link.ts'
-import { Restore, type Source } from '../hand-over/Restore.tsx'
+import { ProblemList, Restore, type Source } from '../hand-over/Restore.tsx'
 import { ScanButton } from '../hand-over/ScanButton.tsx'
 import { makeBackup } from '../storage/backup.ts'
 import { MAX_BACKUP } from '../storage/backup-format.ts'
@@ -23,7 +23,7 @@ const MovingCode = lazy(async () => (await import('../hand-over/MovingCode.tsx')
 type Packing =
   | { at: 'rest' }
   | { at: 'packing'; done: number }
-  | { at: 'packed'; games: number }
+  | { at: 'packed'; games: number; unreadable: readonly Problem[] }
   | { at: 'failed'; why: string }
 
 /** Saves a back-up of everything, and brings one back. */
@@ -49,9 +49,10 @@ export function Backup({ games, file }: PartProps) {
     setSource(undefined)
     progress(0)
     try {
-      saveFile(jsonFile('meldbook', await makeBackup(progress)))
+      const { parts, unreadable } = await makeBackup(progress)
+      saveFile(jsonFile('meldbook', parts))
       await noteBackup()
-      setPacking({ at: 'packed', games: games.length })
+      setPacking({ at: 'packed', games: games.length, unreadable })
     } catch (failure) {
       setPacking({ at: 'failed', why: describeFailure(failure) })
     }
@@ -92,7 +93,11 @@ export function Backup({ games, file }: PartProps) {
         </button>
       </p>
       {isShowing && (
-        <MovingCode what="the whole score book" pack={makeBackup} onClose={() => showCode(false)} />
+        <MovingCode
+          what="the whole score book"
+          pack={async (progress) => (await makeBackup(progress)).parts}
+          onClose={() => showCode(false)}
+        />
       )}
       <div class={packing.at === 'rest' ? undefined : 'notice'} ref={result} tabIndex={-1} role="status">
         <PackingMessage packing={packing} />
@@ -153,7 +158,13 @@ function PackingMessage({ packing }: { packing: Packing }) {
       )
     case 'packed':
       return (
-        <p>The back-up is saved, with {count(packing.games, 'game')}. Find it in this browser’s downloads.</p>
+        <>
+          <p>
+            The back-up is saved, with {count(packing.games, 'game')}. Find it in this browser’s downloads.
+          </p>
+          {packing.unreadable.length > 0 && <p>What cannot be read again is not in it:</p>}
+          <ProblemList problems={packing.unreadable} />
+        </>
       )
     case 'failed':
       return <p role="alert">The back-up was not written. {packing.why}</p>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { gameName, scoreHref } from './GameRow.tsx'
+import { scoreHref } from '../../site.ts'
+import { gameName } from './GameRow.tsx'
 import type { KnownGames, ListedGame } from './listed-game.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, signed } from '../../scoring/words.ts'
-import { href } from '../../site.ts'
+import { scoreHref } from '../../site.ts'
 import type { Day } from '../storage/evening.ts'
 import { formatPlayTime } from '../storage/play-time.ts'
 import { eveningOfGame } from './evenings.ts'
@@ -56,7 +56,9 @@ export function FailedRow({ game, why, onMore }: Props & { why: string }) {
 function More({ name, open }: { name: string; open: () => void }) {
   return (
     <button type="button" class="book-more" aria-label={`More for ${name}`} onClick={open}>
-      •••
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 12h0M12 12h0M19 12h0" />
+      </svg>
     </button>
   )
 }
@@ -102,10 +104,6 @@ function marksOf(game: ListedGame): string[] {
     ...(note && note !== title ? [isolate(note)] : []),
     ...(conflicts > 0 ? [`${count(conflicts, 'conflict')} to settle`] : []),
   ]
-}
-
-export function scoreHref({ id, game }: { id: string; game: string }): string {
-  return href(`/games/${game}/score/#game=${encodeURIComponent(id)}`)
 }
 
 /** “500 Rummy of 3 November 2026” */

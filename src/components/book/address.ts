@@ -1,3 +1,4 @@
+import { encodeWord } from '../../site.ts'
 import { ALL_GAMES, PERIODS, type PeriodChoice, type PeriodName } from './period.ts'
 
 /** The parts of the book, with their names. */
@@ -39,6 +40,6 @@ export function formatAddress({ part, about, period, kind, together }: Address):
     ...(part === 'statistics' && kind && { kind }),
     ...(part === 'statistics' && together && { together: '' }),
   })
-  const first = about ? `${part}=${encodeURIComponent(about)}` : part
+  const first = about ? `${part}=${encodeWord(about)}` : part
   return words.size > 0 ? `#${first}&${words}` : `#${first}`
 }

@@ -64,7 +64,7 @@ export function PastGamesChart({ games, name }: { games: readonly Seat[]; name: 
           <tbody>
             {last.toReversed().map(({ game, total, place, of, won }) => (
               <tr key={game.id}>
-                <th scope="row">{new Date(game.started).toLocaleDateString('en-GB')}</th>
+                <th scope="row">{game.started > 0 && new Date(game.started).toLocaleDateString('en-GB')}</th>
                 <td>{game.kind.title}</td>
                 <td>{signed(total)}</td>
                 <td>{won ? 'won' : `${place} of ${of}`}</td>

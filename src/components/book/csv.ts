@@ -57,10 +57,14 @@ function formatTable(rows: readonly (readonly (string | number)[])[]): string {
 /** What may stand before a formula without being seen: spaces, control and format characters, direction marks. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{DI}\u2800]+/gu
 
-/** An apostrophe before a name such as `=1+1` keeps spreadsheets from computing it, in full width (`＝1`) too. */
+/**
+ * An apostrophe before a name such as `=1+1` keeps spreadsheets from computing it, in full width (`＝1`) too. A tab, at which
+ * some of them begin another cell, becomes a space.
+ */
 export function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
+  const spaced = value.replaceAll('\t', ' ')
   const seen = value.normalize('NFKC').replace(UNSEEN, '')
-  const text = /^[=+\-−@|%]/.test(seen) || /^[\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[=+\-−@|%]/.test(seen) || value.startsWith('\r') ? `'${spaced}` : spaced
   return /[",\r\n;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,9 +1,9 @@
+import { scoreHref } from '../../site.ts'
 import { fileName, jsonFile, saveFile } from '../controls/save-file.ts'
 import { playAgain, sameStake } from '../score/finish/play-again.ts'
 import { makeBackup } from '../storage/backup.ts'
 import { beginGame, isOpen, openGame } from '../storage/open-game.ts'
 import { formatBookCsv, formatCsv } from './csv.ts'
-import { scoreHref } from './GameRow.tsx'
 import type { ListedGame } from './listed-game.ts'
 
 /** What people do with a game of the book. Each action answers with a sentence if it fails. */
@@ -45,7 +45,7 @@ function saveTable(text: string, name: string) {
 
 /** Saves a back-up of this game alone, including its history and unreadable events. */
 export async function saveGame({ id, title, started }: ListedGame): Promise<string | undefined> {
-  const parts = await makeBackup(undefined, [id])
+  const { parts } = await makeBackup(undefined, [id])
   saveFile(jsonFile(title, parts, started))
   return undefined
 }

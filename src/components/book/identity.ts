@@ -55,29 +55,34 @@ export function identify(
     rows.set(person.id, { ...person, used: Math.max(person.used, seen) })
   }
 
-  /**
-   * Follows merges to the last person. Two devices may have merged in a circle, which then counts as its
-   * first id.
-   */
-  const followMerges = (id: PersonId): PersonId => {
-    const passed = [id]
-    let last = id
-    for (let next = rows.get(id)?.into; next !== undefined && rows.has(next); next = rows.get(next)?.into) {
-      const from = passed.indexOf(next)
-      if (from >= 0) return passed.slice(from).sort()[0] ?? last
-      passed.push(next)
-      last = next
-    }
-    return last
-  }
-  const resolved = new Map([...rows.keys()].map((id) => [id, followMerges(id)]))
+  const resolved = new Map<PersonId, PersonId>()
   const resolve = (id: PersonId) => resolved.get(id) ?? id
+  /**
+   * Follows merges to the last person. Two devices may have merged in a circle, which then counts as its first id.
+   * Everyone who is passed on the way leads to the same person, so nobody is passed twice.
+   */
+  const followMerges = (start: PersonId) => {
+    const passed = new Set<PersonId>()
+    let last = start
+    for (let id: PersonId | undefined = start; id !== undefined && rows.has(id); id = rows.get(id)?.into) {
+      if (passed.has(id)) {
+        const way = [...passed]
+        last = way.slice(way.indexOf(id)).sort()[0]!
+        break
+      }
+      last = resolve(id)
+      if (resolved.has(id)) break
+      passed.add(id)
+    }
+    for (const id of passed) resolved.set(id, last)
+  }
+  for (const id of rows.keys()) followMerges(id)
 
   const all = [...Map.groupBy(rows.values(), ({ id }) => resolve(id))]
     .map(([id, same]) => {
       const { into: _, ...person } = rows.get(id)!
       const merged = same.filter((row) => row.id !== id).map(({ id, name }) => ({ id, name }))
-      return { ...person, used: Math.max(...same.map(({ used }) => used)), merged }
+      return { ...person, used: same.reduce((latest, { used }) => Math.max(latest, used), 0), merged }
     })
     .sort((a, b) => a.name.localeCompare(b.name) || (a.hint ?? '').localeCompare(b.hint ?? ''))
 

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { tellOpened } from '../../offline/ask-worker.ts'
+import { isTime, peek } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
 import { yieldToPage } from '../controls/yield-to-page.ts'
 import { loadGamesOf } from '../load-game.ts'
@@ -15,6 +16,7 @@ import {
 } from '../storage/database.ts'
 import { listGameIds } from '../storage/game-ids.ts'
 import { savePeople } from '../storage/people.ts'
+import { readSetting, storeSetting } from '../storage/settings.ts'
 import { isNewerGame, isPerson, repairPerson } from '../storage/stored-rows.ts'
 import { isSummary, rememberGame } from '../storage/summary.ts'
 import { readSummary, type StoredSummary, summarizeNewer } from './listed-game.ts'
@@ -48,7 +50,7 @@ export async function openBook() {
     keepKinds()
     await summarizeAgain([...outdated, ...unread, ...(await findUnlisted())])
     if (hasNewer) await importNewer()
-    await emptyBin((deleted) => deleted < Date.now() - DAYS_IN_BIN * DAY)
+    await purge()
   } catch (failure) {
     $book.set({ ...$book.get(), state: 'refused', why: describeFailure(failure) })
   }
@@ -153,12 +155,38 @@ export async function setDeleted(id: string, deleted: number | undefined): Promi
   })
 }
 
-/** Deletes games of the bin for good: all of them, or those whose date is chosen. */
-export async function emptyBin(isChosen: (deleted: number) => boolean = () => true): Promise<boolean> {
-  const ids = $book
+/** How long after it was first seen to be due a game is deleted. */
+const DAYS_DUE = 3
+const DUE = 'due'
+
+/**
+ * Deletes what was in the bin for its time. A clock may be weeks ahead for a while, so a game goes only if it was due at a visit
+ * days before, too, and at no visit between them was not.
+ */
+async function purge() {
+  const now = Date.now()
+  const stored = await readSetting(DUE)
+  const due = $book
     .get()
-    .games.filter(({ deleted }) => deleted !== undefined && isChosen(deleted))
-    .map(({ id }) => id)
+    .games.filter(({ deleted }) => deleted !== undefined && deleted < now - DAYS_IN_BIN * DAY)
+  const since = due.map(({ id }): [id: string, time: number] => {
+    const seen = peek(stored, id)
+    return [id, isTime(seen) && seen <= now ? seen : now]
+  })
+  const [gone, waiting] = [since.filter(isOver), since.filter((each) => !isOver(each))]
+  if (since.length > 0 || stored !== undefined)
+    await storeSetting(DUE, waiting.length > 0 ? Object.fromEntries(waiting) : undefined)
+  if (gone.length > 0) await emptyBin(gone.map(([id]) => id))
+
+  function isOver([, time]: [id: string, time: number]) {
+    return time <= now - DAYS_DUE * DAY
+  }
+}
+
+/** Deletes games of the bin for good: all of them, or these. */
+export async function emptyBin(chosen?: readonly string[]): Promise<boolean> {
+  const games = $book.get().games.filter(({ deleted }) => deleted !== undefined)
+  const ids = chosen ?? games.map(({ id }) => id)
   if (ids.length === 0) return true
   return attempt(async () => {
     await writeDatabase(['events', 'games', 'drafts'], async (tx) => {

@@ -27,10 +27,15 @@ type Props = KeyedProps & {
 export function Tray({ isOnly, children, ...keyed }: Props) {
   const { name, field, value, at, edit, kind, keys } = keyed
   const isAimed = at !== undefined
+  // One card, and cards where none goes now, lie beside their label.
+  const isFlat = !isOnly && (!isAimed || field.kind === 'card')
   const { label } = field
   return (
-    // Where no card goes now, the cards lie beside the label.
-    <div class={isOnly ? 'field line tray' : `field line tray ${isAimed ? 'tray-aimed' : 'tools'}`}>
+    <div
+      class={['field line tray', !isOnly && isAimed && 'tray-aimed', isFlat && 'tools']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div class="tools">
         {isOnly ? (
           <span class="note reach tray-label">{label}</span>

@@ -1,5 +1,6 @@
 import { fillFields } from '../../scoring/fields/filled.ts'
 import type { Game } from '../../scoring/game.ts'
+import { encodeWord } from '../../site.ts'
 import { type HouseRules, optionsFrom, textOf } from '../house-rules/house-rules.ts'
 import { type CheckDraft, draftOf } from './check-draft.ts'
 
@@ -36,7 +37,7 @@ export function formatCheckLink({ check, draft, rules, origin }: CheckLink): str
     if (text !== '') parts.push([name, text])
   }
   if (rules) parts.push(...rulesParts(rules))
-  return `#${parts.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&')}`
+  return `#${parts.map(([name, text]) => `${name}=${encodeWord(text)}`).join('&')}`
 }
 
 function rulesParts({ players, options }: HouseRules): readonly Part[] {

@@ -12,6 +12,7 @@ export function formatDay(time: number): string {
 
 /** When something was written down: the time, and the day unless it is today. */
 export function formatTime(time: number): string {
+  if (time === 0) return 'At a time unknown'
   const moment = new Date(time)
   const clock = moment.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
   const isToday = moment.toDateString() === new Date().toDateString()

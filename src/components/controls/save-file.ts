@@ -14,13 +14,13 @@ export function jsonFile(title: string, parts: string[], time?: number): File {
   return new File(parts, fileName(title, 'json', time), { type: 'application/json' })
 }
 
-/** "500-rummy-2026-11-21.csv", without characters that any system forbids. */
-export function fileName(title: string, extension: 'json' | 'csv' | 'png', time = Date.now()): string {
+/** "500-rummy-2026-11-21.csv", without characters that any system forbids. An unknown time is today. */
+export function fileName(title: string, extension: 'json' | 'csv' | 'png', time = 0): string {
   const name = title
     .normalize('NFC')
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
   const start = [...name].slice(0, 60).join('')
-  return `${start || 'game'}-${new Date(time).toISOString().slice(0, 10)}.${extension}`
+  return `${start || 'game'}-${new Date(time || Date.now()).toISOString().slice(0, 10)}.${extension}`
 }

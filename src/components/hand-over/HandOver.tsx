@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { exportGame } from '../../scoring/ledger/game-export.ts'
 import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
@@ -8,7 +8,7 @@ import { canSend, copyText, send } from '../controls/send.ts'
 import { useStore } from '../controls/use-store.ts'
 import { exportFile } from '../storage/export-file.ts'
 import type { GameView, OpenGame } from '../storage/open-game.ts'
-import { packGame } from './game-link.ts'
+import { MARK, packGame } from './game-link.ts'
 import { drawQr, pathOf, type QrCode, QUIET } from './qr.ts'
 
 const MovingCode = lazy(async () => (await import('./MovingCode.tsx')).MovingCode)
@@ -21,7 +21,7 @@ export function HandOver({ opened }: { opened: OpenGame }) {
   const [isLinkShown, showLink] = useState(false)
   const { folded } = view
   const packed = usePacked(view)
-  const file = exportFile(folded)
+  const file = useMemo(() => exportFile(folded), [folded])
   const rounds = view.record.rounds.length
   const sendOut = async (data: ShareData) => {
     setStatus((await send(data)) ? '' : 'Sending failed. Copy the link instead.')
@@ -119,7 +119,7 @@ async function pack(folded: GameView['folded']): Promise<Packed> {
 }
 
 function linkTo(text: string): string {
-  return new URL(`${href('/open/')}#g=${text}`, location.href).href
+  return new URL(href('/open/') + MARK + text, location.href).href
 }
 
 function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) {

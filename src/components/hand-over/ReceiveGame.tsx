@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { takeShared } from '../../offline/shared-content.ts'
+import { within } from '../../offline/within.ts'
 import { fail, messagesOf, ok, type Problem } from '../../scoring/result.ts'
 import { count, join } from '../../scoring/words.ts'
-import { href } from '../../site.ts'
+import { href, scoreHref } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { Chart } from '../standings/Chart.tsx'
@@ -43,7 +44,9 @@ export function ReceiveGame() {
   /** What another app has shared with this one. */
   const receiveShared = async () => {
     history.replaceState(history.state, '', location.pathname)
-    const shared = await takeShared(new URL(href('/'), location.href).href).catch(() => undefined)
+    setRead('reading')
+    const taken = takeShared(new URL(href('/'), location.href).href).catch(() => undefined)
+    const shared = await within(PATIENCE, taken, () => undefined)
     if (!shared) return setRead(fail([], NOT_SHARED))
     const { name, content } = shared
     const isBackup = BACKUP.test(await content.slice(0, 200).text())
@@ -83,6 +86,8 @@ export function ReceiveGame() {
   )
 }
 
+/** How long a cache may take to give back what was shared. */
+const PATIENCE = 10_000
 const NOT_SHARED = 'What was shared did not arrive. Share it again, or open the file here.'
 /** How a back-up begins. */
 const BACKUP = /^\s*\{\s*"format"\s*:\s*"meldbook-backup"/
@@ -149,13 +154,14 @@ function Arrived({ arrival }: { arrival: Arrival }) {
 function Offer({ arrival }: { arrival: Arrival }) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isBusy, setBusy] = useState(false)
-  const scorePage = href(`/games/${arrival.opened.game.id}/score/`)
+  const { opened } = arrival
+  const hrefOf = (id: string) => scoreHref({ id, game: opened.game.id })
   const accept = async () => {
     if (isBusy) return
     setBusy(true)
     const accepted = await acceptArrival(arrival).catch(failed)
     setBusy(false)
-    if (accepted.ok) location.assign(`${scorePage}#game=${encodeURIComponent(accepted.value)}`)
+    if (accepted.ok) location.assign(hrefOf(accepted.value))
     else setProblems(accepted.problems)
   }
   const { sentences, action } = offerTexts(arrival.relation)
@@ -170,7 +176,7 @@ function Offer({ arrival }: { arrival: Arrival }) {
             {action}
           </button>
         ) : (
-          <a class="strong" href={`${scorePage}#game=${encodeURIComponent(arrival.opened.id)}`}>
+          <a class="strong" href={hrefOf(opened.id)}>
             Go to the game
           </a>
         )}
@@ -211,7 +217,7 @@ function offerTexts(relation: Relation): OfferTexts {
           `This device has this game. Merging adds ${join(parts)}.`,
           ...(conflicts > 0 ? [conflictsText(conflicts)] : []),
           ...(waiting > 0 ? [waitingText(waiting)] : []),
-          ...handBackTexts(missing),
+          ...handBackTexts(missing, true),
         ],
         action: 'Merge',
       }
@@ -235,10 +241,11 @@ const SIMILAR =
 const DIVERGED =
   'This device has this game with other rounds, and this copy came without its history. So the two cannot be merged. To merge them, send the link or the file from the other phone.'
 
-function handBackTexts(missing: number): string[] {
-  return missing > 0
-    ? ['This device has more of the game than the other phone. Hand the game back to it afterwards.']
-    : []
+/** What this device has and the other phone lacks, which may have `more` of its own. */
+function handBackTexts(missing: number, more = false): string[] {
+  if (missing === 0) return []
+  const what = more ? 'something that the other phone lacks' : 'more of the game than the other phone'
+  return [`This device has ${what}. Hand the game back to it afterwards.`]
 }
 
 function waitingText(waiting: number): string {

@@ -90,6 +90,12 @@ function StepMessage({ name, step, onRestore, onCancel }: StepMessageProps) {
             <b>{name}</b> can be read. It holds {contentText(step.imported)}.
           </p>
           <ProblemList problems={step.imported.notices} />
+          {step.imported.leftOut.length > 0 && (
+            <p>
+              <b>What cannot be read is left out:</b>
+            </p>
+          )}
+          <ProblemList problems={step.imported.leftOut} />
           <p class="tools">
             <button type="button" class="strong" onClick={() => onRestore(step.imported)}>
               Add to the book
@@ -102,9 +108,12 @@ function StepMessage({ name, step, onRestore, onCancel }: StepMessageProps) {
       )
     case 'restored':
       return (
-        <p>
-          Done: {countsText(step.saved)}. <a href={href('/book/#games')}>To the games</a>
-        </p>
+        <>
+          <p>
+            Done: {countsText(step.saved)}. <a href={href('/book/#games')}>To the games</a>
+          </p>
+          <ProblemList problems={step.saved.full} />
+        </>
       )
     case 'refused':
       return (
@@ -120,7 +129,7 @@ function StepMessage({ name, step, onRestore, onCancel }: StepMessageProps) {
 
 const MAX_SHOWN = 10
 
-function ProblemList({ problems }: { problems: readonly Problem[] }) {
+export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
     <ul>

@@ -11,7 +11,7 @@ import { listSummaries } from '../storage/list-summaries.ts'
 import { type EventMaker, isOpen, type OpenGame, openGame, openRead } from '../storage/open-game.ts'
 import { saveImport } from '../storage/save-import.ts'
 import type { Summary } from '../storage/summary.ts'
-import { formatNumber, MARK, MAX_UNPACKED, unpackGame } from './game-link.ts'
+import { formatNumber, MAX_UNPACKED, packedIn, unpackGame } from './game-link.ts'
 
 /** A game from another device that is not saved yet, and how it relates to the games of this device. */
 export type Arrival = { opened: OpenGame; imported: Imported; notices: string[]; relation: Relation }
@@ -65,8 +65,8 @@ async function unpackText(given: string): Promise<Result<string>> {
       `${length} characters are too many for one game; ${most} are allowed. To restore a back-up, use the score book.`,
     )
   }
-  const at = text.indexOf(MARK)
-  if (at >= 0 && !text.startsWith('{')) return unpackGame(text.slice(at + MARK.length))
+  const packed = packedIn(text)
+  if (packed !== undefined) return unpackGame(packed)
   if (/^\d+\./.test(text)) return unpackGame(text)
   if (text.startsWith('{')) return ok(text)
   return fail([], 'This is neither a link to a game nor the text of a game’s file.')
@@ -160,7 +160,9 @@ function resultOf({ id, $saving }: OpenGame, isSaved: boolean): Result<string> {
 
 async function saveArrived(imported: Imported): Promise<Result<string>> {
   const saved = await saveImport(imported)
-  return saved.ok ? ok(imported.games[0]?.id ?? '') : saved
+  if (!saved.ok) return saved
+  const { full } = saved.value
+  return full.length > 0 ? { ok: false, problems: full } : ok(imported.games[0]?.id ?? '')
 }
 
 /** A copy of the game under a new id, with the same history. */

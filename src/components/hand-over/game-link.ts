@@ -20,6 +20,12 @@ export const MAX_UNPACKED = 4_000_000
 
 const FORM = /^(\d{1,9})\.(\d{1,9})\.([0-9A-Z]{1,7})\.([A-Z2-7]*)/
 
+/** What a link holds, in a text with a link; undefined if there is none. A note in a file may have the mark, too. */
+export function packedIn(text: string): string | undefined {
+  const at = text.trimStart().startsWith('{') ? -1 : text.indexOf(MARK)
+  return at < 0 ? undefined : text.slice(at + MARK.length)
+}
+
 export async function packGame(game: object): Promise<string> {
   const text = formatBase32(await deflate(new Blob([JSON.stringify(game)])))
   return [VERSION, text.length, checksum(text), text].join('.')

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { encodeWord } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
-import { type Answer, FIRST, type Found, find, findRest, type Search as Opened } from './find.ts'
+import { type Answer, FIRST, type Found, find, findRest, MAX_QUERY, type Search as Opened } from './find.ts'
 import { openSearch } from './open-search.ts'
 import type { Correction } from './spelling.ts'
 
@@ -168,6 +169,7 @@ function SearchBox() {
           <p class="label count" aria-hidden="true">
             {count}
           </p>
+          {query.length > MAX_QUERY && <p>This is long: its first {MAX_QUERY} characters were looked for.</p>}
           <Taken corrections={answer.corrections} query={query} />
           {places.length > 1 && (
             <fieldset class="tools places">
@@ -228,7 +230,7 @@ function Taken({ corrections, query }: { corrections: readonly Correction[]; que
       {corrections.map(({ typed, taken }, at) => (
         <>
           {at > 0 && ', '}“{typed}” was taken for{' '}
-          <a href={`?q=${encodeURIComponent(replaceWord(query, typed, taken))}`}>{taken}</a>
+          <a href={`?q=${encodeWord(replaceWord(query, typed, taken))}`}>{taken}</a>
         </>
       ))}
       . Not what you meant? Try fewer words, or another one for the same thing.
@@ -291,8 +293,8 @@ function writeAddress(query: string, game: string) {
   const before = new URLSearchParams(location.search)
   const asked = before.get('q') ?? ''
   if (query === asked && game === (before.get('in') ?? '') && (query || !location.search)) return
-  const inGame = game && `&in=${encodeURIComponent(game)}`
-  const url = query ? `?q=${encodeURIComponent(query)}${inGame}` : location.pathname
+  const inGame = game && `&in=${encodeWord(game)}`
+  const url = query ? `?q=${encodeWord(query)}${inGame}` : location.pathname
   if (isSettled && asked) history.pushState(null, '', url)
   else history.replaceState(null, '', url)
   isSettled = false

@@ -1,11 +1,17 @@
 import { whatIsCached } from '../../offline/ask-worker.ts'
+import { within } from '../../offline/within.ts'
 import { href, SITE } from '../../site.ts'
 import { WORDS } from './places.ts'
 import { recordsOf, type SearchPage, type SearchRecord } from './search-record.ts'
 
+/** How long the worker may take to say what is cached. */
+const PATIENCE = 10_000
+
 /** The records of the pages that are cached on this device, and the titles of the games among them. */
 export async function readCachedRecords(): Promise<{ records: SearchRecord[]; games: string[] }> {
-  const { games, pages } = await whatIsCached()
+  const { games, pages } = await within(PATIENCE, whatIsCached(), () => {
+    throw new Error('The caches do not answer.')
+  })
   const cached = games.filter(({ isHere }) => isHere)
   const wanted = [
     ...cached.map(({ id, title }) => ({ path: `games/${id}/`, place: title, game: id })),

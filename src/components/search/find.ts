@@ -44,8 +44,12 @@ export const FIRST = 20
 /** How many results of the index follow those of the records. Each may need a file. */
 const MOST_OF_REST = 30
 
+/** The most characters that are looked for. Each unknown word of a query is compared with every word of the site. */
+export const MAX_QUERY = 300
+
 /** The answer from the records, which have the rules in short. `game` is asked first. */
-export function find({ rank, openRest }: Search, query: string, game = ''): Answer {
+export function find({ rank, openRest }: Search, typed: string, game = ''): Answer {
+  const query = typed.slice(0, MAX_QUERY)
   const { results, terms, words, corrections, isPartly, isAboutGame, game: first } = rank(query, game)
   return {
     ...{ query, words, terms, corrections },

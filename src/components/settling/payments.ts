@@ -14,14 +14,17 @@ export function fewestPayments<Who>(balances: readonly Balance<Who>[]): Payment<
   const open = balances.filter(({ amount }) => amount !== 0)
   if (open.length <= MAX_EXACT) return groupsOf(open).flatMap(settleGroup)
   const pairs: Balance<Who>[][] = []
-  let rest = open
+  const unpaired = new Map<number, Balance<Who>[]>()
   for (const one of open) {
-    const other = rest.includes(one) && rest.find(({ amount }) => amount === -one.amount)
-    if (!other) continue
-    pairs.push([one, other])
-    rest = rest.filter((each) => each !== one && each !== other)
+    const other = unpaired.get(-one.amount)?.pop()
+    if (other) pairs.push([other, one])
+    else {
+      const same = unpaired.get(one.amount) ?? []
+      same.push(one)
+      unpaired.set(one.amount, same)
+    }
   }
-  return [...pairs, rest].flatMap(settleGroup)
+  return [...pairs, [...unpaired.values()].flat()].flatMap(settleGroup)
 }
 
 /** Splits balances into as many groups as possible that add up to 0. */
@@ -51,21 +54,19 @@ function groupsOf<Who>(open: readonly Balance<Who>[]): Balance<Who>[][] {
   return groups
 }
 
-/** Whoever owes most pays whoever gets most. Each payment settles at least one of the two. */
+/** Whoever owes most pays whoever gets most, and then the next. Each payment settles at least one of the two. */
 function settleGroup<Who>(group: readonly Balance<Who>[]): Payment<Who>[] {
   const payments: Payment<Who>[] = []
-  let open = group.filter(({ amount }) => amount !== 0)
-  while (open.length > 1) {
-    open = open.toSorted((a, b) => a.amount - b.amount)
-    const [from, to] = [open[0]!, open.at(-1)!]
+  const open = group.map((one) => ({ ...one })).sort((a, b) => a.amount - b.amount)
+  let [first, last] = [0, open.length - 1]
+  while (first < last) {
+    const [from, to] = [open[first]!, open[last]!]
     const amount = Math.min(-from.amount, to.amount)
     payments.push({ from: from.who, to: to.who, amount })
-    open = open
-      .map((one) => {
-        const change = one === from ? amount : one === to ? -amount : 0
-        return { ...one, amount: one.amount + change }
-      })
-      .filter(({ amount }) => amount !== 0)
+    from.amount += amount
+    to.amount -= amount
+    if (from.amount === 0) first += 1
+    if (to.amount === 0) last -= 1
   }
   return payments
 }

@@ -8,7 +8,10 @@ type Control = HTMLInputElement | HTMLSelectElement
  */
 export function filterGames(filters: HTMLElement) {
   const items = [...document.querySelectorAll<HTMLElement>('.games > [data-found]')]
-  const games = items.map(({ dataset }): Found => JSON.parse(dataset.found!))
+  const games = items.map((item) => ({
+    ...(JSON.parse(item.dataset.found!) as Found),
+    title: item.querySelector('a')?.textContent ?? '',
+  }))
   const rows = [...document.querySelectorAll<HTMLElement>('.compared tbody tr')]
   const count = filters.querySelector('output')
   const empty = document.querySelector<HTMLElement>('.no-games')
@@ -45,10 +48,13 @@ export function filterGames(filters: HTMLElement) {
         ? 'No game fits all of this. One would, if it need not be so:'
         : 'No game fits all of this, and none would without just one of the filters.'
     const buttons = helpful.map(({ filter, games }) =>
-      button(`${labelOf(filter)}: ${games === 1 ? '1 game' : `${games} games`}`, [filter]),
+      button(`${labelOf(filter)}: ${few(games.map(({ title }) => title))}`, [filter]),
     )
     return [advice, ...buttons, button('All games', FILTERS)]
   }
+  /** "Rummy, Canasta and 3 more" */
+  const few = (titles: readonly string[]) =>
+    titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and ${titles.length - 2} more` : titles.join(', ')
   const labelOf = (filter: Filter) =>
     filters.querySelector<HTMLElement>(`[data-any="${filter}"]`)?.dataset.words ?? ''
   const button = (text: string, names: readonly Filter[]) => {

@@ -21,12 +21,15 @@ export function fits({ needs, melds }: Found, wanted: Wanted): boolean {
   )
 }
 
-/** How many games would fit without one of the filters, for each filter whose removal helps. */
-export function loosened(games: readonly Found[], wanted: Wanted): { filter: Filter; games: number }[] {
+/** The games that would fit without one of the filters, for each filter whose removal helps. */
+export function loosened<Game extends Found>(
+  games: readonly Game[],
+  wanted: Wanted,
+): { filter: Filter; games: Game[] }[] {
   return FILTERS.filter((filter) => wanted[filter])
     .map((filter) => ({
       filter,
-      games: games.filter((game) => fits(game, { ...wanted, [filter]: '' })).length,
+      games: games.filter((game) => fits(game, { ...wanted, [filter]: '' })),
     }))
-    .filter(({ games }) => games > 0)
+    .filter(({ games }) => games.length > 0)
 }

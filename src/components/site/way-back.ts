@@ -1,4 +1,4 @@
-/** A link back to the game that a reader came from, kept for this visit. */
+/** A link back to the open game that a reader came from, kept for this visit: until they are back, or close it. */
 
 const KEY = 'meldbook-way-back'
 
@@ -10,19 +10,50 @@ export function rememberWayBack(href: string, label: string) {
   }
 }
 
-/** Shows the link back at the foot of a page that players reach from their game. */
-export function showWayBack() {
+export function forgetWayBack() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
+/** Shows the link back in the bar at the foot of a page about this game. */
+export function showWayBack(bar: HTMLElement) {
+  const way = readWayBack(location.origin)
+  if (!way || !isAbout(new URL(way.href), location)) return
+  const link = document.createElement('a')
+  link.className = 'way-back'
+  link.href = way.href
+  link.textContent = way.label
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.className = 'bare way-back-close'
+  close.ariaLabel = 'Close the way back'
+  close.textContent = '×'
+  close.addEventListener('click', () => {
+    forgetWayBack()
+    link.remove()
+    close.remove()
+  })
+  bar.prepend(link)
+  bar.append(close)
+}
+
+function readWayBack(origin: string): { href: string; label: string } | undefined {
   try {
     const { href, label } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    if (typeof href !== 'string' || typeof label !== 'string' || new URL(href).origin !== location.origin)
-      return
-    const link = document.createElement('a')
-    link.className = 'way-back strong'
-    link.href = href
-    link.textContent = label
-    link.addEventListener('click', () => sessionStorage.removeItem(KEY))
-    document.body.append(link)
+    const isWhole = typeof href === 'string' && typeof label === 'string'
+    return isWhole && new URL(href).origin === origin ? { href, label } : undefined
   } catch {
     // Storage may be forbidden, or hold something else.
+    return undefined
   }
+}
+
+/** Whether a page tells the rules of the game on that score page, or a search there asks for them. */
+export function isAbout(score: Pick<URL, 'pathname'>, page: Pick<URL, 'pathname' | 'search'>): boolean {
+  const rules = score.pathname.replace(/score\/$/, '')
+  const game = rules.split('/').at(-2)
+  return page.pathname === rules || new URLSearchParams(page.search).get('in') === game
 }

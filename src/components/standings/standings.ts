@@ -65,7 +65,7 @@ export function wordsBelow(
 ): { state: string; way: string } {
   return {
     state: isAhead ? (isPlaying ? 'ahead' : 'won') : isOut ? 'out' : '',
-    way: left > 0 ? `${left} to go` : spare !== undefined ? `${spare} left` : stepsInWords(steps),
+    way: left > 0 ? `${left} to go` : spare !== undefined ? `${spare} to spare` : stepsInWords(steps),
   }
 }
 

@@ -2,19 +2,23 @@ import { type LedgerEvent, readEvent } from '../../scoring/ledger/event.ts'
 import { readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { exportGame } from '../../scoring/ledger/game-export.ts'
-import type { Result } from '../../scoring/result.ts'
+import { inside, type Problem, problem, type Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { type Progress, yieldToPage } from '../controls/yield-to-page.ts'
-import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-format.ts'
+import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
 import { type EventRow, gameRange, NEWER_GAMES, openDatabase, RULE_SETS } from './database.ts'
 import { listGameIds } from './game-ids.ts'
+import { readRow } from './import-file.ts'
 import { isNewerGame, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 
+/** A back-up: the parts of its text, and what of it no Meldbook will be able to read again. */
+export type Backup = { parts: string[]; unreadable: Problem[] }
+
 /**
- * Makes the back-up of everything, or of some games. It returns the parts of the text, one for each game, so that no
- * string gets longer than a game. The README.md beside this file describes the format.
+ * Makes the back-up of everything, or of some games. It has a part of the text for each game, so that no string gets longer
+ * than a game. The README.md beside this file describes the format.
  */
-export async function makeBackup(progress: Progress = () => {}, only?: readonly string[]): Promise<string[]> {
+export async function makeBackup(progress: Progress = () => {}, only?: readonly string[]): Promise<Backup> {
   const database = await openDatabase()
   const ids = only ?? (await listGameIds())
   const pause = yieldToPage((at) => progress(at / ids.length))
@@ -33,25 +37,28 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
   }
   const newer = (await database.getAll(NEWER_GAMES)).filter(isNewerGame)
   for (const { id, content } of newer) if (!only || only.includes(id)) games.push(JSON.stringify(content))
-  const people = only ? [] : await database.getAll('people')
-  const ruleSets = only ? [] : await database.getAll(RULE_SETS)
-  return [
+  const unreadable: Problem[] = []
+  const readable = <Row>(list: string, rows: readonly Row[], read: (row: Plain) => Result<Row>): string[] =>
+    rows.flatMap((row, at) => {
+      const again = readRow(row, read)
+      if (again.ok) return JSON.stringify(again.value)
+      unreadable.push(...inside([list, at], again).problems)
+      return []
+    })
+  const parts = [
     `{"format":"${BACKUP_FORMAT}","version":${BACKUP_VERSION},"time":${Date.now()}`,
-    ...formatList('people', formatReadable(people, readPerson)),
-    ...formatList('houses', formatReadable(ruleSets, readRuleSet)),
+    ...formatList('people', readable('people', only ? [] : await database.getAll('people'), readPerson)),
+    ...formatList('houses', readable('houses', only ? [] : await database.getAll(RULE_SETS), readRuleSet)),
     ...formatList('games', games),
-    ...formatList('unread', formatReadable(unread, readEventRow)),
+    ...formatList('unread', readable('unread', unread, readEventRow)),
     '}\n',
   ]
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  if (length > MAX_BACKUP) unreadable.push(problem([], TOO_LONG))
+  return { parts, unreadable }
 }
 
-/** Leaves damaged rows out, because reading the file would refuse all of it for one of them. */
-function formatReadable(rows: readonly Plain[], read: (row: Plain) => Result<unknown>): string[] {
-  return rows
-    .map(read)
-    .filter((row) => row.ok)
-    .map(({ value }) => JSON.stringify(value))
-}
+const TOO_LONG = `The file has over ${MAX_BACKUP} characters, more than Meldbook reads. Save the games that count one by one.`
 
 /** Puts one item on a line, so that people can read and edit the file. */
 function formatList(name: string, items: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, wrap } from 'idb'
+import { within } from '../../offline/within.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import type { Summary } from './summary.ts'
@@ -92,19 +93,11 @@ const PATIENCE = 10_000
 
 async function connect(): Promise<Database> {
   const request = requestDatabase()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), PATIENCE)
-  })
-  try {
-    return await Promise.race([request, tooLong])
-  } catch (failure) {
+  return within(PATIENCE, request, () => {
     // A connection that comes after all would keep other tabs waiting in turn.
     request.then((database) => database.close()).catch(() => {})
-    throw failure
-  } finally {
-    clearTimeout(timer)
-  }
+    throw new DOMException('', 'TimeoutError')
+  })
 }
 
 /** Async, because a browser that forbids storage throws at once. */

@@ -1,30 +1,33 @@
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
-import { contentId, type ReadExport, readExport } from '../../scoring/ledger/game-export.ts'
-import { decodeLedger, gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
+import { readEvents } from '../../scoring/ledger/event-list.ts'
+import { contentId, exportGame, type ReadExport, readExport } from '../../scoring/ledger/game-export.ts'
+import { gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
 import type { ReadGame } from '../../scoring/ledger/read-game.ts'
 import { FORMAT, VERSION } from '../../scoring/record.ts'
-import { all, allOf, fail, inside, ok, type Path, type Problem, type Result } from '../../scoring/result.ts'
+import { fail, inside, ok, type Problem, type Result } from '../../scoring/result.ts'
 import {
   copyData,
   describeValue,
   get,
   isPlain,
   knownTime,
+  MAX_JSON,
   type Plain,
-  parseJson,
   peek,
+  quote,
 } from '../../scoring/untrusted.ts'
+import { count, join } from '../../scoring/words.ts'
 import { type Progress, yieldToPage } from '../controls/yield-to-page.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
-import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
+import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-format.ts'
+import { type FileParts, type Item, partsOf } from './backup-lines.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
-import { type Span, scanJson, type ValueSpans } from './json-scan.ts'
 import { isId, isNewer, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import type { Summarized } from './summarize.ts'
 
 /**
- * Reads a file: one exported game, or a back-up of everything. The whole file is read before anything is saved. The
- * README.md beside this file describes the format.
+ * Reads a file: one exported game, or a back-up of everything. The whole file is read before anything is saved. What cannot
+ * be read of a back-up is left out and named. The README.md beside this file describes the format.
  */
 
 export type ImportedGame = {
@@ -46,142 +49,200 @@ export type Imported = {
   ruleSets: RuleSet[]
   /** What the reader should know although the file can be read. */
   notices: Problem[]
+  /** What cannot be read, and so is not among the others. */
+  leftOut: Problem[]
 }
 
 /** The most values in a game of a newer version: as many as a ledger can have. */
 const MAX_VALUES = 2_000_000
 
 export async function readImport(text: string, progress: Progress = () => {}): Promise<Result<Imported>> {
-  const file = await scanFile(text, progress)
+  const file = openFile(text)
   if (!file.ok) return file
-  const { isBackup, spans } = file.value
-  if (isBackup) return readBackup(text, spans, progress)
-  const game = await readGameFile(text)
+  if (file.value.head.format === BACKUP_FORMAT) return readBackup(file.value, progress)
+  const game = await readGameFile(file.value.head)
   return game.ok ? ok(game.value.imported) : game
 }
 
 /** A game that was read, to open it, and the same to save it. */
 type OneGame = { read: ReadGame; imported: Imported }
 
-/** Reads the file of one game, or a record. A back-up is refused with these words. */
+/**
+ * Reads the file of one game, or a record. A back-up is refused with these words, and so is what could be kept but would
+ * be too long to hand on.
+ */
 export async function readOneGame(text: string, noBackup: string): Promise<Result<OneGame>> {
-  const file = await scanFile(text, () => {})
+  const file = openFile(text)
   if (!file.ok) return file
-  return file.value.isBackup ? fail([], noBackup) : readGameFile(text)
+  if (file.value.head.format === BACKUP_FORMAT) return fail([], noBackup)
+  const game = await readGameFile(file.value.head)
+  if (!game.ok) return game
+  const { length } = JSON.stringify(exportGame(game.value.read))
+  return length > MAX_JSON
+    ? fail([], `With its history this game would have ${length} characters; ${MAX_JSON} are allowed.`)
+    : game
 }
 
-/** Finds the parts of a file and its format, within the limits of a file and before anything is parsed. */
-async function scanFile(
-  text: string,
-  progress: Progress,
-): Promise<Result<{ isBackup: boolean; spans: ValueSpans }>> {
-  if (text.length > MAX_BACKUP)
-    return fail([], `A file of ${text.length} characters is too large; ${MAX_BACKUP} are allowed.`)
-  // The scan is about a tenth of the work.
-  const spans = await scanJson(
-    text,
-    yieldToPage((at) => progress((at / text.length) * 0.1)),
-  )
-  if (!spans.ok) return spans
-  const format = readSpan(text, spans.value.get('format'), ['format'])
-  if (!format.ok) return format
-  const isBackup = format.value === BACKUP_FORMAT
-  if (isBackup || format.value === FORMAT) return ok({ isBackup, spans: spans.value })
+function openFile(text: string): Result<FileParts> {
+  const file = partsOf(text)
+  if (!file.ok) return file
+  const format = get(file.value.head, 'format')
+  if (format === BACKUP_FORMAT || format === FORMAT) return file
   const formats = `“${FORMAT}” or “${BACKUP_FORMAT}”`
   return fail(
     ['format'],
-    `${describeValue(format.value)} is not the format of a Meldbook file, which is ${formats}.`,
+    `${describeValue(format)} is not the format of a Meldbook file, which is ${formats}.`,
   )
 }
 
-async function readGameFile(text: string): Promise<Result<OneGame>> {
-  const parsed = parseJson(text)
-  if (!parsed.ok) return parsed
-  const find = await loadGames([peek(parsed.value, 'game')])
-  if (!find) return fail(['game'], NOT_FETCHED)
-  const game = readGame(parsed.value, find)
-  if (!game.ok) return game
-  const { read, notices } = game.value
-  const games = [importedGame(read)]
-  return ok({ read, imported: { games, newer: [], unread: [], people: [], ruleSets: [], notices } })
+function nothing(): Imported {
+  return { games: [], newer: [], unread: [], people: [], ruleSets: [], notices: [], leftOut: [] }
 }
 
-async function readBackup(text: string, spans: ValueSpans, progress: Progress): Promise<Result<Imported>> {
-  const version = readSpan(text, spans.get('version'), ['version'])
-  if (!version.ok) return version
-  if (version.value !== BACKUP_VERSION) {
-    const newer = isNewer(version.value, BACKUP_VERSION)
+async function readGameFile(given: Plain): Promise<Result<OneGame>> {
+  const find = await loadGames([get(given, 'game')])
+  if (!find) return fail(['game'], NOT_FETCHED)
+  const game = readGame(given, find)
+  if (!game.ok) return game
+  const { read, notices } = game.value
+  return ok({ read, imported: { ...nothing(), games: [importedGame(read)], notices } })
+}
+
+async function readBackup(
+  { head, items, isWhole }: FileParts,
+  progress: Progress,
+): Promise<Result<Imported>> {
+  const version = get(head, 'version')
+  if (version !== BACKUP_VERSION) {
+    const newer = isNewer(version, BACKUP_VERSION)
     const reads = `this one reads version ${BACKUP_VERSION}`
     return fail(
       ['version'],
       newer
-        ? `This back-up was saved by a newer Meldbook: version ${version.value}; ${reads}.`
-        : `${describeValue(version.value)} is no version of a back-up; ${reads}.`,
+        ? `This back-up was saved by a newer Meldbook: version ${version}; ${reads}.`
+        : `${describeValue(version)} is no version of a back-up; ${reads}.`,
     )
   }
-  const games = spans.get('games')?.items
-  if (!games) return fail(['games'], 'This back-up has no list of games.')
-  const lists = allOf({
-    people: readList(text, spans, 'people', readPerson),
-    ruleSets: readList(text, spans, 'houses', readRuleSet),
-    unread: readList(text, spans, 'unread', readEventRow),
-  })
-  if (!lists.ok) return lists
-
-  const imported: Imported = { games: [], newer: [], ...lists.value, notices: [] }
+  const imported = nothing()
+  const { leftOut } = imported
   const ids = new Set<string>()
-  const pause = yieldToPage((at) => progress(0.1 + (at / games.length) * 0.9))
-  for (const [at, span] of games.entries()) {
+  const pause = yieldToPage((at) => progress(at / items.length))
+  for (const [at, { path, parse }] of items.entries()) {
     await pause(at)
-    const read = await readItem(text, span, ['games', at])
-    if (!read.ok) return read
-    const { newer, game, notices } = read.value
-    if (newer) imported.newer.push(newer)
-    if (game) {
-      // Only an edited file has a game twice.
-      if (ids.has(game.id))
-        return fail(['games', at, 'id'], `The game ${describeValue(game.id)} is in this back-up twice.`)
-      ids.add(game.id)
-      imported.games.push(game)
-    }
-    imported.notices.push(...notices)
+    const parsed = parse()
+    const read = parsed.ok ? await readItem(path, parsed.value, imported, ids) : parsed
+    if (read.ok) imported.notices.push(...inside(path, { problems: read.value }).problems)
+    else if (read.problems.some(({ message }) => message === NOT_FETCHED)) return inside(path, read)
+    else
+      leftOut.push(
+        ...inside(path, { problems: inShort(parsed.ok ? parsed.value : {}, read.problems) }).problems,
+      )
   }
-  return ok(imported)
+  if (!isWhole) leftOut.push({ path: [], message: NOT_WHOLE })
+  const { games, newer, unread, people, ruleSets } = imported
+  const isEmpty = [games, newer, unread, people, ruleSets].every(({ length }) => length === 0)
+  return isEmpty && leftOut.length > 0 ? { ok: false, problems: leftOut } : ok(imported)
 }
 
-type Item = { game?: ImportedGame; newer?: NewerGame; notices: Problem[] }
+const NOT_WHOLE = 'This back-up has no list of games that ends: a part of it is missing.'
 
-async function readItem(text: string, span: Span, path: Path): Promise<Result<Item>> {
-  const parsed = readSpan(text, span, path)
-  if (!parsed.ok) return parsed
-  const given = parsed.value
-  if (!isPlain(given)) return fail(path, `${describeValue(given)} is no game.`)
-  const why = newerVersionText(given)
-  if (why !== undefined) {
-    const id = get(given, 'id')
-    if (!isId(id)) return fail([...path, 'id'], `${describeValue(id)} is no id of a game.`)
-    const content = copyData(given, { left: MAX_VALUES })
-    if (!content.ok) return inside(path, content)
-    return ok({ newer: { id, time: Date.now(), why, content: content.value }, notices: [] })
+/** The first problem of an item, and whose it is. */
+function inShort(given: unknown, [first, ...more]: readonly Problem[]): Problem[] {
+  const players = peek(given, 'players')
+  const who = [given, ...(Array.isArray(players) ? players : [])]
+    .map((one) => peek(one, 'name'))
+    .flatMap((name) => (typeof name === 'string' ? [quote(name.slice(0, MAX_SHOWN))] : []))
+    .slice(0, 8)
+  const others = more.length > 0 ? ` And ${count(more.length, 'more problem')}.` : ''
+  return first
+    ? [{ ...first, message: `${who.length > 0 ? `${join(who)}: ` : ''}${first.message}${others}` }]
+    : []
+}
+
+/** Characters of a name that is quoted. */
+const MAX_SHOWN = 100
+
+/** Reads an item of a list into what is imported, and answers what the reader should know of it. */
+async function readItem(
+  path: Item['path'],
+  given: unknown,
+  imported: Imported,
+  ids: Set<string>,
+): Promise<Result<Problem[]>> {
+  switch (path[0]) {
+    case 'people':
+      return keep(imported.people, given, readPerson)
+    case 'houses':
+      return keep(imported.ruleSets, given, readRuleSet)
+    case 'unread':
+      return keep(imported.unread, given, readEventRow)
+    case 'games':
+      return readListedGame(path, given, imported, ids)
+    default:
+      // A list of a newer version.
+      return ok([])
+  }
+}
+
+function keep<Row>(rows: Row[], given: unknown, read: (given: Plain) => Result<Row>): Result<Problem[]> {
+  const row = readRow(given, read)
+  if (!row.ok) return row
+  rows.push(row.value)
+  return ok([])
+}
+
+/** Reads a row of a back-up, within the limits of data from outside. */
+export function readRow<Row>(given: unknown, read: (given: Plain) => Result<Row>): Result<Row> {
+  const row = copyData(given)
+  if (!row.ok) return row
+  return isPlain(row.value) ? read(row.value) : fail([], `${describeValue(row.value)} is no object.`)
+}
+
+async function readListedGame(
+  path: Item['path'],
+  given: unknown,
+  imported: Imported,
+  ids: Set<string>,
+): Promise<Result<Problem[]>> {
+  if (!isPlain(given)) return fail([], `${describeValue(given)} is no game.`)
+  const newer = readNewer(given)
+  if (newer) {
+    if (newer.ok) imported.newer.push(newer.value)
+    return newer.ok ? ok([]) : newer
   }
   const find = await loadGames([get(given, 'game')])
   // Otherwise the game would be saved as one that nobody can open.
-  if (!find) return fail([...path, 'game'], NOT_FETCHED)
+  if (!find) return fail(['game'], NOT_FETCHED)
   const deleted = get(given, 'deleted')
   const bin = typeof deleted === 'number' ? { deleted: knownTime(deleted) } : {}
-  const game = readGame(given, find)
-  if (game.ok) {
-    const { read, notices } = game.value
-    return ok({
-      game: { ...importedGame(read), ...bin },
-      notices: inside(path, { problems: notices }).problems,
-    })
+  const add = (game: ImportedGame, notices: Problem[]) => {
+    // Only an edited file has a game twice.
+    if (ids.has(game.id)) return fail(['id'], `The game ${describeValue(game.id)} is in this back-up twice.`)
+    ids.add(game.id)
+    imported.games.push({ ...game, ...bin })
+    return ok(notices)
   }
-  // If the ledger is valid, the game is kept for a version that knows its game and options.
-  const ledger = decodeLedger(get(given, 'ledger'))
-  const id = ledger.ok ? gameIdOf(ledger.value) : undefined
-  if (!ledger.ok || !isId(id)) return inside(path, game)
-  return ok({ game: { id, events: ledger.value.events, ...bin }, notices: inside(path, game).problems })
+  const game = readGame(given, find)
+  if (game.ok) return add(importedGame(game.value.read), game.value.notices)
+  // What can be read of its ledger is kept, as it is on the device, also for a version that knows its game and options.
+  const { events, problems } = readEvents(peek(get(given, 'ledger'), 'events'))
+  const id = gameIdOf({ version: LEDGER_VERSION, events })
+  if (!isId(id)) return game
+  if (problems.length === 0) return add({ id, events }, game.problems)
+  const added = add({ id, events }, [])
+  const lost = inside([...path, 'ledger', 'events'], { problems: inShort(given, problems) })
+  if (added.ok) imported.leftOut.push(...lost.problems)
+  return added
+}
+
+/** A game that a newer Meldbook has saved; undefined if none did. */
+function readNewer(given: Plain): Result<NewerGame> | undefined {
+  const why = newerVersionText(given)
+  if (why === undefined) return undefined
+  const id = get(given, 'id')
+  if (!isId(id)) return fail(['id'], `${describeValue(id)} is no id of a game.`)
+  const content = copyData(given, { left: MAX_VALUES })
+  return content.ok ? ok({ id, time: Date.now(), why, content: content.value }) : content
 }
 
 function readGame(given: unknown, find: FindGame): Result<ReadExport> {
@@ -205,34 +266,4 @@ function newerVersionText(given: Plain): string | undefined {
   const game = isNewer(get(given, 'version'), VERSION) && get(given, 'format') === FORMAT
   const newer = game ? given : isNewer(peek(ledger, 'version'), LEDGER_VERSION) ? ledger : undefined
   return newer ? `This game was saved by a newer Meldbook: version ${peek(newer, 'version')}.` : undefined
-}
-
-function readSpan(text: string, span: Span | undefined, path: Path): Result<unknown> {
-  if (!span) return ok(undefined)
-  const parsed = parseJson(text.slice(span.start, span.end))
-  if (parsed.ok) return parsed
-  const where = `(characters ${span.start + 1} to ${span.end} of the file)`
-  return fail(path, `${parsed.problems[0]?.message} ${where}`)
-}
-
-function readList<T>(
-  text: string,
-  spans: ValueSpans,
-  name: string,
-  read: (given: Plain) => Result<T>,
-): Result<T[]> {
-  const list = spans.get(name)
-  if (!list) return ok([])
-  if (!list.items) return fail([name], 'This is no list.')
-  return all(list.items.map((span, at) => readRow(text, span, [name, at], read)))
-}
-
-function readRow<T>(text: string, span: Span, path: Path, read: (given: Plain) => Result<T>): Result<T> {
-  const parsed = readSpan(text, span, path)
-  if (!parsed.ok) return parsed
-  const row = copyData(parsed.value)
-  if (!row.ok) return inside(path, row)
-  if (!isPlain(row.value)) return fail(path, `${describeValue(row.value)} is no object.`)
-  const found = read(row.value)
-  return found.ok ? found : inside(path, found)
 }

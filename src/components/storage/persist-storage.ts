@@ -14,7 +14,8 @@ export async function checkPersisted() {
 }
 
 export function canPromise(): boolean {
-  return 'storage' in navigator && 'persist' in navigator.storage
+  // Not every browser has what the types promise.
+  return typeof (navigator as Partial<Navigator>).storage?.persist === 'function'
 }
 
 async function settle(isKept: (storage: StorageManager) => Promise<boolean>) {

@@ -2,7 +2,7 @@ import { unwrap } from 'idb'
 import { startOf } from '../../scoring/ledger/beginning.ts'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
-import { fail, ok, type Result } from '../../scoring/result.ts'
+import { fail, ok, type Problem, problem, type Result } from '../../scoring/result.ts'
 import { describeValue } from '../../scoring/untrusted.ts'
 import { nowAndThen, type Progress } from '../controls/yield-to-page.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
@@ -31,6 +31,8 @@ export type ImportCounts = {
   merged: number
   same: number
   newer: number
+  /** Games that stay as they are here, because they would grow longer than can be read again. */
+  full: Problem[]
 }
 
 /** Saves everything in one transaction, or says why it saved nothing. It adds to the database and overwrites nothing. */
@@ -38,7 +40,7 @@ export async function saveImport(
   imported: Imported,
   progress: Progress = () => {},
 ): Promise<Result<ImportCounts>> {
-  const saved: ImportCounts = { added: 0, binned: 0, merged: 0, same: 0, newer: 0 }
+  const saved: ImportCounts = { added: 0, binned: 0, merged: 0, same: 0, newer: 0, full: [] }
   const find = await loadGames(imported.games.map(({ events }) => startOf(events)?.data.game))
   if (!find) return fail([], NOT_FETCHED)
   const arrived: LedgerEvent[] = []
@@ -48,7 +50,8 @@ export async function saveImport(
       const stored = readAhead(tx, imported.games)
       for (const [at, game] of imported.games.entries()) {
         const merged = mergeGame(tx, game, await stored(at), find, arrived)
-        saved[merged] += 1
+        if (merged === 'full') saved.full.push(problem([], fullWords(game)))
+        else saved[merged] += 1
         if (merged === 'added' && game.deleted !== undefined) saved.binned += 1
         report(at / imported.games.length)
       }
@@ -61,7 +64,7 @@ export async function saveImport(
       await mergeRuleSets(tx, imported.ruleSets)
     })
   } catch (refusal) {
-    return fail([], refusal instanceof TooManyEvents ? refusal.message : describeFailure(refusal))
+    return fail([], describeFailure(refusal))
   }
   await leaveSharedId(arrived)
   for (const { id } of imported.games) broadcast({ about: 'events', game: id })
@@ -69,7 +72,9 @@ export async function saveImport(
   return ok(saved)
 }
 
-class TooManyEvents extends Error {}
+function fullWords({ id }: ImportedGame): string {
+  return `The game ${describeValue(id)} stays as it is: together with the rounds on this device it has over ${MAX_EVENTS} events.`
+}
 
 /** How many games are read from the database before they are needed. */
 const AHEAD = 20
@@ -108,16 +113,13 @@ function mergeGame(
   { raw, summary: stored }: StoredGame,
   find: FindGame,
   arrived: LedgerEvent[],
-): 'added' | 'merged' | 'same' {
+): 'added' | 'merged' | 'same' | 'full' {
   const storedIds = new Set(raw.map((event) => event.id))
   const fresh = events.filter((event) => !storedIds.has(event.id))
   // A game that was deleted here but not in the file comes back.
   const isRestored = stored?.deleted !== undefined && deleted === undefined
   if (stored && fresh.length === 0 && !isRestored) return 'same'
-  if (raw.length + fresh.length > MAX_EVENTS)
-    throw new TooManyEvents(
-      `Together with the rounds on this device, the game ${describeValue(id)} has over ${MAX_EVENTS} events.`,
-    )
+  if (raw.length + fresh.length > MAX_EVENTS) return 'full'
   for (const event of fresh) arrived.push(event)
   // Without a promise for each of many thousand rows.
   const rows = unwrap(tx.objectStore('events'))

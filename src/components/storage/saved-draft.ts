@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { within } from '../../offline/within.ts'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { openDatabase, type Transaction, writeDatabase } from './database.ts'
 
@@ -32,13 +33,22 @@ export type SavedDraft<T> = {
   close: () => void
 }
 
+/** How long a page waits for what it shows at once. What comes later shows unless something was typed meanwhile. */
+export const PATIENCE = 2_000
+
 /** Opens a draft. `read` checks the stored content, which another version may have written; undefined means empty. */
 export async function openDraft<T>(
   key: string,
   read: (content: unknown) => T | undefined,
 ): Promise<SavedDraft<T>> {
-  const $draft = atom<T | undefined>(await loadDraft(key, read))
+  const $draft = atom<T | undefined>()
   let writes = 0
+  let isTyped = false
+  const load = async () => {
+    const content = await loadDraft(key, read)
+    if (!isTyped) $draft.set(content)
+  }
+  await within(PATIENCE, load(), () => {})
 
   const unlisten = onBroadcast((message) => {
     const hasOwn = writes > 0 || waiting.has(key)
@@ -49,6 +59,7 @@ export async function openDraft<T>(
   return {
     $draft,
     set(content) {
+      isTyped = true
       $draft.set(content)
       writeSoon(key, async () => {
         // Starts even during an earlier write: the database orders them.

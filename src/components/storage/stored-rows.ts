@@ -3,10 +3,10 @@ import { inside, ok, problem, type Result } from '../../scoring/result.ts'
 import {
   describeValue,
   get,
+  isId as isAnyId,
   isPlain,
   isTime,
   knownTime,
-  MAX_ID,
   type Plain,
 } from '../../scoring/untrusted.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
@@ -82,7 +82,7 @@ export function isNewer(version: unknown, mine: number): boolean {
 }
 
 export function isId(id: unknown): id is string {
-  return typeof id === 'string' && id !== '' && id.length <= MAX_ID
+  return id !== '' && isAnyId(id)
 }
 
 function isName(value: unknown): boolean {

@@ -5,7 +5,7 @@ import { defaultsOf } from './values.ts'
 
 /** A game at a glance, from its definition. */
 
-/** What a game takes with one number of players. */
+/** What a game takes at least with one number of players. */
 export type Need = { players: number; minutes: number; packs: number }
 
 export function playersText(game: Game): string {
@@ -44,14 +44,22 @@ export function dealtText(game: Game): string {
   })
 }
 
-/** What a game takes with each number of players. */
+/** What a game takes at least with each number of players. */
 export function needsOf(game: Game): Need[] {
   const options = defaultsOf(game)
   return game.players.map((players) => ({
     players,
-    minutes: game.minutes?.(players) ?? 0,
+    minutes: leastMinutes(game, players),
     packs: tableOf(game, players, options).deck.packs,
   }))
+}
+
+/** A quick game of this length: 20 where a game takes 20–40 minutes. Where the players decide how long it is, all that they take. */
+function leastMinutes({ length, minutes, players: numbers }: Game, players: number): number {
+  const most = minutes?.(players) ?? 0
+  if (numbers.some((other) => minutes?.(other) !== most)) return most
+  const [, whole, half, unit] = length.match(/(\d+)(½?)(?:–\d+½?)? (min|h)/) ?? []
+  return whole === undefined ? most : (Number(whole) + (half ? 0.5 : 0)) * (unit === 'h' ? 60 : 1)
 }
 
 function describeDeck(deck: Deck): string {

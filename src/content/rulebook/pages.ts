@@ -5,7 +5,7 @@ import { games } from '../../scoring/games.ts'
 /**
  * A page about something else names up to this many games. If there are more, it links to the list of all.
  */
-export const FEW = 12
+export const FEW = 24
 
 export type RulesPage = { game: Game; entry: CollectionEntry<'games'> }
 

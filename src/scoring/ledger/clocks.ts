@@ -44,7 +44,11 @@ function clocksOf(events: readonly LedgerEvent[]): (event: LedgerEvent) => numbe
   for (const event of beyond) {
     const leaders = eventsNamedBy(event).filter(({ clock }) => clock > most)
     missing.set(event.id, leaders.length)
-    for (const { id } of leaders) followers.set(id, [...(followers.get(id) ?? []), event])
+    for (const { id } of leaders) {
+      const list = followers.get(id)
+      if (list) list.push(event)
+      else followers.set(id, [event])
+    }
   }
   const ready = beyond.filter(({ id }) => missing.get(id) === 0)
   // Events that name each other in a circle, which no device writes, stay at the beginning.

@@ -24,10 +24,21 @@ export function readEvents(given: unknown): { events: LedgerEvent[]; problems: P
 /** Each event once, in order. */
 export function mergeEvents(events: readonly LedgerEvent[]): LedgerEvent[] {
   const united = new Map<string, LedgerEvent>()
+  /** The text of each event that was compared. It may be long, and many may have its id. */
+  const texts = new Map<string, string>()
   for (const event of events) {
-    const other = united.get(event.id)
+    const { id } = event
+    const other = united.get(id)
+    if (event === other) continue
     // This app never writes two different events with one id; if it happens, every device keeps the same one.
-    if (!other || canonical(event) < canonical(other)) united.set(event.id, event)
+    if (other) {
+      const text = canonical(event)
+      const known = texts.get(id) ?? canonical(other)
+      texts.set(id, known)
+      if (text >= known) continue
+      texts.set(id, text)
+    }
+    united.set(id, event)
   }
   return sortEvents([...united.values()])
 }
@@ -54,7 +65,11 @@ export function isSameData(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => isSameData(item, other[at]))
   }
-  if (!isPlain(one) || !isPlain(other)) return canonical(one) === canonical(other)
+  if (!isPlain(one) || !isPlain(other)) {
+    // A list or an object from outside may be nested deeper than any function may call itself.
+    const isWhole = [one, other].some((value) => typeof value === 'object' && value !== null)
+    return !isWhole && canonical(one) === canonical(other)
+  }
   let keys = 0
   for (const key of Object.keys(one)) {
     if (one[key] === undefined) continue

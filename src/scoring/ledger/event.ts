@@ -6,6 +6,7 @@ import {
   copyData,
   describeValue,
   get,
+  isId,
   isPlain,
   knownTime,
   MAX_ID,
@@ -118,7 +119,6 @@ export const REQUIRED: Record<Kind, string> = {
   redone: 'event',
 }
 
-const isId = (value: unknown) => typeof value === 'string' && value.length <= MAX_ID
 const isIds = (value: unknown) => isListOf(value, isId)
 const isPlayer = (value: unknown) => hasFields(value, ['id', 'name'])
 
@@ -128,7 +128,7 @@ type Form = { expected: string; fits: (value: unknown) => boolean }
 const NAMED_FORMS: readonly [names: string, expected: string, fits: Form['fits']][] = [
   [
     'id device kind game player firstDealer dealer option round event after',
-    `a text of up to ${MAX_ID} characters`,
+    `a text of up to ${MAX_ID} whole characters`,
     isId,
   ],
   ['before past instead over seats', 'a list of ids', isIds],

@@ -162,6 +162,9 @@ function playerFrom(state: GameState, id: PlayerId, numbers: RoundNumbers): Play
   }
 }
 
+/** More players than sit at any table. Such a record is not read, so it need not say who dealt first. */
+const MAX_SEATS = 20
+
 /** Chooses the first dealer so that this player deals that round; if no first dealer does, stores the deal itself. */
 function dealFrom(
   players: Player[],
@@ -171,9 +174,10 @@ function dealFrom(
 ): Pick<GameRecord, 'firstDealer' | 'deal'> {
   const isSeated = players.some(({ id }) => id === dealer)
   if (!isSeated || round === 1) return { firstDealer: isSeated ? dealer : (players[0]?.id ?? '') }
-  const first = fixed
-    ? undefined
-    : players.find(({ id }) => dealerOf({ players, firstDealer: id }, round) === dealer)
+  const first =
+    fixed || players.length > MAX_SEATS
+      ? undefined
+      : players.find(({ id }) => dealerOf({ players, firstDealer: id }, round) === dealer)
   return first ? { firstDealer: first.id } : { firstDealer: dealer, deal: { round, dealer } }
 }
 

@@ -1,7 +1,16 @@
 import { type Game, outAt } from '../game.ts'
-import { type GameRecord, readCopied, readRecord } from '../record.ts'
+import { type GameRecord, readRecord } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
-import { describeValue, isPlain, isTime, knownTime, type Plain, parseJson, peek } from '../untrusted.ts'
+import {
+  copyKeys,
+  describeValue,
+  isPlain,
+  isTime,
+  knownTime,
+  type Plain,
+  parseJson,
+  peek,
+} from '../untrusted.ts'
 import type { EventId, EventOf } from './event.ts'
 import { canonical, isSameData, mergeEvents } from './event-list.ts'
 import { type Folded, foldEvents, type WrittenRecord } from './fold.ts'
@@ -34,7 +43,10 @@ export type ReadExport = { read: ReadGame; notices: Problem[] }
  * Reads an export, of which the changes that do not go together wait, or a record without a ledger. Each part is read
  * once: who saves, shows or opens the game gets what was read.
  */
-export function readExport(given: unknown, find: (id: unknown) => Game | undefined): Result<ReadExport> {
+export function readExport(json: unknown, find: (id: unknown) => Game | undefined): Result<ReadExport> {
+  const parsed = parseJson(json)
+  if (!parsed.ok) return parsed
+  const given = parsed.value
   const carried = peek(given, 'ledger')
   if (carried === undefined) return readBare(given, find)
   const ledger = decodeLedger(carried)
@@ -59,37 +71,31 @@ function agrees(record: GameRecord, given: unknown): boolean {
 }
 
 function readBare(given: unknown, find: (id: unknown) => Game | undefined): Result<ReadExport> {
-  const opened = openExport(given, find)
-  if (!opened.ok) return opened
-  const { record, ledger, notices } = opened.value
-  const definition = find(record.game)! // openExport has found it
-  return ok({ read: { ...foldEvents(ledger.events), record, definition, waiting: [] }, notices })
+  const read = readRecord(given, find)
+  if (!read.ok) return read
+  const beside = copyKeys(given, ['started', 'notes', 'stake'])
+  if (!beside.ok) return beside
+  const record = read.value
+  const definition = find(record.game)! // readRecord has found it
+  const { started, notes, stake } = beside.value as Partial<Beside>
+  // Its ledger is read like any other, so that nothing is kept that cannot be read again.
+  const ledger = decodeLedger(beginLedger(record, definition, { started, notes, stake }))
+  if (!ledger.ok) return ledger
+  const folded = foldEvents(ledger.value.events)
+  const { rounds } = folded.record
+  const message = `${describeValue(started)} is no time in milliseconds, so the game comes without its date.`
+  const notices = started === undefined || isTime(started) ? [] : [problem(['started'], message)]
+  return ok({ read: { ...folded, record: { ...record, rounds }, definition, waiting: [] }, notices })
 }
 
-/** Opens an export, or a record without a ledger, for which it begins one. */
+/** The same for who knows the game by its record and its ledger. No change may wait. */
 export function openExport(json: unknown, find: (id: unknown) => Game | undefined): Result<OpenedExport> {
-  const parsed = parseJson(json)
-  if (!parsed.ok) return parsed
-  const given = readRecord(parsed.value, find)
-  if (!given.ok) return given
-  const game = find(given.value.game)! // readRecord has found it
-  const carried = peek(parsed.value, 'ledger')
-  if (carried === undefined) {
-    const started = peek(parsed.value, 'started')
-    const [notes, stake] = [peek(parsed.value, 'notes'), peek(parsed.value, 'stake')]
-    const ledger = beginLedger(given.value, game, { started, notes, stake })
-    const isKnown = started === undefined || isTime(started)
-    const message = `${describeValue(started)} is no time in milliseconds, so the game comes without its date.`
-    return ok({ record: given.value, ledger, notices: isKnown ? [] : [problem(['started'], message)] })
-  }
-
-  const ledger = decodeLedger(carried)
-  if (!ledger.ok) return inside(['ledger'], ledger)
-  const { record: folded, problems } = foldEvents(ledger.value.events)
-  const record = readCopied(folded, find)
-  if (!record.ok) return inside(['ledger'], record)
-  const notices = isSameData(record.value, given.value) ? [] : [problem([], DISAGREE)]
-  return ok({ record: record.value, ledger: ledger.value, notices: [...notices, ...problems] })
+  const opened = readExport(json, find)
+  if (!opened.ok) return opened
+  const { read, notices } = opened.value
+  const waiting = read.waiting.flatMap(({ problems }) => problems)
+  if (waiting.length > 0) return inside(['ledger'], { problems: waiting })
+  return ok({ record: read.record, ledger: { version: LEDGER_VERSION, events: read.events }, notices })
 }
 
 /** What an export holds beside its record. */

@@ -53,7 +53,11 @@ function readMended(events: LedgerEvent[], start: EventOf<'started'>, definition
 /** The rounds stay the same objects as in the ledger, so that the scorekeeper knows which of them it has scored. */
 function readTable({ record }: Folded, find: FindGame): Result<ReadTable> {
   const definition = find(record.game)
-  const players = record.players.map((player) => ({ ...player, name: readableName(player.name) }))
+  const players = record.players.map(({ person, ...player }) => ({
+    ...player,
+    name: readableName(player.name),
+    ...(person !== undefined && { person: typeof person === 'string' ? person.toWellFormed() : person }),
+  }))
   const read = readRecord({ ...record, players, rounds: [] }, () => definition)
   return read.ok && definition
     ? ok({ definition, record: { ...read.value, rounds: record.rounds } })

@@ -166,6 +166,42 @@ describe('a record without a ledger', () => {
     }
   })
 
+  const nested = JSON.parse('['.repeat(50) + ']'.repeat(50))
+  const keys = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`k${at}`, 1]))
+
+  test.each<[what: string, change: object, says: RegExp]>([
+    ['a stake nested fifty deep', { stake: { worth: nested } }, /nested too deeply/],
+    [
+      'a stake nested as deep as a record may be',
+      { stake: JSON.parse('{"a":'.repeat(19) + '1' + '}'.repeat(19)) },
+      /nested too deeply/,
+    ],
+    ['a stake of two thousand keys', { stake: keys }, /2000 keys are more than anything needs/],
+    ['a note of over a million letters', { notes: 'x'.repeat(1_000_001) }, /1000001 characters is too long/],
+    ['half a character in its id', { id: 'x\ud800' }, /is no id/],
+    [
+      'half a character in the id of a person',
+      {
+        players: [
+          { id: 'a', name: 'A', person: '\udc00' },
+          { id: 'b', name: 'B' },
+        ],
+      },
+      /is no id/,
+    ],
+  ])('is refused if its ledger could not be read again: %s', (_, change, says) => {
+    const found = messages({ ...toyRecord(), ...change })
+    expect(found).toEqual([expect.stringMatching(says)])
+  })
+
+  test('is as deep as can be read again', () => {
+    const { ledger, record } = opened({
+      ...toyRecord(),
+      stake: JSON.parse('{"a":'.repeat(17) + '1' + '}'.repeat(17)),
+    })
+    expect(opened({ ...record, ledger }).ledger).toEqual(ledger)
+  })
+
   test('gets the sides of its seats written into the ledger', () => {
     const { ledger, record } = opened(toyRecord({ players: 4, options: { pairs: true } }))
     expect(record.sides).toBeUndefined()

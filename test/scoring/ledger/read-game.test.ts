@@ -216,3 +216,11 @@ test('thousands of changes that do not go together are read without long work', 
   const read = readFolded(foldEvents([...a.events, ...late]), () => games['contract-rummy'])
   expect(read.ok && read.value.waiting.length).toBeGreaterThan(4_000)
 })
+
+test('half a character in the id of a person does not stop a game, or its player from joining', () => {
+  const [one] = phones('rummy-500', 2)
+  one.write((game, meta) => addPlayer(game, meta, { id: 'Hal', name: 'Hal', person: 'x\ud800', from: 1 }))
+  expect(one.players).toBe('Ana Bo Hal')
+  expect(one.read.record.players.at(-1)?.person).toBe('x\ufffd')
+  expect(one.read.waiting).toEqual([])
+})

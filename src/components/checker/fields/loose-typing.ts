@@ -9,22 +9,38 @@ import { ranksWord, rankWord, suitWord } from '../../../scoring/words.ts'
 /** Whether a card of this rank is known without its suit. */
 export type IsKnown = (rank: Rank) => boolean
 
-const RANK_WORDS = new Map(
-  RANKS.flatMap((rank) => [rankWord(rank), ranksWord(rank)].map((word) => [word, rank.toLowerCase()])),
-)
-const SUIT_WORDS = new Map(
-  SUITS.flatMap((suit) => {
+const RANK_WORDS = new Map([
+  ...RANKS.flatMap((rank) =>
+    [rankWord(rank), ranksWord(rank)].map((word): [string, string] => [word, rank.toLowerCase()]),
+  ),
+  ...wordsFor({ j: 'sota sotas', q: 'caballo caballos', k: 'rey reyes' }),
+])
+const SUIT_WORDS = new Map([
+  ...SUITS.flatMap((suit) => {
     const word = suitWord(suit)
-    return [word, word.replace(/s$/, '')].map((name) => [name, suit.toLowerCase()])
+    return [word, word.replace(/s$/, '')].map((name): [string, string] => [name, suit.toLowerCase()])
   }),
-)
-const FILLERS = ['of', 'and', 'the']
+  ...wordsFor({
+    d: 'oros oro coins coin',
+    h: 'copas copa cups cup',
+    s: 'espadas espada swords sword',
+    c: 'bastos basto',
+  }),
+])
+const FILLERS = ['of', 'and', 'the', 'de', 'y']
 const JOKER_SIGN = 'jk'
 
 const RANK = '(?:10|[a2-9tjqk])'
 /** Ranks before their suits, if these follow at once: `a23h`, `kkk`, `7-9h`. */
 const CHUNK = new RegExp(`jokers?|jk|\\*|((?:${RANK}(?:-${RANK})?)+)([cdhs♣♧♦♢♥♡♠♤\uFE0E\uFE0F]*)`, 'giy')
 const ONE = new RegExp(`${RANK}(?:-${RANK})?`, 'gi')
+
+/** What the cards of a Spanish pack are called: each word, and what it is in the notation. */
+function wordsFor(names: Record<string, string>): [string, string][] {
+  return Object.entries(names).flatMap(([sign, words]) =>
+    words.split(' ').map((word): [string, string] => [word, sign]),
+  )
+}
 
 /** A rank or a range with its suits, which may be missing; or a joker. */
 type Item = { cards: string; suits: string }

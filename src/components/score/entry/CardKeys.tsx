@@ -77,7 +77,7 @@ export function CardKeys(props: Props) {
         </button>
         {field.kind === 'piles' && (
           <button type="button" class="quiet" onClick={() => setAt(sets.length)}>
-            New set
+            New meld
           </button>
         )}
         <CheckLink {...props} cards={sets[at] ?? []} />
@@ -132,7 +132,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
               type="button"
               class="bare entry-set-name"
               aria-pressed={index === at}
-              aria-label={`Set ${index + 1}: ${field.describe(set)}`}
+              aria-label={`Meld ${index + 1}: ${field.describe(set)}`}
               onClick={() => onSet(index)}
             >
               {field.describe(set)}

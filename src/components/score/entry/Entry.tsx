@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { dealerWords, type Game } from '../../../scoring/game.ts'
+import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
-import { $route, goBack } from '../address/route.ts'
+import { $route, goBack, openPanel } from '../address/route.ts'
 import { CountingMenu } from './CountingMenu.tsx'
 import { $counting, loadCounting } from './counting.ts'
 import { EntryForm, type Write } from './EntryForm.tsx'
@@ -101,7 +101,16 @@ export function Entry({ opened, round, isWide }: Props) {
           )}
         </>
       }
-      tools={target && savedDraft && <CountingMenu game={opened.game.id} form={target.form} />}
+      tools={
+        <>
+          {!isPlainPad(opened.game) && (
+            <button type="button" class="link-button" onClick={() => openPanel('rules')}>
+              Rules
+            </button>
+          )}
+          {target && savedDraft && <CountingMenu game={opened.game.id} form={target.form} />}
+        </>
+      }
       onLeave={isAsked ? leave : undefined}
       isWide={isWide}
     >

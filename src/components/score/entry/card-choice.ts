@@ -29,7 +29,7 @@ export function rankChoices(deck: Deck, form: EntryForm): RankChoice[] {
   const isColoured = (rank: Rank) =>
     classes.some(({ has }) => has(cardOf(rank, 'S')) !== has(cardOf(rank, 'H')))
   const ranks = deck.ranks.flatMap((rank) => (isColoured(rank) ? byColour(rank) : [choice(rank)]))
-  return jokersIn(deck) > 0 ? [...ranks, { label: '★', name: 'joker', cards: [JOKER] }] : ranks
+  return jokersIn(deck) > 0 ? [...ranks, { label: 'Joker', name: 'joker', cards: [JOKER] }] : ranks
 }
 
 function choice(rank: Rank): RankChoice {

@@ -18,7 +18,9 @@ export function Conflicts({ opened }: { opened: OpenGame }) {
   if (conflicts.length === 0) return <p>Everything is settled.</p>
   return (
     <>
-      <p>Two wrote at once, and not the same. The first counts until you choose; the choice can be undone.</p>
+      <p>
+        Two wrote at once, and not the same. The one on top counts until you choose; the choice can be undone.
+      </p>
       {conflicts.map((conflict) => (
         <OneConflict
           key={conflict.versions.map(({ event }) => event).join()}
@@ -37,6 +39,11 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
   const { versions } = conflict
   const [first, second] = versions
   const { title, say } = wordsFor(conflict, view, opened)
+  const number = conflict.number ?? 1
+  const scored =
+    conflict.about === 'round' ? versions.map(({ value }) => scoreOf(opened, view, number, value)) : []
+  /** Whether the versions give a side different scores. */
+  const differs = (key: string) => new Set(scored.map((one) => one?.scores[key])).size > 1
   const areRounds = conflict.about === 'round' && first?.register !== second?.register
   const choose = (version: Version) => {
     opened.write((folded, meta) => chooseVersion(folded, meta, conflict, version))
@@ -57,7 +64,7 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
           return (
             <li class="paper stack" key={`${version.register} ${version.event}`}>
               {conflict.about === 'round' ? (
-                <Round opened={opened} view={view} number={conflict.number ?? 1} content={version.value} />
+                <Round scored={scored[at]} differs={differs} />
               ) : (
                 <b>{say(version.value)}</b>
               )}
@@ -143,25 +150,32 @@ function wordsFor({ about, number, versions }: Conflict, { record }: GameView, {
   }
 }
 
-type RoundProps = { opened: OpenGame; view: GameView; number: number; content: unknown }
+/** A version of a round, scored; undefined if it takes the round out. */
+function scoreOf({ keeper }: OpenGame, { record, sides }: GameView, number: number, content: unknown) {
+  if (!isPlain(content)) return undefined
+  const { scores, problems } = keeper.preview(record, number, content)
+  return { scores, problems, sides: sides.filter((side) => isPresent(side, number)) }
+}
 
-/** The scores of a version of a round. */
-function Round({ opened, view, number, content }: RoundProps) {
-  if (!isPlain(content)) return <b>Removed</b>
-  const { scores, problems } = opened.keeper.preview(view.record, number, content)
+type RoundProps = { scored: ReturnType<typeof scoreOf>; differs: (key: string) => boolean }
+
+/** The scores of a version of a round. What the versions do not agree on is marked. */
+function Round({ scored, differs }: RoundProps) {
+  if (!scored) return <b>Removed</b>
+  const { scores, problems, sides } = scored
   if (problems.length > 0) return <p>{problems[0]?.message}</p>
   return (
     <dl class="rows">
-      {view.sides
-        .filter((side) => isPresent(side, number))
-        .map((side) => (
-          <div class="ends" key={side.key}>
-            <dt>
-              <bdi>{sideName(side)}</bdi>
-            </dt>
-            <dd class="figure">{signed(scores[side.key] ?? 0)}</dd>
-          </div>
-        ))}
+      {sides.map((side) => (
+        <div class="ends" key={side.key}>
+          <dt>
+            <bdi>{sideName(side)}</bdi>
+          </dt>
+          <dd class="figure">
+            {differs(side.key) ? <mark>{signed(scores[side.key] ?? 0)}</mark> : signed(scores[side.key] ?? 0)}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

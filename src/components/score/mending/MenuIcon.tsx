@@ -1,9 +1,5 @@
 /** The icons of the panel "More": each has a stroke in ink and one in red. */
 const ICONS = {
-  turn: [
-    'M7 3.5h10a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5Z',
-    'M12 8l3 4-3 4-3-4Z',
-  ],
   check: ['M5 4.5h9M5 9h5M5 13.5h3', 'M10 15.5l3.5 4L20.5 10'],
   players: [
     'M9 11a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 11ZM3 19.5c.4-3.6 2.5-5.5 6-5.5s5.6 1.9 6 5.5',

@@ -9,7 +9,6 @@ import { changesIn } from '../../house-rules/rule-changes.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel, openPanel } from '../address/route.ts'
 import { checkFromSheet } from '../sheet/check-from-sheet.ts'
-import { turnCard } from '../sheet/turn-card.ts'
 import { $wakeLock, chooseWakeLock } from '../sheet/wake-lock.ts'
 import { type IconName, MenuIcon } from './MenuIcon.tsx'
 
@@ -27,11 +26,9 @@ export function More({ opened }: { opened: OpenGame }) {
     <>
       {!isPlainPad(game) && (
         <Group title="This round">
-          {turnCard() !== null && (
-            <Opens panel="turn" name="Turn card">
-              what a turn is
-            </Opens>
-          )}
+          <Opens panel="rules" name="Rules">
+            a turn, and a search
+          </Opens>
           {check !== undefined && (
             <Leads to={check} icon="check" name="Check a play">
               whether it is legal
@@ -82,7 +79,6 @@ export function More({ opened }: { opened: OpenGame }) {
         )}
       </Group>
       <Group title="Elsewhere">
-        {!isPlainPad(game) && <Leads to={href(`/games/${game.id}/`)} icon="rules" name="The rules" />}
         <Leads to={href('/book/')} icon="book" name="The score book" />
         <Leads to={href('/')} icon="another" name="Another game" />
       </Group>

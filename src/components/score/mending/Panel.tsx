@@ -2,8 +2,9 @@ import type { FunctionComponent } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
+import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { closePanel } from '../address/route.ts'
+import { $route, closePanel } from '../address/route.ts'
 
 type Content = FunctionComponent<{ opened: OpenGame }>
 
@@ -23,9 +24,9 @@ const PANELS: Record<string, ReturnType<typeof panel>> = {
   players: panel('Players', async () => (await import('./Players.tsx')).Players),
   settling: panel('Settling up', async () => (await import('../finish/Settling.tsx')).Settling),
   share: panel('Hand over', async () => (await import('../../hand-over/HandOver.tsx')).HandOver),
+  rules: panel('Rules', async () => (await import('./RulesPanel.tsx')).RulesPanel),
   rule: panel('Rule', async () => (await import('./RulePanel.tsx')).RulePanel),
   together: panel('What does not go together', async () => (await import('./Together.tsx')).Together),
-  turn: panel('Turn card', async () => (await import('./TurnPanel.tsx')).TurnPanel),
   unread: panel('What cannot be read', async () => (await import('./Unread.tsx')).Unread),
 }
 
@@ -39,6 +40,7 @@ type Props = ReturnType<typeof panel> & { opened: OpenGame; name: string }
 
 function OpenPanel({ opened, name, title: heading, Content }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { round } = useStore($route)
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const sheet = dialog.current
@@ -53,7 +55,8 @@ function OpenPanel({ opened, name, title: heading, Content }: Props) {
     <dialog ref={dialog} class={`app panel panel-${name}`} aria-labelledby="panel-title" onClose={closePanel}>
       <header class="tools title-bar">
         <button type="button" class="back-button" onClick={() => dialog.current?.close()}>
-          <span aria-hidden="true">‹ </span>Sheet
+          <span aria-hidden="true">‹ </span>
+          {round === undefined ? 'Sheet' : 'Round'}
         </button>
         <h2 id="panel-title" ref={title} tabIndex={-1}>
           {heading}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { TableChanges } from '../../house-rules/TableChanges.tsx'
-import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../address/route.ts'
+import { rememberSheet } from './remember-sheet.ts'
 
 /**
  * One rule over the game: its text and an example, from the file of the rules that has no page around them.
@@ -12,7 +12,7 @@ import { $route } from '../address/route.ts'
 export function RulePanel({ opened }: { opened: OpenGame }) {
   const { game, $view } = opened
   const { rule = '' } = useStore($route)
-  const { record, sheet } = useStore($view)
+  const { record } = useStore($view)
   const page = href(`/games/${game.id}/`)
   const [hasFailed, setFailed] = useState(false)
   const text = useRef<HTMLDivElement>(null)
@@ -35,10 +35,7 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
       <div class="prose rule-panel" ref={text} />
       <TableChanges game={game} options={record.options} rule={rule} />
       <p>
-        <a
-          href={`${page}#${rule}`}
-          onClick={() => rememberWayBack(location.href, `Back to ${game.title}, round ${sheet.next.round}`)}
-        >
+        <a href={`${page}#${rule}`} onClick={() => rememberSheet(opened)}>
           The whole page
         </a>
       </p>

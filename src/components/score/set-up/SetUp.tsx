@@ -1,5 +1,6 @@
 import { allTasks } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { within } from '../../../offline/within.ts'
 import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
 import { capitalize } from '../../../scoring/words.ts'
 import { Guard } from '../../controls/Guard.tsx'
@@ -11,7 +12,7 @@ import { listSummaries } from '../../storage/list-summaries.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
 import { $people, createPerson, savePeople } from '../../storage/people.ts'
 import { $ruleSets } from '../../storage/rule-sets.ts'
-import { openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
+import { openDraft, PATIENCE, type SavedDraft } from '../../storage/saved-draft.ts'
 import type { Summary } from '../../storage/summary.ts'
 import { $route, closePanel, formatRoute, openPanel, turnTo } from '../address/route.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
@@ -67,9 +68,9 @@ export function SetUp({ game, onStart }: Props) {
 async function open(game: Game): Promise<Found> {
   const [draft, all] = await Promise.all([
     openDraft(draftOf(game), readTableDraft),
-    listSummaries(),
+    within(PATIENCE, listSummaries(), () => []),
     // People, and the rules that new games begin with.
-    allTasks(),
+    within(PATIENCE, allTasks(), () => {}),
   ])
   const games = all.filter(({ deleted }) => !deleted)
   const past = games.length > 0 ? await import('./PastTables.tsx').catch(() => undefined) : undefined

@@ -1,5 +1,6 @@
 import { sideName } from '../../../scoring/seats.ts'
 import { get } from '../../../scoring/untrusted.ts'
+import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { missionsIn } from '../../standings/standings.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
@@ -12,15 +13,17 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
   if (!field) return null
   const done = doneIn(view, field.key)
   return (
-    <table class="pad-table missions">
+    <table class="pad-table missions" style={{ '--missions': field.missions.length }}>
       <caption class="note">Missions, with the round in which they were laid</caption>
       <thead class="soft">
         <tr>
           <td />
-          {field.missions.map(({ mission, label }) => (
+          {field.missions.map(({ mission, label, rule }) => (
             <th key={mission} scope="col">
-              {mission}
-              <span class="visually-hidden">: {label}</span>
+              <RuleLink game={opened.game} rule={`#${rule}`} class="reach">
+                {mission}
+                <span class="visually-hidden">: {label}</span>
+              </RuleLink>
             </th>
           ))}
         </tr>

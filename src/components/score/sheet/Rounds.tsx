@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Game, Line } from '../../../scoring/game.ts'
+import type { Game, Line, PlayerId } from '../../../scoring/game.ts'
 import { isPresent, type Side } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
 import { peek } from '../../../scoring/untrusted.ts'
@@ -72,7 +72,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
             <span class="visually-hidden">Total</span>
           </th>
           {standings.map((standing) => (
-            <Total key={standing.key} standing={standing} isPlaying={isPlaying} />
+            <Total key={standing.key} {...{ standing, isPlaying, short }} />
           ))}
         </tr>
         {rounds > 0 && opened.game.scoring.unit === 'missions' && <MissionHeads sides={sides} />}
@@ -89,7 +89,10 @@ export function Rounds({ opened }: { opened: OpenGame }) {
                 about={round}
                 instead={(why) => <FailedRow {...{ at, sides, why }} />}
               >
-                <Row {...{ opened, view, at, isOpen }} onOpen={() => setOpen(isOpen ? undefined : id)} />
+                <Row
+                  {...{ opened, view, at, isOpen, short }}
+                  onOpen={() => setOpen(isOpen ? undefined : id)}
+                />
               </Guard>
               {isOpen && (
                 <tr {...as('row')} class="lines">
@@ -139,10 +142,16 @@ function Bonuses({ game, sides, bonuses }: BonusesProps) {
   )
 }
 
-function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean }) {
+type TotalProps = { standing: Standing; isPlaying: boolean; short: ReadonlyMap<PlayerId, string> }
+
+function Total({ standing, isPlaying, short }: TotalProps) {
   const { state, way } = wordsBelow(standing, isPlaying)
   return (
-    <td {...as('cell')} class={standing.isAhead ? 'ahead' : undefined}>
+    <td
+      {...as('cell')}
+      class={standing.isAhead ? 'ahead' : undefined}
+      data-name={foldedName(standing.side, short)}
+    >
       <b class="figure line">{signed(standing.total)}</b>{' '}
       <small class="tools">
         {state}
@@ -158,6 +167,11 @@ function Total({ standing, isPlaying }: { standing: Standing; isPlaying: boolean
   )
 }
 
+/** What a number is called where the columns fold, so that it does not stand below its head. */
+function foldedName({ players }: Side, short: ReadonlyMap<PlayerId, string>): string {
+  return players.map(({ id, name }) => short.get(id) ?? name).join(', ')
+}
+
 /** The width of the longest number on the sheet, in digits. A minus is wider than a digit. */
 function longestNumber(rounds: readonly SheetRound[]): number {
   const numbers = rounds.flatMap(({ scores, totals }) => [...Object.values(scores), ...Object.values(totals)])
@@ -169,10 +183,12 @@ type RowProps = {
   view: GameView
   at: number
   isOpen: boolean
+  /** The names in narrow columns. */
+  short: ReadonlyMap<PlayerId, string>
   onOpen: () => void
 }
 
-function Row({ opened, view, at, isOpen, onOpen }: RowProps) {
+function Row({ opened, view, at, isOpen, short, onOpen }: RowProps) {
   const { sheet, sides } = view
   const { problems, remarks = [] } = sheet.rounds[at]!
   const problem = problems[0]?.message
@@ -198,7 +214,7 @@ function Row({ opened, view, at, isOpen, onOpen }: RowProps) {
         </td>
       ) : (
         sides.map((side) => (
-          <td key={side.key} {...as('cell')}>
+          <td key={side.key} {...as('cell')} data-name={foldedName(side, short)}>
             <Score {...{ opened, view, at, side }} />
           </td>
         ))

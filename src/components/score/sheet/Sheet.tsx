@@ -13,7 +13,6 @@ import { checkFromSheet } from './check-from-sheet.ts'
 import { Rounds } from './Rounds.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SheetTools } from './SheetTools.tsx'
-import { turnCard } from './turn-card.ts'
 
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
 const StorageNotice = lazy(async () => (await import('./StorageNotice.tsx')).StorageNotice)
@@ -89,10 +88,10 @@ function NextRound({ opened }: { opened: OpenGame }) {
         </b>{' '}
         {dealerWords(opened.game).does}
       </li>
-      {turnCard() !== null && (
+      {!isPlainPad(opened.game) && (
         <li>
-          <button type="button" class="link-button" onClick={() => openPanel('turn')}>
-            Turn card
+          <button type="button" class="link-button" onClick={() => openPanel('rules')}>
+            Rules
           </button>
         </li>
       )}

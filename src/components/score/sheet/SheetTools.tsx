@@ -21,12 +21,12 @@ export function SheetTools({ opened, isEntering }: Props) {
   return (
     <div class="foot sheet-tools">
       <Undo opened={opened} />
-      {sheet.status === 'playing' && (
-        <Enter opened={opened} number={sheet.next.round} isEntering={isEntering} />
-      )}
       <button type="button" class="quiet" onClick={() => openPanel('more')}>
         More
       </button>
+      {sheet.status === 'playing' && (
+        <Enter opened={opened} number={sheet.next.round} isEntering={isEntering} />
+      )}
     </div>
   )
 }

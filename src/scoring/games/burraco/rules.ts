@@ -11,7 +11,7 @@ export const rules = {
   meld: 'A meld is three or more cards: a set or a run. A first one needs no points.',
   set: 'A set is cards of one rank, whatever their suits.',
   run: 'A run is consecutive cards of one suit, each rank once.',
-  ace: 'In a run an ace lies below the two or above the king, never in between and never at both ends.',
+  ace: 'In a run an ace lies below the two or above the king, never in between. A second ace never lies at the other end; a wild card may.',
   wild: 'Jokers and twos are wild.',
   'one-wild': 'A meld has at most one wild card.',
   'natural-two': 'A two in its own place, in a run of its suit, is natural. One wild card may lie beside it.',

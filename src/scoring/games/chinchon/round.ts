@@ -215,7 +215,7 @@ const sumsFor = onceATable((table: Table<Options>) => sumsOfCards(HAND, classesF
 
 function whoClosed(entries: Entries<Entry>, at: Here): Problem[] {
   return endedByOne(entries, at, 'closed', {
-    several: (names) => `${names} all closed here, but the first close ends the round.`,
+    several: (names) => `${names} closed here, but the first close ends the round.`,
     nobody: 'Nobody closed: a round ends only when somebody does.',
     rule: rule('close'),
   })

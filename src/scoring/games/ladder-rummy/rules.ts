@@ -1,6 +1,6 @@
 /** The rules of Ladder Rummy, each by its slug. */
 export const rules = {
-  players: 'Two to six play, each alone; the score pad takes up to eight.',
+  players: 'Two to eight play, each alone; two to six are usual.',
   packs: 'Two packs with their four jokers are mixed, 108 cards.',
   cards: 'Ace to queen are the numbers 1 to 12, kings are wild, and jokers are skip cards.',
   ladder: 'The ladder has ten steps, and everybody begins on the first.',

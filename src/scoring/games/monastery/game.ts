@@ -3,7 +3,7 @@ import type { EntryForm, Written } from '../../entry-form.ts'
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
 import { missionsFor } from './missions.ts'
-import { options } from './options.ts'
+import { missionSlug, options } from './options.ts'
 import { scoring, type WrittenRound } from './rounds.ts'
 import { rules } from './rules.ts'
 
@@ -32,7 +32,11 @@ export const monastery = defineGame({
             key: 'laid',
             label: 'Mission laid',
             rule: 'lay-down',
-            missions: missionsFor(options).map(({ number, title }) => ({ mission: number, label: title })),
+            missions: missionsFor(options).map(({ number, title }) => ({
+              mission: number,
+              label: title,
+              rule: missionSlug(number),
+            })),
           },
           { kind: 'who', key: 'out', label: 'Ran out of cards', rule: 'out' },
         ],

@@ -15,6 +15,11 @@ const pair = (a: object, b: object, more: object = {}) => ({ entries: { a, b }, 
 const counted = (counts: object) => ({ left: { counts } })
 
 describe('a round', () => {
+  test('that two closed is refused in words that fit two', () => {
+    const [problem] = roundProblems('chinchon', { rounds: [pair(closes(0), closes(0))] })
+    expect(problem?.message).toBe('Ana and Bo closed here, but the first close ends the round.')
+  })
+
   test('scores what is left', () => {
     const written = { entries: { a: closes(3), b: counted({ K: 2 }), c: left(14) } }
     const { rounds, next } = chin({ players: 3, rounds: [written] })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../../../../src/scoring/cards.ts'
-import { cards, expectIllegal, expectLegal, groups, judge, refusal } from '../../table.ts'
+import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
 
 const GAME = 'gin-rummy'
 const OKLAHOMA = { variant: 'oklahoma' }
@@ -23,6 +23,7 @@ describe('the meld check', () => {
     ['QH KH AH', ['ace-low']],
     ['KH AH 2H', ['ace-low']],
     ['AH 2H 3H KH', ['ace-low']],
+    ['JH KH AH', ['run']],
     ['4S 5S 7S', ['run']],
     ['9C TD JC', ['set', 'run']],
     ['7C 7D', ['set']],
@@ -35,6 +36,14 @@ describe('the meld check', () => {
     expectIllegal(verdict, { cites })
     expect(verdict.points).toBeUndefined()
   })
+})
+
+test('an ace after the king is one reason, and what else is missing is not told twice', () => {
+  const reasons = (text: string) => slugs(judge(GAME, 'meld', { cards: cards(text) }), 'broken')
+  expect(reasons('QH KH AH')).toEqual(['ace-low'])
+  expect(reasons('KH AH 2H')).toEqual(['ace-low'])
+  const { findings } = judge(GAME, 'meld', { cards: cards('JH KH AH') })
+  expect(findings.at(-1)?.message).toBe('Not in a row: Q♥ would have to lie between.')
 })
 
 describe('the lay-off check', () => {

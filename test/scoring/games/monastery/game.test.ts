@@ -45,7 +45,7 @@ describe('Monastery', () => {
     const [field] = form.ways[0]?.fields ?? []
     const missions = field?.kind === 'laid' ? field.missions : []
     expect(missions.map(({ mission }) => mission)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    expect(missions[1]).toEqual({ mission: 2, label: 'Three sets of 3 in colour' })
+    expect(missions[1]).toEqual({ mission: 2, label: 'Three sets of 3 in colour', rule: 'mission-2' })
   })
 })
 
