@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
 import { partsWords } from '../../../scoring/meld-parts.ts'
-import { type Side, sideName } from '../../../scoring/seats.ts'
+import { type Side, sideName, sittingIn } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { SideName } from '../../standings/SideName.tsx'
@@ -45,7 +45,7 @@ export function EntryTable(props: EntryContext) {
         data-outcomes={columns.some(({ kind }) => kind === 'outcome')}
         style={{
           '--shares': columns.map((field) => `minmax(0, ${shareOf(field)}fr)`).join(' '),
-          '--letters': longestWord(target.sides.flatMap(({ players }) => players.map(({ name }) => name))),
+          '--letters': longestWord(target.sides.flatMap((side) => sittingIn(side).map(({ name }) => name))),
         }}
       >
         <thead>

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Game, Line, PlayerId } from '../../../scoring/game.ts'
-import { isPresent, type Side } from '../../../scoring/seats.ts'
+import { isPresent, type Side, sittingIn } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
 import { peek } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
@@ -195,8 +195,10 @@ function Total({ standing, isPlaying, short }: TotalProps) {
 }
 
 /** What a number is called where the columns fold, so that it does not stand below its head. */
-function foldedName({ players }: Side, short: ReadonlyMap<PlayerId, string>): string {
-  return players.map(({ id, name }) => short.get(id) ?? name).join(', ')
+function foldedName(side: Side, short: ReadonlyMap<PlayerId, string>): string {
+  return sittingIn(side)
+    .map(({ id, name }) => short.get(id) ?? name)
+    .join(', ')
 }
 
 /** The width of the longest number on the sheet, in digits. A minus is wider than a digit. */
