@@ -64,15 +64,26 @@ export type EntryField = Labelled &
     | { kind: 'tally'; key?: string; classes: readonly ValueClass[]; heldUnless?: string }
     /** `seldom`: it is 0 for nearly every player, so the Next button skips it. */
     | { kind: 'count'; key: string; min: number; max: number; seldom?: true }
-    /** `of`: the key of a `who` field, or `who` if that has none. Only that player is asked. */
-    | { kind: 'flag'; key: string; of?: string }
+    /**
+     * `of`: the key of a `who` field, or `who` if that has none. Only that player is asked. `no`: what a no scores; then the
+     * pad takes no silence for a no.
+     */
+    | { kind: 'flag'; key: string; of?: string; no?: number }
     /** `of`: as for a flag. What that player alone is asked has one of a few answers, or none. */
     | { kind: 'choice'; key: string; of: string; choices: readonly { value: string; label: string }[] }
     /**
      * The one player, if any, who did something, such as going out. The field that it `clears` is 0 for that player.
-     * `seat`: only the player who sits there can have done it.
+     * `instead`: that field is left out of the entry. `seat`: only the player who sits there can have done it. `ask`: it is
+     * paid, so the pad asks before it saves that nobody did.
      */
-    | { kind: 'who'; key?: string; clears?: string; seat?: 'right-of-dealer' }
+    | {
+        kind: 'who'
+        key?: string
+        clears?: string
+        instead?: true
+        seat?: 'right-of-dealer'
+        ask?: { question: string; nobody: string }
+      }
     /** How the round went for a player, if no number says it: the entry has one of these outcomes, or the other fields. */
     | { kind: 'outcome'; outcomes: readonly Outcome[] }
     /**

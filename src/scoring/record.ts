@@ -55,11 +55,15 @@ export type Player = {
   until?: number
   /** Points to begin with. */
   start?: number
+  /** The first player of the seat that they have taken over, and with it the score, the side and the deal. */
+  replaces?: PlayerId
 }
 
 export const FORMAT = 'meldbook-game'
 export const VERSION = 1
 const MAX_ROUNDS = 2_000
+/** With those who took over a seat. */
+const MAX_PLAYERS = 40
 /** The keys of a record. An exported ledger beside them has a reader of its own. */
 const ENVELOPE = 'format version id game options players sides firstDealer deal ended rounds'.split(' ')
 const PLAYER_ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -90,7 +94,7 @@ function readCopied(given: Plain, find: (id: unknown) => Game | undefined): Resu
 
   const options = readOptions(game.options, get(given, 'options'), ['options'])
   const players = readPlayers(get(given, 'players'), game, options)
-  const ids = players.ok ? players.value.map((player) => player.id) : []
+  const ids = players.ok ? seatsOf(players.value).flatMap(([first]) => first?.id ?? []) : []
   return allOf<GameRecord & { together?: undefined }>({
     format: ok(FORMAT),
     version: ok(VERSION),
@@ -101,7 +105,7 @@ function readCopied(given: Plain, find: (id: unknown) => Game | undefined): Resu
     together: fitTogether(game, options, players),
     sides: readSides(get(given, 'sides'), ids, game, options),
     firstDealer: readFirstDealer(get(given, 'firstDealer'), ids),
-    deal: ok(readDeal(get(given, 'deal'), ids)),
+    deal: ok(readDeal(get(given, 'deal'), players.ok ? players.value.map(({ id }) => id) : [])),
     ended: readFlag(get(given, 'ended'), ['ended']),
     rounds: readRounds(get(given, 'rounds')),
   })
@@ -144,7 +148,11 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
   const wanted = `${game.title} is for ${oneOf(allowed)} players`
   const refuse = (message: string) => fail(['players'], message, `${game.id}#players`)
   if (!Array.isArray(given)) return refuse(`${describeValue(given)} is no list of players: ${wanted}.`)
-  const { length } = given
+  if (given.length > MAX_PLAYERS) {
+    return refuse(`${given.length} players are too many: ${MAX_PLAYERS} at most take part in a game.`)
+  }
+  // Who takes over a seat needs no other.
+  const { length } = given.filter((player) => !isPlain(player) || (get(player, 'replaces') ?? null) === null)
   if (!allowed.includes(length)) {
     return refuse(`${wanted}; ${length} ${length === 1 ? 'is' : 'are'} given.`)
   }
@@ -156,7 +164,53 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
       ? []
       : [problem(['players', at, 'id'], `Two players have the id ${describeValue(id)}; ids differ.`)],
   )
-  return twice.length > 0 ? { ok: false, problems: twice } : players
+  if (twice.length > 0) return { ok: false, problems: twice }
+  const wrong = players.value.flatMap((player, at) => {
+    const why = seatProblem(player, players.value)
+    return why === undefined ? [] : [problem(['players', at, 'replaces'], why)]
+  })
+  return wrong.length > 0 ? { ok: false, problems: wrong } : players
+}
+
+/** The players of each seat in turn: who sat there first, and who took it over. */
+export function seatsOf(players: readonly Player[]): Player[][] {
+  const seats = new Map<PlayerId, Player[]>()
+  for (const player of players) if (player.replaces === undefined) seats.set(player.id, [player])
+  for (const player of players.toSorted((a, b) => (a.from ?? 1) - (b.from ?? 1))) {
+    if (player.replaces !== undefined) seats.get(player.replaces)?.push(player)
+  }
+  return [...seats.values()]
+}
+
+/** The number of seats, which is the number of players by which a game is played. */
+export function seatCount({ players }: Pick<GameRecord, 'players'>): number {
+  return players.filter(({ replaces }) => replaces === undefined).length
+}
+
+/** Another player who sits in the same seat in one of the same rounds. */
+function overlapIn(players: readonly Player[], player: Player): Player | undefined {
+  const seat = seatsOf(players).find((seat) => seat.includes(player)) ?? []
+  const { from = 1, until = Number.POSITIVE_INFINITY } = player
+  return seat.find((other) => {
+    const { from: first = 1, until: last = Number.POSITIVE_INFINITY } = other
+    return other !== player && first <= until && from <= last
+  })
+}
+
+/** Why a player cannot have taken over that seat. */
+function seatProblem(player: Player, players: readonly Player[]): string | undefined {
+  const { id, name, replaces } = player
+  if (replaces === undefined) return undefined
+  const first = players.find((other) => other.id === replaces)
+  if (!first || first.replaces !== undefined || replaces === id) {
+    return `${name} takes over a seat, so ${describeValue(replaces)} has to be its first player.`
+  }
+  // Of two who take over the same seat, the later one is refused.
+  const earlier = players.filter(
+    (one) => one.replaces === undefined || players.indexOf(one) <= players.indexOf(player),
+  )
+  const other = overlapIn(earlier, player)
+  return other && `${name} takes over the seat of ${other.name}, who still sits there in the same round.`
 }
 
 /** Whether the options go together, and with so many players. */
@@ -178,6 +232,7 @@ function readPlayer(given: unknown, path: Path, game: Game): Result<Player> {
     person: optional('person', readText),
     from: optional('from', (value, at) => readWhole(value, at, 1, MAX_ROUNDS)),
     until: optional('until', (value, at) => readWhole(value, at, 1, MAX_ROUNDS)),
+    replaces: optional('replaces', readPlayerId),
     start: optional('start', (value, at) => readWhole(value, at, -MAX_AGREED, MAX_AGREED)),
   })
   if (!player.ok) return player

@@ -52,14 +52,27 @@ export function amount(about: About & { min: number; max: number; seldom?: true 
   })
 }
 
-/** Yes or no. `of`: the key of a `who` part whose player alone is asked, or `who` if that follows from a tally. */
-export function flag(about: About & { of?: string }): Part<boolean, boolean> {
+/**
+ * Yes or no. `of`: the key of a `who` part whose player alone is asked, or `who` if that follows from a tally. `no`: what
+ * a no scores, where the pad does not take silence for it.
+ */
+export function flag(about: About & { of?: string; no?: number }): Part<boolean, boolean> {
   return oneField({ kind: 'flag', ...about }, readFlag)
 }
 
-/** Whether it was this player who did something. The tally that it `clears` is 0 for that player. */
-export function who(about: About & { clears?: string; seat?: 'right-of-dealer' }): Part<boolean, boolean> {
+type Who = Extract<EntryField, { kind: 'who' }>
+
+/**
+ * Whether it was this player who did something. The tally that it `clears` is 0 for that player, or with `instead` not
+ * written down.
+ */
+export function who(about: About & Pick<Who, 'clears' | 'instead' | 'seat' | 'ask'>): Part<boolean, boolean> {
   return oneField({ kind: 'who', ...about }, readFlag)
+}
+
+/** A question of `who`, for rounds that also end when no card is left to draw. */
+export function unlessStockRanOut(question: string): Required<Pick<Who, 'ask'>> {
+  return { ask: { question, nobody: 'Nobody: the stock ran out' } }
 }
 
 /** Whether it was this player who did something, which is known because this tally is 0. */

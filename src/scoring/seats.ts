@@ -1,10 +1,15 @@
 import type { Game, PlayerId } from './game.ts'
-import type { GameRecord, Player } from './record.ts'
+import { type GameRecord, type Player, seatsOf } from './record.ts'
 import { join } from './words.ts'
 
 /** Who sits at the table: sides, who plays a round, and whose deal it is. */
 
-/** A player, or partners who share one score. */
+/** The players of a side without those whose seat somebody has taken over. */
+export function sittingIn({ players }: Side): Player[] {
+  return seatsOf(players).flatMap((seat) => seat.at(-1) ?? [])
+}
+
+/** A player, or partners who share one score. Those whose seat was taken over are there, too. */
 export type Side = { key: PlayerId; players: Player[] }
 
 /** The sides of partners who face each other, as seat indexes. */
@@ -15,11 +20,11 @@ export function facing(players: number): number[][] {
 
 /** The sides: each player alone, or as the record names them, or as the game makes them from the seats. */
 export function sidesOf(record: GameRecord, game: Game): Side[] {
-  const seats = game.sidesFor?.(record.players.length, record.options)
-  if (!seats) return record.players.map((player) => ({ key: player.id, players: [player] }))
-  const ids = record.sides ?? seats.map((side) => side.flatMap((seat) => record.players[seat]?.id ?? []))
+  const seats = seatsOf(record.players)
+  const together = sideIds(record, game)
+  const ids = together ? (record.sides ?? together) : seats.map((seat) => [seat[0]!.id])
   const sides = ids.flatMap((side): Side[] => {
-    const players = side.flatMap((id) => record.players.find((player) => player.id === id) ?? [])
+    const players = side.flatMap((id) => seats.find(([first]) => first?.id === id) ?? [])
     return players[0] ? [{ key: players[0].id, players }] : []
   })
   // In seat order, however the record lists them.
@@ -27,8 +32,18 @@ export function sidesOf(record: GameRecord, game: Game): Side[] {
   return sides.sort((a, b) => seatOf(a) - seatOf(b))
 }
 
+/** The sides that follow from the seats. */
+export function sideIds(
+  { players, options }: Pick<GameRecord, 'players' | 'options'>,
+  game: Game,
+): PlayerId[][] | undefined {
+  const seats = seatsOf(players)
+  const sides = game.sidesFor?.(seats.length, options)
+  return sides?.map((side) => side.flatMap((seat) => seats[seat]?.[0]?.id ?? []))
+}
+
 export function sideName(side: Side | undefined): string {
-  return join((side?.players ?? []).map((player) => player.name))
+  return join((side ? sittingIn(side) : []).map((player) => player.name))
 }
 
 export function plays({ from = 1, until = Number.POSITIVE_INFINITY }: Player, round: number): boolean {
@@ -85,9 +100,10 @@ export function nextDealer(
   round: number,
   isOut: (id: PlayerId) => boolean = () => false,
 ): PlayerId {
-  const seatOf = (id: PlayerId) => players.findIndex((player) => player.id === id)
+  const seats = seatsOf(players)
+  const seatOf = (id: PlayerId) => seats.findIndex((seat) => seat.some((player) => player.id === id))
   const first =
     round === deal?.round ? seatOf(deal.dealer) : round === 1 ? seatOf(firstDealer) : seatOf(previous) + 1
-  const inTurn = players.map((_, step) => players[(first + step) % players.length]!)
+  const inTurn = seats.flatMap((_, step) => seats[(first + step) % seats.length]!)
   return (inTurn.find((player) => plays(player, round) && !isOut(player.id)) ?? inTurn[0])?.id ?? ''
 }

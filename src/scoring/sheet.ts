@@ -15,7 +15,7 @@ import {
   type Totals,
   tableOf,
 } from './game.ts'
-import type { GameRecord } from './record.ts'
+import { type GameRecord, seatCount } from './record.ts'
 import { type Problem, problem } from './result.ts'
 import {
   begunBy,
@@ -167,8 +167,9 @@ export function keepScore(game: Game) {
 }
 
 function matchOf(record: GameRecord, game: Game): Match {
-  const { players, options } = record
-  const table = tableOf(game, players.length, options)
+  const { options } = record
+  const seats = seatCount(record)
+  const table = tableOf(game, seats, options)
   return {
     record,
     game,
@@ -176,10 +177,10 @@ function matchOf(record: GameRecord, game: Game): Match {
     table,
     tables: new Map([
       [0, table],
-      [players.length, table],
+      [seats, table],
     ]),
     lead: leadOf(game, options),
-    limit: outAt(game, players.length, options),
+    limit: outAt(game, seats, options),
   }
 }
 

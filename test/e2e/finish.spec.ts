@@ -224,7 +224,10 @@ test('a game is settled up on request: at the finish, in the text, the picture, 
 
   // Ana is 25 ahead of Bo and 115 ahead of Cy, and Bo 90 ahead of Cy.
   const owed = main.getByRole('region', { name: 'Who owes whom' })
-  await expect(owed.getByRole('listitem')).toHaveText(['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€'])
+  const payments = ['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€']
+  await expect(panel.getByRole('listitem')).toHaveText(payments)
+  await panel.getByRole('button', { name: 'Sheet' }).click()
+  await expect(owed.getByRole('listitem')).toHaveText(payments)
   await expect(owed).toContainText('Ana +1.40\u00a0€, Bo +0.65\u00a0€, Cy −2.05\u00a0€')
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Copy the text' }).click()

@@ -250,3 +250,49 @@ inItsOwnTab('a missing game is looked up only once', async ({ page }) => {
   })
   expect(lookups).toBe(1)
 })
+
+inItsOwnTab(
+  'a round that the browser refuses to save stays in the entry, and the next one begins empty',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.put = function (...given) {
+        const request = put.apply(this, given)
+        if (this.name === 'events' && 'refuses' in globalThis) {
+          const { transaction } = this
+          request.addEventListener('success', () => transaction.abort())
+        }
+        return request
+      }
+    })
+    const refuse = (isRefusing: boolean) =>
+      page.evaluate((refusing) => {
+        if (refusing) Object.assign(globalThis, { refuses: true })
+        else Reflect.deleteProperty(globalThis, 'refuses')
+      }, isRefusing)
+    await startGame(page)
+    await refuse(true)
+    await playRound(page, 1, '40', '5')
+    await expect(entry(page).getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
+    await expect(entry(page).getByRole('heading')).toContainText('Round 1')
+    await expect(box(page, 'Ana', 'Points')).toHaveValue('40')
+    await refuse(false)
+    await enter(page, 'Bo', 'Points', '6')
+    await saveButton(page).click()
+    await savedMessage(page).waitFor()
+    await expectTotals(page, '40', '6')
+    // Who goes on without saving does not meet the numbers again.
+    await refuse(true)
+    await playRound(page, 2, '1', '2')
+    await saveButton(page).click()
+    await expectTotals(page, '41', '8')
+    await page.getByRole('button', { name: / round 3$/ }).click()
+    await expect(box(page, 'Ana', 'Points')).toHaveValue('')
+    await refuse(false)
+    await enterBoth(page, '3', '4')
+    await saveButton(page).click()
+    await savedMessage(page).waitFor()
+    await page.reload()
+    await expectTotals(page, '44', '12')
+  },
+)

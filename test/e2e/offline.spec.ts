@@ -13,7 +13,7 @@ import { type BuiltPage, listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { test as base, expect as baseExpect } from './fixture.ts'
 import { writeGame } from './set-up-table.ts'
-import { entry, saveRound } from './table.ts'
+import { agreeForAll, entry, saveRound } from './table.ts'
 
 /** Downloading the whole site may be slow. */
 const expect = baseExpect.configure({ timeout: 30_000 })
@@ -86,9 +86,8 @@ async function finishGame(page: Page, game: string) {
     .click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Enter round 1' }).click()
-  const names = entry(page).getByRole('button', { name: /: agree on a score$/ })
-  await names.first().waitFor()
-  while ((await names.count()) > 0) await names.first().click()
+  await entry(page).getByRole('rowheader').first().waitFor()
+  await agreeForAll(page)
   await saveRound(page)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: /^End the game/ }).click()

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-import { entry, saveRound } from './table.ts'
+import { agreeForAll, entry, saveRound } from './table.ts'
 
 /**
  * The size of all scripts that a score page loads on a new device until the first round is saved, compressed with Brotli.
@@ -58,9 +58,9 @@ async function openAllBoxes(page: Page) {
 
 /** Agrees on a score for each player, which is valid in every game. In Monastery, enters that no mission was laid. */
 async function agreeOnScores(page: Page) {
-  const names = entry(page).getByRole('button', { name: /: agree on a score$/ })
-  if ((await names.count()) === 0) await entry(page).getByRole('button', { name: 'No one laid any' }).click()
-  while ((await names.count()) > 0) await names.first().click()
+  const none = entry(page).getByRole('button', { name: 'No one laid any' })
+  if (await none.isVisible()) await none.click()
+  else await agreeForAll(page)
 }
 
 /** In the page: the scripts that were requested until it says "Saved". */

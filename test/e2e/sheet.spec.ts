@@ -433,7 +433,8 @@ test('players can be renamed, moved, added, removed and brought back', async ({ 
 
   await panel.getByLabel('Add a player').fill('Dora')
   await panel.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(panel.getByRole('button', { name: 'The average: 55' })).toBeVisible()
+  // Cy, who has left, does not count.
+  await expect(panel.getByRole('button', { name: 'The average: 60' })).toBeVisible()
   await panel.getByRole('button', { name: 'The lowest: 50' }).click()
   await expect(panel.getByLabel('Begins with')).toHaveValue('50')
   await expectAccessible(page)
@@ -442,6 +443,12 @@ test('players can be renamed, moved, added, removed and brought back', async ({ 
   await panel.getByRole('button', { name: 'Sheet' }).click()
   await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Bo', 'Anita', 'Cy', 'Dora'])
   await expectTotals(page, '50', '70', '50', '50')
+  await expect(
+    page
+      .getByRole('row', { name: /^Before round 3/ })
+      .getByRole('cell')
+      .last(),
+  ).toContainText('50')
 
   await openPanel(page, 'Players')
   await panel.getByRole('button', { name: 'Cy is back' }).click()
@@ -453,6 +460,32 @@ test('players can be renamed, moved, added, removed and brought back', async ({ 
   await expect(panel.getByRole('alert')).toContainText('whole number')
   await panel.getByRole('button', { name: 'Not now' }).click()
   await expect(panel.getByRole('listitem')).toHaveText([/Bo/, /Anita/, /Cy/, /Dora.*from round 3/])
+})
+
+test('a partner is replaced from a round on', async ({ page }) => {
+  const round = { agreed: { a: { points: 90, note: 'x' }, b: { points: 40, note: 'x' } } }
+  await openSavedGame(
+    page,
+    writeGame({ game: 'burraco', players: ['Ana', 'Bo', 'Cy', 'Di'], rounds: [round] }),
+    '&panel=players',
+  )
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Add a player').fill('Nico')
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await panel.getByLabel('Takes').selectOption({ label: '\u2068Cy\u2069’s seat' })
+  await panel.getByRole('button', { name: 'Join' }).click()
+  await expect(panel.getByRole('listitem')).toHaveText([
+    /Ana/,
+    /Bo/,
+    /Nico.*with .*Ana.*from round 2.*Cy.*until round 1/,
+    /Di/,
+  ])
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Sheet' }).click()
+  await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Ana and Nico', 'Bo and Di'])
+  await expectTotals(page, '90', '40')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Ana and Cy', 'Bo and Di'])
 })
 
 test('a player who does not fit into the game is rejected with a reason', async ({ page }) => {

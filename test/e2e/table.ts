@@ -167,9 +167,27 @@ export function laidCards(page: Page): Locator {
   return entry(page).getByRole('button', { name: /: take back$/ })
 }
 
-/** Saves the round that is being entered, and waits until it is on disk. */
+/** Agrees on a score for a player, by the menu of the row. */
+export async function agree(page: Page, player: string, score: string | number, why = 'a misdeal') {
+  await press(entryRow(page, player).getByRole('rowheader').getByRole('button'))
+  await press(entry(page).getByRole('button', { name: `${player}: Agree on a score` }))
+  await tapKeys(page, String(score))
+  await page.getByRole('textbox', { name: `${player}: why` }).fill(why)
+}
+
+/** Agrees on 0 for everybody, which is valid in every game that is played for points. */
+export async function agreeForAll(page: Page) {
+  const names = entry(page).getByRole('rowheader').getByRole('button')
+  while ((await names.count()) > 0) await agree(page, (await names.first().textContent()) ?? '', 0)
+}
+
+/** Saves the round that is being entered, with a second tap if it is unlikely, and waits until it is on disk. */
 export async function saveRound(page: Page) {
   await press(saveButton(page))
+  const saved = page.getByRole('status').filter({ hasText: /^Saved/ })
+  const again = entry(page).getByRole('button', { name: /as it is$/ })
+  await expect(again.or(saved)).toBeVisible()
+  if (await again.isVisible()) await press(again)
   await expect(entry(page)).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+  await expect(saved).toBeVisible()
 }

@@ -140,7 +140,9 @@ async function enterBurraco(page: Page, name: string, side: BurracoSide) {
   if (side.semi) await enter(page, name, 'Semi-clean burrachi', side.semi)
   if (side.dirty) await enter(page, name, 'Dirty burrachi', side.dirty)
   if (side.left) await enter(page, name, 'Left in both hands', side.left)
-  if (side.pot) await press(entry(page).getByRole('checkbox', { name: `${name}: Pot taken` }))
+  await press(
+    entry(page).getByRole('button', { name: `${name}: Pot taken: ${side.pot ? 'Yes' : 'No −100'}` }),
+  )
 }
 
 test('Burraco: both partnerships pass 2005 in a round that nobody closes', async ({ page }) => {
@@ -168,7 +170,7 @@ test('Burraco: both partnerships pass 2005 in a round that nobody closes', async
     await press(box(page, ac, 'Left in both hands'))
     await tapCards(page, 'jk')
     await press(playerButton(page, 'Closed', ac))
-    await press(entry(page).getByRole('checkbox', { name: `${ac}: Pot taken` }))
+    await press(entry(page).getByRole('button', { name: `${ac}: Pot taken: Yes` }))
     await countBy(page, 'Type totals')
     await enterBurraco(page, bd, { table: 15, left: 45 })
     await expect(result(page, ac)).toContainText('355')
@@ -195,7 +197,7 @@ test('Burraco: both partnerships pass 2005 in a round that nobody closes', async
     await playRound(page, at + 2, async () => {
       await enterBurraco(page, ac, one.ac)
       await enterBurraco(page, bd, one.bd)
-      if (one.closed) await press(playerButton(page, 'Closed', one.closed))
+      await press(playerButton(page, 'Closed', one.closed ?? 'Nobody: the stock ran out'))
     })
     await expectTotals(page, ...one.totals)
   }
@@ -682,7 +684,7 @@ test('Machiavelli: equal lowest totals at 101 play another round', async ({ page
   await setUpGame(page, 'machiavelli', names)
   await expect(page.getByText('Cards 13 each')).toBeVisible()
   await playRound(page, 1, async () => {
-    await tapOutcome(page, 'Ana: Out')
+    await press(playerButton(page, 'Out', 'Ana'))
     await countBy(page, 'Count by value')
     // 2 × 11 + 10 + 9
     await countCards(page, 'Bo', field, { A: 2, J: 1, '9': 1 })
@@ -693,11 +695,11 @@ test('Machiavelli: equal lowest totals at 101 play another round', async ({ page
   await playRound(page, 2, async () => {
     await enter(page, 'Ana', field, 60)
     await enter(page, 'Bo', field, 60)
-    await tapOutcome(page, 'Cy: Out')
+    await press(playerButton(page, 'Out', 'Cy'))
   })
   await expectTotals(page, '60', '101', '60')
   await playRound(page, 3, async () => {
-    await tapOutcome(page, 'Ana: Out')
+    await press(playerButton(page, 'Out', 'Ana'))
     await countBy(page, 'Tap cards')
     await press(box(page, 'Bo', field))
     await tapRanks(page, 'five')
@@ -721,7 +723,7 @@ test('Machiavelli with jokers: a blocked round counts for everyone', async ({ pa
   const enterAll = async (written: readonly string[]) => {
     for (const [at, count] of written.entries()) {
       const name = FOUR[at] ?? ''
-      if (count === '–') await tapOutcome(page, `${name}: Out`)
+      if (count === '–') await press(playerButton(page, 'Out', name))
       else await enter(page, name, field, count)
     }
   }

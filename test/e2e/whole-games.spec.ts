@@ -86,7 +86,7 @@ test('Hand and Foot: two players play two rounds, and clean piles are worth 200'
   const left = 'Left in hand and foot'
   await playRound(page, 1, async () => {
     // 345 + 2 × 200 + 100 + 100 = 945
-    await tapKeys(page, '345>21')
+    await tapKeys(page, '345>2>1')
     await playerButton(page, 'Went out', 'Ana').click()
     await enter(page, 'Bo', 'Cards on the table', 60)
     await countBy(page, 'Count by value')
@@ -97,7 +97,7 @@ test('Hand and Foot: two players play two rounds, and clean piles are worth 200'
   await playRound(page, 2, async () => {
     await countBy(page, 'Type totals')
     // 400 + 200 + 100 + 100 = 800
-    await enter(page, 'Bo', 'Cards on the table', '400>11')
+    await enter(page, 'Bo', 'Cards on the table', '400>1>1')
     await playerButton(page, 'Went out', 'Bo').click()
     await enter(page, 'Ana', left, 25)
     await entry(page).getByRole('checkbox', { name: 'Ana: Lifted exactly 22' }).check()

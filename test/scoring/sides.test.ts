@@ -271,3 +271,36 @@ describe('players who join late or leave', () => {
     expect(found.rounds[0]?.lines.b?.map(({ points }) => points)).toEqual([-10, 0])
   })
 })
+
+describe('a seat that was taken over', () => {
+  const replaced = (more: object = {}) => [
+    ...four({ a: { until: 2 } }),
+    { id: 'n', name: 'N', from: 3, replaces: 'a', ...more },
+  ]
+  const read = (players: readonly object[]) => parseGame(record(GAME, { players, options }))
+
+  test('keeps its side and its score, and the deal passes through it once', () => {
+    const rounds = [left({ a: 10, b: 20 }), left({ a: 30, b: 40 }), left({ a: 5, b: 5 })]
+    const { totals, rounds: scored } = pairs({ players: replaced(), rounds })
+    expect(scored.map(({ problems }) => problems)).toEqual([[], [], []])
+    expect(totals).toEqual({ a: -45, b: -65 })
+    const dealers = [0, 1, 2, 3].map(
+      (at) => pairs({ players: replaced(), rounds: rounds.slice(0, at) }).dealer,
+    )
+    expect(dealers).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test.each([
+    [{ replaces: 'z' }, 'N takes over a seat, so “z” has to be its first player.'],
+    [{ replaces: 'n' }, 'N takes over a seat, so “n” has to be its first player.'],
+    [{ from: 2 }, 'N takes over the seat of A, who still sits there in the same round.'],
+  ])('is refused with %j', (more, message) => {
+    const parsed = read(replaced(more))
+    expect(parsed.ok ? [] : parsed.problems.map((one) => one.message)).toEqual([message])
+  })
+
+  test('needs no other seat, and null counts as left out', () => {
+    expect(read(replaced()).ok).toBe(true)
+    expect(read(replaced({ replaces: null })).ok).toBe(false)
+  })
+})

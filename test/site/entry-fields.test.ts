@@ -7,20 +7,34 @@ import {
   fieldValue,
   isCleared,
   isEmptyRow,
+  isInGame,
+  isNamed,
+  isNobody,
   missesCards,
+  nameNobody,
   nameWho,
   setField,
   spotOf,
   typeNumber,
+  unanswered,
   unsaidBoxes,
   wayOf,
   whoIs,
 } from '../../src/components/score/entry/entry-fields.ts'
-import { numberOf, showValue } from '../../src/components/score/entry/entry-kinds.ts'
-import { draftOf, emptyDraft, readRoundDraft, textIn } from '../../src/components/score/entry/round-draft.ts'
+import { numberOf, showValue, tooLongFor } from '../../src/components/score/entry/entry-kinds.ts'
+import {
+  draftOf,
+  emptyDraft,
+  keyOf,
+  type RoundDraft,
+  readRoundDraft,
+  textIn,
+} from '../../src/components/score/entry/round-draft.ts'
 import { FULL_DECK } from '../../src/scoring/cards.ts'
+import { fieldsOf } from '../../src/scoring/entry-form.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
 import { cards, sheet } from '../scoring/table.ts'
-import { ALL_GAMES, fieldIn, formOf } from './forms.ts'
+import { ALL_GAMES, fieldIn, formOf, tableFor } from './forms.ts'
 
 describe('a box', () => {
   const hand = fieldIn(formOf('rummy-500'), 'tally', 'hand').field
@@ -371,4 +385,136 @@ test('the engine scores a typed round with the typed numbers', () => {
   draft = typeNumber(draft, { form, way: hand.way, id: 'a', field: hand.field }, '0')
   const content = completed(draft, { form, way: table.way, ids: ['a', 'b'] })
   expect(sheet('rummy-500', { rounds: [content] }).rounds[0]?.totals).toEqual({ a: 105, b: -15 })
+})
+
+describe('a 0 and being out are the same', () => {
+  const ids = ['a', 'b']
+
+  test('and naming a player keeps the 0 that another one entered', () => {
+    const form = formOf('rummy-500')
+    const { way, field: out } = fieldIn(form, 'who')
+    const hand = fieldIn(form, 'tally', 'hand').field
+    const typed = typeNumber(emptyDraft(1), { form, way, id: 'a', field: hand }, '0')
+    expect(isNamed(typed, form, out, 'a')).toBe(true)
+    for (const chosen of [undefined, 'a', 'b']) {
+      const after = nameWho(typed, { form, way, ids }, out, chosen)
+      expect(fieldValue(after, { form, way, id: 'a', field: hand })).toEqual({ points: 0 })
+    }
+  })
+
+  test('also where no cards are tapped', () => {
+    const form = formOf('rummy-500')
+    const { way, field: out } = fieldIn(form, 'who')
+    const none = setField(
+      emptyDraft(1),
+      { form, way, id: 'a', field: fieldIn(form, 'tally', 'hand').field },
+      { cards: [] },
+    )
+    expect(whoIs(none, { form, ids }, out)).toBe('a')
+  })
+
+  test.each(['hand-and-foot', 'canasta', 'burraco', 'machiavelli'])('in %s', (game) => {
+    const { form } = tableFor(game, {}, 2)
+    const { way, field: out } = fieldIn(form, 'who')
+    const field = fieldIn(form, 'tally', 'left').field
+    const type = (draft: RoundDraft, id: string, text: string) =>
+      typeNumber(draft, { form, way, id, field }, text)
+    const value = (draft: RoundDraft, id: string) => fieldValue(draft, { form, way, id, field })
+    const zero = type(emptyDraft(1), 'a', '0')
+    expect(whoIs(zero, { form, ids }, out)).toBe('a')
+    expect(value(zero, 'a')).toEqual({ points: 0 })
+    // The box stays, for more digits.
+    expect(isCleared(zero, { form, way, ids, id: 'a', field })).toBe(false)
+    expect(whoIs(type(zero, 'a', '05'), { form, ids }, out)).toBeUndefined()
+    // Another player who is out does not take over.
+    expect(whoIs(type(zero, 'b', '0'), { form, ids }, out)).toBe('a')
+    // What was typed comes back when the name is taken back.
+    const named = nameWho(type(emptyDraft(1), 'a', '31'), { form, way, ids }, out, 'a')
+    expect(isCleared(named, { form, way, ids, id: 'a', field })).toBe(true)
+    expect(value(nameWho(named, { form, way, ids }, out, 'b'), 'a')).toEqual({ points: 31 })
+  })
+
+  test('and in Machiavelli the player who is out has no cards in the record', () => {
+    const form = formOf('machiavelli')
+    const { way, field: out } = fieldIn(form, 'who')
+    const field = fieldIn(form, 'tally', 'left').field
+    const typed = typeNumber(emptyDraft(1), { form, way, id: 'b', field }, '31')
+    const expected = { entries: { a: { out: true }, b: { left: { points: 31 } } } }
+    const named = nameWho(typed, { form, way, ids }, out, 'a')
+    expect(completed(named, { form, way, ids })).toEqual(expected)
+    expect(completed(typeNumber(typed, { form, way, id: 'a', field }, '0'), { form, way, ids })).toEqual(
+      expected,
+    )
+    expect(sheet('machiavelli', { rounds: [expected] }).rounds[0]?.problems).toEqual([])
+  })
+})
+
+describe('what is paid for', () => {
+  const ids = ['a', 'b']
+  const questions = (game: string, entries: object, base: Plain = {}) => {
+    const { form } = tableFor(game, {}, 2)
+    const layout = { form, way: form.ways[0]!, ids }
+    return unanswered({ ...emptyDraft(1), base, content: { entries } }, layout).map(({ path }) =>
+      path.join(' '),
+    )
+  }
+  const row = { table: { points: 100 }, left: { points: 20 } }
+
+  test.each(['canasta', 'hand-and-foot'])('is asked in %s: who went out', (game) => {
+    expect(questions(game, { a: row, b: row })).toEqual(['wentOut'])
+    expect(questions(game, { a: { ...row, wentOut: true }, b: row })).toEqual([])
+    expect(questions(game, { a: { ...row, wentOut: false }, b: { ...row, wentOut: false } })).toEqual([])
+  })
+
+  test('is asked in Burraco: who closed, and of each side whether it took the pot', () => {
+    expect(questions('burraco', { a: row, b: { ...row, pot: false } })).toEqual(['entries a pot', 'closed'])
+    expect(
+      questions('burraco', { a: { ...row, pot: true, closed: true }, b: { ...row, pot: false } }),
+    ).toEqual([])
+  })
+
+  test('is not asked of a round that was saved without it', () => {
+    const saved = { entries: { a: row, b: row } }
+    expect(questions('burraco', { a: row, b: { ...row, left: { points: 25 } } }, saved)).toEqual([])
+    const closed = { entries: { a: { ...row, pot: true, closed: true }, b: row } }
+    expect(questions('burraco', { a: { ...row, pot: true }, b: row }, closed)).toEqual(['closed'])
+  })
+
+  test('“Nobody” is an answer, and no entry', () => {
+    const { form } = tableFor('canasta', {}, 2)
+    const layout = { form, way: form.ways[0]!, ids }
+    const { field } = fieldIn(form, 'who')
+    const nobody = nameNobody(emptyDraft(1), layout, field)
+    expect(isNobody(nobody, layout, field)).toBe(true)
+    expect(isEmptyRow(nobody, { form, id: 'a' })).toBe(true)
+    expect(completed(nobody, layout)).toEqual({})
+    const named = nameWho(nobody, layout, field, 'a')
+    expect(whoIs(named, layout, field)).toBe('a')
+    expect(isNobody(named, layout, field)).toBe(false)
+  })
+})
+
+test.each([
+  ['burraco', 'table', '1835', undefined],
+  ['burraco', 'table', '183185', 'Cards on the table: all cards together count no more than 1080.'],
+  ['burraco', 'table', '120+185', undefined],
+  ['burraco', 'clean', '15', undefined],
+  ['burraco', 'clean', '115', 'Clean burrachi: a number from 0 to 15.'],
+  ['rummy-500', 'hand', '6570', 'Left in hand: all cards together count no more than 760.'],
+  ['other', 'points', '-99999', undefined],
+])('in %s, %s says of %s: %s', (game, key, text, sentence) => {
+  const form = formOf(game)
+  const field = fieldsOf(form).find((one) => keyOf(one) === key)!
+  expect(tooLongFor(field, text)).toBe(sentence)
+})
+
+test('a round that is in the game by now is not half entered', () => {
+  const form = formOf('rummy-500')
+  const layout = { form, way: form.ways[0]!, ids: ['a', 'b'] }
+  const table = fieldIn(form, 'tally', 'table').field
+  const draft = typeNumber(emptyDraft(1), { form, way: layout.way, id: 'a', field: table }, '60')
+  const saved = completed(draft, layout)
+  expect(isInGame(draft, layout, [structuredClone(saved)])).toBe(true)
+  expect(isInGame(draft, layout, [{ entries: { a: { table: { points: 65 } } } }])).toBe(false)
+  expect(isInGame(draft, layout, [])).toBe(false)
 })

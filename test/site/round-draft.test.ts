@@ -9,7 +9,6 @@ import {
   type RoundDraft,
   readRoundDraft,
   setAt,
-  textAfter,
   textIn,
   valueAt,
 } from '../../src/components/score/entry/round-draft.ts'
@@ -121,19 +120,6 @@ describe('text in a box', () => {
   test('is replaced if the round now has another number', () => {
     expect(textIn(setAt(type(emptyDraft(1), '60'), path, points(75)), spot, 75)).toBe('75')
     expect(textIn(type(emptyDraft(1), '60'), spot, undefined)).toBe('')
-  })
-
-  test.each([
-    ['60', 60, '5', '605'],
-    ['60+', 60, '5', '60+5'],
-    ['-', undefined, '5', '-5'],
-    ['', undefined, '5', '5'],
-    ['60', 75, '5', '5'],
-    ['60', 75, '+', '75+'],
-    ['60', 75, '-', '-75'],
-    ['60', 75, 'erase', '7'],
-  ] as const)('of %j, if the round has %j, becomes after %s: %j', (typed, number, key, after) => {
-    expect(textAfter(type(emptyDraft(1), typed), spot, number, key)).toBe(after)
   })
 })
 

@@ -4,6 +4,7 @@ import { bgStatsLink } from '../../src/components/score/finish/bg-stats.ts'
 import { playAgain } from '../../src/components/score/finish/play-again.ts'
 import { drawLines } from '../../src/components/standings/chart-geometry.ts'
 import { formatOutcome, outcomeOf } from '../../src/components/standings/outcome.ts'
+import { standingsOf, wordsBelow } from '../../src/components/standings/standings.ts'
 import { linesOf, spread, targetOf, ticksBetween } from '../../src/components/standings/total-lines.ts'
 import type { GameView } from '../../src/components/storage/open-game.ts'
 import type { Game } from '../../src/scoring/game.ts'
@@ -11,7 +12,7 @@ import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { endGame, leaveGame } from '../../src/scoring/ledger/game-events.ts'
+import { addPlayer, endGame, leaveGame } from '../../src/scoring/ledger/game-events.ts'
 import { readFolded } from '../../src/scoring/ledger/read-game.ts'
 import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../src/scoring/record.ts'
@@ -258,6 +259,49 @@ describe('playing again', () => {
     expect(three.firstDealer).toBe('c')
     expect(playAgain(view({ scores: '1 2', after: gone('b') }), other).players).toHaveLength(2)
   })
+})
+
+/** A player leaves after this round, or another one takes the seat over then. */
+const leaves = (player: string, round: number) => (events: LedgerEvent[]) => [
+  ...events,
+  leaveGame(foldEvents(events), { id: 'left', device: 'd', time: 0 }, player, round),
+]
+const replaced = (events: LedgerEvent[]) => [
+  ...events,
+  addPlayer(
+    foldEvents(events),
+    { id: 'nico', device: 'd', time: 0 },
+    { id: 'n', name: 'Nico', from: 2, replaces: 'a' },
+  ),
+]
+
+test('who has left has nothing to go, and no points to spare', () => {
+  const gone = { names: NAMES.slice(0, 3), after: leaves('b', 1) }
+  for (const [game, words] of [
+    [games['rummy-500'], '500 to go'],
+    [games.kalooki, '150 to spare'],
+  ] as const) {
+    const round = { agreed: { a: { points: 0 }, b: { points: 0 }, c: { points: 0 } } }
+    const played = (events: LedgerEvent[]) =>
+      gone.after([...events, addRound(foldEvents(events), { id: 'one', device: 'd', time: 0 }, round)])
+    const all = standingsOf(view({ ...gone, game, after: played }), game)
+    expect(all.map((one) => wordsBelow(one, true))).toEqual([
+      { state: '', way: words },
+      { state: 'has left', way: '' },
+      { state: '', way: words },
+    ])
+    expect(all.map(({ isAway }) => isAway)).toEqual([false, true, false])
+  }
+})
+
+test('who took over a seat has its total, its place and a seat in the next game', () => {
+  const taken = view({ names: NAMES.slice(0, 3), scores: '10 20 30', after: replaced })
+  expect(standingsOf(taken, other).map(({ name, total }) => `${name} ${total}`)).toEqual([
+    'Nico 10',
+    'Bo 20',
+    'Cy 30',
+  ])
+  expect(playAgain(taken, other).players.map(({ name }) => name)).toEqual(['Nico', 'Bo', 'Cy'])
 })
 
 describe('the chart', () => {

@@ -1,20 +1,37 @@
 import { expect, test } from 'vitest'
 import { typicalTotals } from '../../src/components/score/mending/Latecomer.tsx'
-import { emptySheet } from '../../src/scoring/sheet.ts'
+import { games } from '../../src/scoring/games.ts'
+import { readRecord } from '../../src/scoring/record.ts'
+import { sidesOf } from '../../src/scoring/seats.ts'
+import { scoreRecord } from '../../src/scoring/sheet.ts'
+import { record } from '../scoring/table.ts'
 
-/** The totals that are suggested to a latecomer, after one round of these scores. */
-function typical(...scores: number[]) {
-  const byPlayer = Object.fromEntries(scores.map((score, at) => [`p${at}`, score]))
-  const round = { scores: byPlayer, totals: byPlayer, lines: {}, problems: [] }
-  return typicalTotals({ ...emptySheet([]), rounds: [round], totals: byPlayer }).map(({ total }) => total)
+/** The totals that are suggested to a latecomer, after one round of these scores, with the first player gone if so. */
+function typical(id: 'rummy-500' | 'kalooki', scores: readonly number[], gone = false) {
+  const ids = scores.map((_, at) => `p${at}`)
+  const players = ids.map((id, at) => ({ id, name: id, ...(gone && at === 0 && { until: 1 }) }))
+  const agreed = Object.fromEntries(scores.map((points, at) => [ids[at], { points, note: '' }]))
+  const read = readRecord(record(id, { players, rounds: [{ agreed }] }), () => games[id])
+  if (!read.ok) throw new Error(read.problems[0]?.message)
+  const view = {
+    record: read.value,
+    sheet: scoreRecord(read.value, games[id]),
+    sides: sidesOf(read.value, games[id]),
+  }
+  return typicalTotals(view, games[id]).map(({ title, total }) => `${title}: ${total}`)
 }
 
 test.each([
-  ['in fives', [85, 100, 90], [85, 90]],
-  ['in tens', [10, 50, 20, 20], [10, 30]],
-  ['in ones', [92, 91, 94], [91, 92]],
-  ['of two players', [50, 100], [50, 80]],
-  ['below zero', [-5, -20], [-20, -10]],
-])('if scores are %s, the average is rounded to a possible total', (_, scores, totals) => {
-  expect(typical(...scores)).toEqual(totals)
+  ['in fives', [85, 100, 90], 85, 90],
+  ['in tens', [10, 50, 20, 20], 10, 30],
+  ['in ones', [92, 91, 94], 91, 92],
+  ['of two players', [50, 100], 50, 80],
+  ['below zero', [-5, -20], -20, -10],
+])('if scores are %s, the average is rounded to a possible total', (_, scores, lowest, average) => {
+  expect(typical('rummy-500', scores)).toEqual([`The lowest: ${lowest}`, `The average: ${average}`])
+})
+
+test('where low wins, the highest of those who are still in is offered first, as with buying back', () => {
+  expect(typical('kalooki', [60, 20, 40, 900])[0]).toBe('The highest: 60')
+  expect(typical('kalooki', [60, 20, 40], true)[0]).toBe('The highest: 40')
 })

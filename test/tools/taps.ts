@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { build, giveUp, SITES } from '../../src/build/build.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { box, entry, openGame, playerButton, saveButton, tapCards, tapKeys } from '../e2e/table.ts'
+import { box, entry, openGame, playerButton, saveRound, tapCards, tapKeys } from '../e2e/table.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 import { startHost } from './host.ts'
 
@@ -28,12 +28,16 @@ const ROUNDS: readonly Round[] = [
     game: 'hand-and-foot',
     players: 4,
     options: { partners: true },
-    goal: 16,
-    // The first side went out with a clean and a dirty pile; the other has a dirty pile and 35 points left.
+    goal: 17,
+    // The first side went out with a clean and a dirty pile; the other has a dirty pile and 35 points left. One tap more
+    // than that takes says that the partner of who went out has nothing left either.
     fill: async (page) => {
+      await tapKeys(page, '345>1>1')
+      // Naming the side finishes its row.
       await playerButton(page, 'Went out', 'Ana and Cy').click()
-      // A count of piles has a single digit, so the focus moves on to the next box by itself.
-      await tapKeys(page, '345>11>60>>135')
+      await tapKeys(page, '60')
+      await box(page, 'Bo and Di', 'Dirty piles').click()
+      await tapKeys(page, '1>35')
     },
     scores: [845, 125],
   },
@@ -147,11 +151,12 @@ const ROUNDS: readonly Round[] = [
     fill: async (page) => {
       await playerButton(page, 'Closed', 'Ana and Cy').click()
       await tapKeys(page, '85>1')
-      await entry(page).getByRole('checkbox', { name: 'Ana and Cy: Pot taken' }).click()
+      await entry(page).getByRole('button', { name: 'Ana and Cy: Pot taken: Yes' }).click()
       await box(page, 'Bo and Di', 'Cards on the table').click()
       await tapKeys(page, '15')
       await box(page, 'Bo and Di', 'Left in both hands').click()
       await tapKeys(page, '45')
+      await entry(page).getByRole('button', { name: 'Bo and Di: Pot taken: No −100' }).click()
     },
     scores: [385, -130],
   },
@@ -172,8 +177,7 @@ const ROUNDS: readonly Round[] = [
     players: 4,
     goal: 11,
     fill: async (page) => {
-      await entry(page).getByRole('button', { name: 'Ana: Out', exact: true }).click()
-      await box(page, 'Bo', 'Left in hand').click()
+      await playerButton(page, 'Out', 'Ana').click()
       await tapKeys(page, '31>15>28')
     },
     scores: [0, 31, 15, 28],
@@ -234,8 +238,7 @@ for (const round of ROUNDS) {
     '&round=next',
   )
   await round.fill(page)
-  await saveButton(page).click()
-  await entry(page).waitFor({ state: 'hidden' })
+  await saveRound(page)
   const taps = await page.evaluate(() => Number(Reflect.get(globalThis, 'taps')))
   const plain = round.scores.reduce((sum, score) => sum + String(score).length + 1, 0)
   rows.push([

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cleanText } from './sum-text.ts'
+import { cleanText, type NumberKey, pressKey } from './sum-text.ts'
 
 type Props = {
   label: string
@@ -9,15 +9,15 @@ type Props = {
   placeholder?: string
   isActive: boolean
   isWrong?: boolean
-  /** Whether the first digit replaces the number. Otherwise typing continues it. */
-  isReplaced?: boolean
   onFocus: () => void
-  onText: (text: string) => void
+  /** Whether the text can stand there. Otherwise the box keeps what it has. */
+  onText: (text: string) => boolean
 }
 
 /**
- * A box for a number, which is typed on the screen's keys or on a keyboard. It never brings up the system's
- * own keyboard.
+ * A box for a number, which is typed on the screen's keys or on a keyboard. It never brings up the system's own keyboard.
+ * Coming to it selects all that it holds, so that the next digit replaces that. A tap on a box that is selected puts the
+ * caret there.
  */
 export function NumberInput({
   label,
@@ -26,7 +26,6 @@ export function NumberInput({
   placeholder,
   isActive,
   isWrong = false,
-  isReplaced = false,
   onFocus,
   onText,
 }: Props) {
@@ -37,7 +36,10 @@ export function NumberInput({
   useLayoutEffect(() => {
     const box = input.current
     if (!box || box.value === shown) return
+    const isSelected = box.value !== '' && isAllSelected(box)
     box.value = shown
+    // A sum, which shows its parts when one comes to it.
+    if (isSelected) box.select()
     // Shows the end of a long sum, where the user is typing.
     box.scrollLeft = box.scrollWidth
   })
@@ -52,12 +54,43 @@ export function NumberInput({
       data-active={isActive}
       aria-invalid={isWrong}
       placeholder={placeholder}
+      style={{ '--digits': Math.max(...shown.split('+').map((part) => part.length)) }}
+      onMouseDown={(event) => {
+        const box = event.currentTarget
+        if (box.value === '') return
+        if (box === document.activeElement && isAllSelected(box)) {
+          // A tap on selected text would leave it selected.
+          box.setSelectionRange(box.value.length, box.value.length)
+          return
+        }
+        // The browser would put its caret there.
+        event.preventDefault()
+        box.focus()
+        box.select()
+      }}
       onFocus={({ currentTarget }) => {
-        const { length } = currentTarget.value
-        currentTarget.setSelectionRange(isReplaced ? 0 : length, length)
+        currentTarget.select()
         onFocus()
       }}
-      onInput={({ currentTarget }) => onText(cleanText(currentTarget.value))}
+      onInput={({ currentTarget }) => {
+        if (onText(cleanText(currentTarget.value))) return
+        currentTarget.value = shown
+      }}
     />
   )
+}
+
+function isAllSelected({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
+  return selectionStart === 0 && selectionEnd === value.length
+}
+
+/** Types a key of the screen into a box, as a keyboard would. */
+export function typeKey(box: HTMLInputElement, key: NumberKey) {
+  const { selectionStart, selectionEnd, value } = box
+  const end = value.length
+  const selected = { text: value.replaceAll('−', '-'), from: selectionStart ?? end, to: selectionEnd ?? end }
+  const { text, from, to } = pressKey(selected, key)
+  box.value = cleanText(text).replaceAll('-', '−')
+  box.setSelectionRange(from, to)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -60,7 +60,7 @@ function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
         {placings.map((placing) => {
           const { key, place, name, total, bonus, steps, behind, left } = placing
           return (
-            <tr key={key} class={place === 1 ? 'first' : undefined}>
+            <tr key={key} class={left !== undefined ? 'soft' : place === 1 ? 'first' : undefined}>
               <td>{place}</td>
               <th scope="row">
                 <bdi>{name}</bdi>

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
 import type { PlayerId } from '../../scoring/game.ts'
-import type { Side } from '../../scoring/seats.ts'
+import { type Side, sittingIn } from '../../scoring/seats.ts'
 
 type Props = {
   side: Side
@@ -9,7 +9,8 @@ type Props = {
 }
 
 /** The name of a side in a narrow space. Partners stand one below the other. */
-export function SideName({ side: { players }, short }: Props) {
+export function SideName({ side, short }: Props) {
+  const players = sittingIn(side)
   return (
     <span class="side-name">
       {players.map(({ id, name }, at) => (

@@ -1,5 +1,5 @@
 import { type Game, leadOf, type PlayerId, placesAt } from '../../scoring/game.ts'
-import { begunBy, isPresent, type Side, sideName } from '../../scoring/seats.ts'
+import { begunBy, isPresent, type Side, sideName, sittingIn } from '../../scoring/seats.ts'
 import { placeOn, sumOf } from '../../scoring/sheet.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, formatSum, join, signed } from '../../scoring/words.ts'
@@ -65,9 +65,9 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
     const isApart = steps !== undefined && ranked[0] && steps !== placeOn(sheet, ranked[0].key).steps
     const behind = isApart ? 0 : Math.max(0, sign * (best - total))
     const bonus = sumOf(bonuses?.[side.key])
-    const left = Math.max(...side.players.map(({ until = rounds.length }) => until))
+    const left = Math.max(...sittingIn(side).map(({ until = rounds.length }) => until))
     return {
-      ...{ key: side.key, name: sideName(side), heads: side.players.length, place, total, bonus, behind },
+      ...{ key: side.key, name: sideName(side), heads: sittingIn(side).length, place, total, bonus, behind },
       ...(steps !== undefined && { steps }),
       ...(left < rounds.length && { left }),
     }

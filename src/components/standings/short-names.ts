@@ -1,12 +1,12 @@
 import type { PlayerId } from '../../scoring/game.ts'
-import type { Side } from '../../scoring/seats.ts'
+import { type Side, sittingIn } from '../../scoring/seats.ts'
 
 /**
  * The names for phones that show a column for each side: beside seven others "Margarethe" is "Marg.". Names
  * that would look the same stay whole.
  */
 export function shortNames(sides: readonly Side[]): Map<PlayerId, string> {
-  const players = sides.flatMap((side) => side.players)
+  const players = sides.flatMap(sittingIn)
   const letters = lettersFor(sides.length)
   const short = players.map(({ name }) => name.replace(/[^\s-]+/g, (word) => cut(word, letters)))
   const isUnique = (name: string) => short.filter((other) => other === name).length === 1

@@ -1,7 +1,7 @@
 import { laidField, type PlayerId } from '../../scoring/entry-form.ts'
 import { type Game, outAt, placesAt, tableOf } from '../../scoring/game.ts'
-import type { GameRecord } from '../../scoring/record.ts'
-import { contenders, type Side, sideName } from '../../scoring/seats.ts'
+import { type GameRecord, seatCount } from '../../scoring/record.ts'
+import { contenders, isPresent, type Side, sideName } from '../../scoring/seats.ts'
 import { leaders, placeOn, wonBy } from '../../scoring/sheet.ts'
 import { count } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
@@ -19,6 +19,8 @@ export type Standing = {
   isOut: boolean
   /** How many steps are laid, in games with steps. */
   steps?: number
+  /** Whether the player has left the table. */
+  isAway: boolean
   /** The distance to the total that ends the game, if there is one and it is not reached yet. */
   left: number
   /** How much may still be added before the player is out, in games with elimination. */
@@ -29,7 +31,7 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   const { totals, status, rounds, standing } = sheet
   const isOn = status === 'playing'
   const goal = isOn ? goalOf(record, game) : undefined
-  const limit = isOn ? outAt(game, record.players.length, record.options) : undefined
+  const limit = isOn ? outAt(game, seatCount(record), record.options) : undefined
   const keys = contenders(sides, rounds.length).map(({ key }) => key)
   const first = isOn
     ? leaders(keys, (key) => placeOn(sheet, key), placesAt(game, record.options))
@@ -39,7 +41,9 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   return sides.map((side) => {
     const { key } = side
     const total = totals[key] ?? 0
-    const left = goal === undefined ? 0 : Math.max(0, goal - total)
+    const isAway =
+      side.players.every(({ until }) => until !== undefined) && !isPresent(side, rounds.length + 1)
+    const left = goal === undefined || isAway ? 0 : Math.max(0, goal - total)
     const isOut = standing?.[key] === 'out'
     return {
       key,
@@ -48,9 +52,10 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
       total,
       isAhead: ahead.includes(key),
       isOut,
+      isAway,
       left,
       ...(sheet.steps && { steps: sheet.steps[key] ?? 0 }),
-      ...(limit !== undefined && !isOut && { spare: limit - 1 - total }),
+      ...(limit !== undefined && !isOut && !isAway && { spare: limit - 1 - total }),
     }
   })
 }
@@ -60,11 +65,11 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
  * still go.
  */
 export function wordsBelow(
-  { isAhead, isOut, left, spare, steps }: Standing,
+  { isAhead, isOut, isAway, left, spare, steps }: Standing,
   isPlaying: boolean,
 ): { state: string; way: string } {
   return {
-    state: isAhead ? (isPlaying ? 'ahead' : 'won') : isOut ? 'out' : '',
+    state: isAhead ? (isPlaying ? 'ahead' : 'won') : isOut ? 'out' : isAway ? 'has left' : '',
     way: left > 0 ? `${left} to go` : spare !== undefined ? `${spare} to spare` : stepsInWords(steps),
   }
 }
@@ -81,5 +86,5 @@ function goalOf(record: GameRecord, game: Game): number | undefined {
 
 /** The field that says which missions were laid, in games with missions. */
 export function missionsIn({ players, options }: GameRecord, game: Game) {
-  return laidField(game.entry(tableOf(game, players.length, options)))
+  return laidField(game.entry(tableOf(game, seatCount({ players }), options)))
 }

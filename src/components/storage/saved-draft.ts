@@ -30,6 +30,8 @@ export type SavedDraft<T> = {
   /** Undefined while it is empty. */
   $draft: ReadableAtom<T | undefined>
   set: (content: T | undefined) => void
+  /** Begins anew, and leaves what is on disk: it goes when what was made of it is saved. */
+  forget: () => void
   close: () => void
 }
 
@@ -69,6 +71,7 @@ export async function openDraft<T>(
         if (writes === 0) broadcast({ about: 'draft', key })
       })
     },
+    forget: () => $draft.set(undefined),
     close: unlisten,
   }
 }

@@ -1,7 +1,7 @@
 import { leadOf, placesAt } from '../../scoring/game.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import type { ReadGame } from '../../scoring/ledger/read-game.ts'
-import { sidesOf } from '../../scoring/seats.ts'
+import { sidesOf, sittingIn } from '../../scoring/seats.ts'
 import { placeOn, type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.ts'
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary } from './summary.ts'
@@ -26,7 +26,7 @@ export function summarize(read: Summarized, sheet: Scoresheet): Summary {
     note,
     players: record.players,
     results: sides.map((side) => {
-      const { key, players } = side
+      const { key } = side
       const scores = sheet.rounds.flatMap(({ scores, problems }, at) => {
         const played = problems.length === 0 && tookPart(sheet, side, at)
         return played ? [scores[key] ?? 0] : []
@@ -34,7 +34,8 @@ export function summarize(read: Summarized, sheet: Scoresheet): Summary {
       const best = leads === 'high' ? Math.max(...scores) : Math.min(...scores)
       return {
         key,
-        players: players.map(({ id }) => id),
+        // Who took over a seat has its result.
+        players: sittingIn(side).map(({ id }) => id),
         total: sheet.totals[key] ?? 0,
         rounds: scores.length,
         scored: scores.reduce((sum, score) => sum + score, 0),

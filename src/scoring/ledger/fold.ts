@@ -1,5 +1,5 @@
 import type { PlayerId } from '../game.ts'
-import { FORMAT, type GameRecord, type Player, VERSION } from '../record.ts'
+import { FORMAT, type GameRecord, type Player, seatsOf, VERSION } from '../record.ts'
 import type { Problem } from '../result.ts'
 import { dealerOf } from '../seats.ts'
 import { isPlain, type Plain } from '../untrusted.ts'
@@ -136,7 +136,7 @@ function tableFrom(state: GameState, slots: readonly Slot[]): Table {
   const seating = valueIn(state, 'seats')
   const { seats, dealer, after, fixed } = isSeating(seating) ? seating : NO_SEATING
   const ids = new Set([...seats, ...state.players.keys()])
-  const players = [...ids].flatMap((id) => playerFrom(state, id, numbers) ?? [])
+  const players = withoutReplaced([...ids].flatMap((id) => playerFrom(state, id, numbers) ?? []))
   const sides = valueIn(state, 'sides')
   return {
     players,
@@ -164,6 +164,23 @@ function playerFrom(state: GameState, id: PlayerId, numbers: RoundNumbers): Play
 
 /** More players than sit at any table. Such a record is not read, so it need not say who dealt first. */
 const MAX_SEATS = 20
+
+/** Whoever takes over a seat begins in the round after the last one of the player before. */
+function withoutReplaced(players: Player[]): Player[] {
+  const last = new Map<Player, number>()
+  for (const seat of seatsOf(players)) {
+    for (const [at, player] of seat.entries()) {
+      const { from: next } = seat[at + 1] ?? {}
+      if (next === undefined) continue
+      const { from = 1, until = next } = player
+      last.set(player, Math.max(Math.min(until, next - 1), from))
+    }
+  }
+  return players.map((player) => {
+    const until = last.get(player)
+    return until === undefined ? player : { ...player, until }
+  })
+}
 
 /** Chooses the first dealer so that this player deals that round; if no first dealer does, stores the deal itself. */
 function dealFrom(

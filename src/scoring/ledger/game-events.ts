@@ -1,13 +1,13 @@
 import { type Game, outAt, type PlayerId } from '../game.ts'
-import { type Player, readRecord } from '../record.ts'
-import { dealerOf } from '../seats.ts'
+import { type Player, readRecord, seatCount } from '../record.ts'
+import { dealerOf, sideIds } from '../seats.ts'
 import { scoreRecord } from '../sheet.ts'
 import type { Plain } from '../untrusted.ts'
 import { type EventId, type EventOf, isKnown, type KnownEvent, type RoundId } from './event.ts'
 import { canonical } from './event-list.ts'
 import { type Conflict, type Folded, type Version, versionsIn } from './fold.ts'
 import { addedRegister, isUndoable, splitRegister, TOMBSTONE, undoneIn, writesOf } from './registers.ts'
-import { createEvent, type EventMeta, placeAfter, replacing, sidesFor, slotOf } from './round-events.ts'
+import { createEvent, type EventMeta, placeAfter, replacing, slotOf } from './round-events.ts'
 
 /** Keeps both alternatives of a slot: adds the other one again as a round of its own after the first. */
 export function keepBoth(
@@ -26,7 +26,7 @@ export function keepBoth(
   })
 }
 
-/** Adds a player who joins in round `latecomer.from`. */
+/** Adds a player who joins in round `latecomer.from`, maybe in the seat of another one, who then leaves. */
 export function addPlayer(game: Folded, meta: EventMeta, latecomer: Player): EventOf<'player-added'> {
   return createEvent(game, meta, 'player-added', { latecomer, ...since(game, (latecomer.from ?? 1) - 1) })
 }
@@ -56,11 +56,13 @@ export function movePlayer(
   definition: Game,
 ): EventOf<'player-moved'> {
   const { record, rounds } = game
-  const sides = record.sides ? undefined : sidesFor(record, definition)
-  const others = record.players.map(({ id }) => id).filter((id) => id !== player)
+  const sides = record.sides ? undefined : sideIds(record, definition)
+  // Who took over a seat sits where its first player sat.
+  const others = record.players.filter(({ id, replaces }) => id !== player && replaces === undefined)
+  const taken = record.players.filter(({ replaces }) => replaces !== undefined)
   return createEvent(game, meta, 'player-moved', {
     player,
-    seats: others.toSpliced(seat, 0, player),
+    seats: [...others.map(({ id }) => id).toSpliced(seat, 0, player), ...taken.map(({ id }) => id)],
     ...nextDeal(game, definition),
     ...since(game, rounds.length),
     ...(sides && { sides }),
@@ -71,7 +73,7 @@ export function movePlayer(
 /** The next dealer. In games with elimination only the score sheet knows which players the deal passes over. */
 function nextDeal({ record, rounds }: Folded, definition: Game): { dealer: PlayerId; fixed?: true } {
   const dealer = dealerOf(record, rounds.length + 1)
-  if (outAt(definition, record.players.length, record.options) === undefined) return { dealer }
+  if (outAt(definition, seatCount(record), record.options) === undefined) return { dealer }
   const read = readRecord(record, () => definition)
   return { dealer: read.ok ? scoreRecord(read.value, definition).dealer : dealer, fixed: true }
 }

@@ -1,5 +1,5 @@
 import { type Game, outAt } from '../game.ts'
-import { type GameRecord, readRecord } from '../record.ts'
+import { type GameRecord, readRecord, seatCount } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
 import {
   copyKeys,
@@ -142,7 +142,7 @@ function dealEvents(
   const data = {
     ...{ player: dealer, dealer, seats: players.map((player) => player.id), over: [over] },
     ...(after !== undefined && { after }),
-    ...(outAt(game, players.length, options) !== undefined && { fixed: true }),
+    ...(outAt(game, seatCount({ players }), options) !== undefined && { fixed: true }),
   }
   return [{ ...source, id: contentId([id, deal]), clock: rounds.length + 1, kind: 'player-moved', data }]
 }

@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts'
 import { labelOf } from '../options.ts'
-import { isPresent, type Side, sidesOf } from '../seats.ts'
+import { seatsOf } from '../record.ts'
+import { isPresent, type Side, sidesOf, sittingIn } from '../seats.ts'
 import { keepScore, type Scorekeeper, type SheetRound, scoreRecord } from '../sheet.ts'
 import { describeValue, get, isolate, isPlain, type Plain } from '../untrusted.ts'
 import { capitalize, join, signed } from '../words.ts'
@@ -139,7 +140,10 @@ function describeChange(register: Register, step: Step): string {
     case 'round':
       return describeRound(key, step)
     case 'name':
-      return describeName(before.names.get(key), after.names.get(key))
+      return (
+        (before.names.has(key) ? undefined : describeTaking(key, after)) ??
+        describeName(before.names.get(key), after.names.get(key))
+      )
     case 'until': {
       const until = after.folded.record.players.find(({ id }) => id === key)?.until
       const name = after.names.get(key)
@@ -156,6 +160,14 @@ function describeChange(register: Register, step: Step): string {
     default:
       return `Seats: ${namesOf(after.folded.record.players)}`
   }
+}
+
+/** “Nico takes Rosa’s seat after round 3” */
+function describeTaking(key: string, { folded: { record }, names }: Snapshot): string | undefined {
+  const { replaces, from = 1 } = record.players.find(({ id }) => id === key) ?? {}
+  const before = seatsOf(record.players).find(([first]) => first?.id === replaces)
+  const last = before?.[before.findIndex(({ id }) => id === key) - 1]
+  return last && `${names.get(key)} takes ${names.get(last.id)}’s seat after round ${from - 1}`
 }
 
 function describeName(before: string | undefined, after: string | undefined): string {
@@ -221,7 +233,7 @@ function rowAt(at: number, rounds: readonly SheetRound[], sides: readonly Side[]
   const present = sides.filter((side) => isPresent(side, at + 1))
   return {
     number: at + 1,
-    scores: present.map(({ key, players }) => ({ name: namesOf(players), points: scores[key] ?? 0 })),
+    scores: present.map((side) => ({ name: namesOf(sittingIn(side)), points: scores[side.key] ?? 0 })),
     isComplete: problems.length === 0,
   }
 }

@@ -1,5 +1,6 @@
-import type { Game, PlayerId } from '../game.ts'
+import type { Game } from '../game.ts'
 import type { GameRecord } from '../record.ts'
+import { sideIds } from '../seats.ts'
 import type { Plain } from '../untrusted.ts'
 import { nextClock } from './clocks.ts'
 import type { EventId, EventOf, Kind, RoundId, RoundPlace } from './event.ts'
@@ -33,7 +34,8 @@ export function startGame(
   note?: string,
 ): EventOf<'started'> {
   const { id, options, players, firstDealer, ended } = record
-  const sides = record.sides ?? sidesFor(record, game)
+  // Events store the sides, because they stay the same when a player moves.
+  const sides = record.sides ?? sideIds(record, game)
   const data = {
     ...{ id, game: record.game, options, players, firstDealer },
     ...(sides && { sides }),
@@ -41,15 +43,6 @@ export function startGame(
     ...(note && { text: note }),
   }
   return { ...meta, clock: 0, kind: 'started', data }
-}
-
-/** The sides that follow from the seats. Events store them, because they stay the same when a player moves. */
-export function sidesFor(
-  { players, options }: Pick<GameRecord, 'players' | 'options'>,
-  game: Game,
-): PlayerId[][] | undefined {
-  const sides = game.sidesFor?.(players.length, options)
-  return sides?.map((seats) => seats.flatMap((seat) => players[seat]?.id ?? []))
 }
 
 /** Adds a round after the last one. */

@@ -16,9 +16,9 @@ import {
 } from '../../../src/scoring/ledger/game-events.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
 import { type ReadGame, readFolded, rivalsOf } from '../../../src/scoring/ledger/read-game.ts'
-import { addRound, type EventMeta, startGame } from '../../../src/scoring/ledger/round-events.ts'
+import { addRound, type EventMeta, removeRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../../src/scoring/record.ts'
-import { sidesOf } from '../../../src/scoring/seats.ts'
+import { dealerOf, sideName, sidesOf } from '../../../src/scoring/seats.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
 
@@ -223,4 +223,75 @@ test('half a character in the id of a person does not stop a game, or its player
   expect(one.players).toBe('Ana Bo Hal')
   expect(one.read.record.players.at(-1)?.person).toBe('x\ufffd')
   expect(one.read.waiting).toEqual([])
+})
+
+describe('a partner is replaced', () => {
+  const seat = (phone: Phone, name: string, replaces: string, from = 4) =>
+    phone.write((game, meta) => addPlayer(game, meta, { id: name, name, from, replaces }))
+  const three = (phone: Phone) => {
+    for (const at of [1, 2, 3]) phone.write((game, meta) => addRound(game, meta, { number: at }))
+  }
+  const sides = (phone: Phone) =>
+    sidesOf(phone.read.record, games[phone.game]).map((side) => `${side.key}: ${sideName(side)}`)
+  const dealers = (phone: Phone) =>
+    [1, 2, 3, 4, 5, 6].map((round) => dealerOf(phone.read.record, round)).join(' ')
+
+  test('from a round on, in the seat, the side and the deal', () => {
+    const [phone] = phones('burraco', 4)
+    three(phone)
+    seat(phone, 'Nico', 'Ana')
+    const { players } = phone.read.record
+    expect(phone.read.waiting).toEqual([])
+    expect(players[0]).toMatchObject({ id: 'Ana', until: 3 })
+    expect(players[4]).toMatchObject({ id: 'Nico', from: 4, replaces: 'Ana' })
+    // The side keeps its key, under which its rounds are written.
+    expect(sides(phone)).toEqual(['Ana: Nico and Cem', 'Bo: Bo and Dee'])
+    expect(dealers(phone)).toBe('Ana Bo Cem Dee Nico Bo')
+    expect(history(phone.events, games.burraco, 1)[0]?.text.replace(/[\u2066-\u2069]/g, '')).toBe(
+      'Nico takes Ana’s seat after round 3',
+    )
+    // A change of seats leaves them together, and undo brings Ana back.
+    phone.write((game, meta) => movePlayer(game, meta, 'Ana', 1, games.burraco))
+    expect(sides(phone)).toEqual(['Bo: Bo and Dee', 'Ana: Nico and Cem'])
+    phone.write(undoLast)
+    phone.write(undoLast)
+    expect(sides(phone)).toEqual(['Ana: Ana and Cem', 'Bo: Bo and Dee'])
+    expect(phone.read.record.players[0]).not.toHaveProperty('until')
+  })
+
+  test('by one who is replaced too, and a removed round moves both', () => {
+    const [phone] = phones('burraco', 4)
+    three(phone)
+    seat(phone, 'Nico', 'Ana', 2)
+    seat(phone, 'Omar', 'Ana', 4)
+    const rounds = () => phone.read.record.players.map(({ name, from, until }) => [name, from, until])
+    expect(rounds()).toEqual([
+      ['Ana', undefined, 1],
+      ['Bo', undefined, undefined],
+      ['Cem', undefined, undefined],
+      ['Dee', undefined, undefined],
+      ['Nico', 2, 3],
+      ['Omar', 4, undefined],
+    ])
+    phone.write((game, meta) => removeRound(game, meta, game.rounds[1]!))
+    expect(rounds().slice(4)).toEqual([
+      ['Nico', 2, 2],
+      ['Omar', 3, undefined],
+    ])
+  })
+
+  test('on two phones by two people: the second one waits', () => {
+    const [a, b] = phones('burraco', 4)
+    three(a)
+    a.meet(b)
+    seat(a, 'Nico', 'Ana')
+    seat(b, 'Omar', 'Ana')
+    a.meet(b)
+    for (const phone of [a, b]) {
+      expect(sides(phone)[0]).toBe('Ana: Nico and Cem')
+      expect(phone.read.waiting[0]?.problems[0]?.message).toBe(
+        'Omar takes over the seat of Nico, who still sits there in the same round.',
+      )
+    }
+  })
 })

@@ -26,7 +26,7 @@ export function AgreedRow(props: Props) {
           class="line-field entry-note"
           maxLength={MAX_NOTE}
           aria-label={`${name}: why`}
-          placeholder="a misdeal, a penalty …"
+          placeholder="Why? A misdeal …"
           value={agreed.note}
           onInput={({ currentTarget }) => {
             const note = currentTarget.value

@@ -8,9 +8,9 @@ import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack, openPanel } from '../address/route.ts'
 import { CountingMenu } from './CountingMenu.tsx'
-import { $counting, loadCounting } from './counting.ts'
+import { $counting, defaultCounting, loadCounting, wayFor } from './counting.ts'
 import { EntryForm, type Write } from './EntryForm.tsx'
-import { countingOf } from './entry-fields.ts'
+import { countingOf, isInGame } from './entry-fields.ts'
 import { draftOf, type RoundDraft, readRoundDraft } from './round-draft.ts'
 import { draftKey, type RoundTarget, roundTarget } from './round-target.ts'
 
@@ -32,7 +32,9 @@ export function Entry({ opened, round, isWide }: Props) {
   // As soon as saving begins, here or in another tab, the game has one more round. The entry keeps showing
   // the round that is being saved.
   const isSaving = useRef(false)
-  const found = roundTarget(opened, view, round)
+  /** The round that the browser has just refused to save. It stays here with its numbers. */
+  const [refused, setRefused] = useState<string>()
+  const found = roundTarget(opened, view, refused ?? round)
   const shown = useRef<RoundTarget | undefined>(found)
   // Computed during rendering, because without storage the saving is over before effects run.
   const isOvertaken =
@@ -47,7 +49,7 @@ export function Entry({ opened, round, isWide }: Props) {
   useEffect(() => {
     let isLeft = false
     const opening = Promise.all([
-      openDraft(key, (stored) => (target ? readRoundDraft(stored, target.form) : undefined)),
+      openDraft(key, (stored) => target && readUnsaved(stored, target, opened.$view.get())),
       loadCounting(opened.game.id),
     ])
     opening.then(([draft]) => {
@@ -81,14 +83,25 @@ export function Entry({ opened, round, isWide }: Props) {
   }, [found?.number])
 
   const write: Write = async (make, news) => {
+    const { rounds } = view.folded
+    const hadFailed = opened.$saving.get().state === 'failed'
     isSaving.current = true
     const isSaved = await opened.write(make, key)
-    if (isSaved) savedDraft?.set(undefined)
     isSaving.current = false
+    const state = opened.$saving.get()
+    const why = isSaved || state.state !== 'failed' ? undefined : state.why
+    // Where nothing can be saved, the game goes on without.
+    if (why !== undefined && !hadFailed) {
+      setRefused(opened.$view.get().folded.rounds.find((id) => !rounds.includes(id)))
+      return why
+    }
+    announce(why === undefined ? news : `Not saved: ${why}`)
+    if (isSaved) savedDraft?.set(undefined)
+    else savedDraft?.forget()
+    setRefused(undefined)
     beginNext()
     if (isAsked) leave()
-    const state = opened.$saving.get()
-    announce(isSaved || state.state !== 'failed' ? news : `Not saved: ${state.why}`)
+    return undefined
   }
 
   return (
@@ -120,11 +133,21 @@ export function Entry({ opened, round, isWide }: Props) {
           key={saved}
           {...{ opened, target, savedDraft }}
           isAsked={isAsked || saved > 0}
+          isRefused={refused !== undefined}
           onWrite={write}
         />
       )}
     </Frame>
   )
+}
+
+/** A round that was half entered, unless it is in the game by now. */
+function readUnsaved(stored: unknown, target: RoundTarget, { record }: GameView): RoundDraft | undefined {
+  const { form, sides } = target
+  const draft = readRoundDraft(stored, form)
+  const layout = { form, way: wayFor(form, defaultCounting(form)), ids: sides.map(({ key }) => key) }
+  const isOld = target.kind === 'next' && draft !== undefined && isInGame(draft, layout, record.rounds)
+  return isOld ? undefined : draft
 }
 
 /** The dealer, and what players must know of the next round. There is no room for a contract in words. */

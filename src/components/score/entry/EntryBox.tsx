@@ -3,9 +3,9 @@ import { signed } from '../../../scoring/words.ts'
 import { NumberInput } from '../../controls/NumberInput.tsx'
 import { isTyped } from './counting.ts'
 import type { EntryContext } from './entry-context.ts'
-import { fieldValue, isCleared, isEmptyRow, missesCards, typeNumber, unsaidBoxes } from './entry-fields.ts'
+import { fieldValue, isCleared, isEmptyRow, missesCards, unsaidBoxes } from './entry-fields.ts'
 import { numberOf, showValue } from './entry-kinds.ts'
-import { areSame, keyOf, spotKey, textIn, wasTyped } from './round-draft.ts'
+import { areSame, keyOf, spotKey, textIn } from './round-draft.ts'
 
 type Props = EntryContext & {
   field: EntryField
@@ -17,7 +17,7 @@ type Props = EntryContext & {
 
 /** One box of the entry. It shows a number that the player types, or what the keys below have counted. */
 export function EntryBox(props: Props) {
-  const { field, id, name, draft, counting, change, active, goTo, jump, isWrong } = props
+  const { field, id, name, draft, counting, active, goTo, type, isWrong } = props
   const spot = { id, key: keyOf(field) }
   const isActive = areSame(active, spot)
   const value = fieldValue(draft, props)
@@ -38,12 +38,8 @@ export function EntryBox(props: Props) {
         placeholder={isActive ? '' : blank}
         isActive={isActive}
         isWrong={isWrong}
-        isReplaced={!wasTyped(draft, spot, number)}
         onFocus={() => isActive || goTo(spot)}
-        onText={(typed) => {
-          change((now) => typeNumber(now, props, typed))
-          if (isComplete(field, text, typed)) jump()
-        }}
+        onText={(typed) => type(props, typed)}
       />
     )
   }
@@ -64,15 +60,4 @@ export function EntryBox(props: Props) {
       {shown}
     </button>
   )
-}
-
-/** Whether a box holds a number that seldom has a second digit. */
-export function isSmall(field: EntryField): boolean {
-  return field.kind === 'count' && field.max < 20
-}
-
-/** Whether a first digit is probably the whole number, so that the focus moves on to the next box. */
-export function isComplete(field: EntryField, before: string, typed: string): boolean {
-  const least = field.kind === 'count' ? field.min : 0
-  return isSmall(field) && before === '' && /^\d$/.test(typed) && Number(typed) >= least
 }

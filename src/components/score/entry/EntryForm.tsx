@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
+import { announce } from '../../controls/announce.ts'
+import { typeKey } from '../../controls/NumberInput.tsx'
+import type { NumberKey } from '../../controls/sum-text.ts'
 import { useSteady } from '../../controls/use-steady.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, OpenGame } from '../../storage/open-game.ts'
@@ -21,9 +24,9 @@ import {
   type Layout,
   outcomeOf,
   spotOf,
-  unsaidBoxes,
+  typeNumber,
 } from './entry-fields.ts'
-import { hasBox, showValue } from './entry-kinds.ts'
+import { hasBox, numberOf, showValue, tooLongFor } from './entry-kinds.ts'
 import { useJudgedRound } from './judge-round.ts'
 import { Messages } from './Messages.tsx'
 import { Notice } from './Notice.tsx'
@@ -39,12 +42,13 @@ import {
   setAt,
   spotKey,
   TABLE_ID,
+  textIn,
 } from './round-draft.ts'
 import { type RoundTarget, withReturning } from './round-target.ts'
 import { WhoRows } from './WhoRows.tsx'
 
-/** Writes the event, and leaves the entry once it is on disk or the browser has said why it is not. */
-export type Write = (make: EventMaker, news: string) => Promise<void>
+/** Writes the event, and leaves the entry once it is on disk. If the browser refuses that, the answer is why. */
+export type Write = (make: EventMaker, news: string) => Promise<string | undefined>
 
 type Props = {
   opened: OpenGame
@@ -52,11 +56,16 @@ type Props = {
   savedDraft: SavedDraft<RoundDraft>
   /** Whether the player has just opened the entry, so that it takes the focus. */
   isAsked: boolean
+  /** Whether it is the round that the browser has just refused to save. */
+  isRefused: boolean
   onWrite: Write
 }
 
+/** Behind any text of a box. */
+const MAX_END = 1_000
+
 /** One round on one screen: all players with their boxes, the keys below, a live sum at the end of each row. */
-export function EntryForm({ opened, target: found, savedDraft, isAsked, onWrite }: Props) {
+export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefused, onWrite }: Props) {
   const view = useStore(opened.$view)
   const stored = useStore(savedDraft.$draft)
   const fresh = draftOf(found.written ?? {}, found.number)
@@ -86,26 +95,27 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, onWrite 
   const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => areSame(box, aimed))
   const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
 
-  const { content, problems, remarks, resultOf } = useJudgedRound({ ...layout, opened, view, number, draft })
-
-  /** Whether the focus has moved on by itself, and nothing was typed since. */
-  const hasJumped = useRef(false)
+  const {
+    content,
+    problems,
+    asked: questions,
+    remarks,
+    resultOf,
+  } = useJudgedRound({ ...layout, opened, view, number, draft })
 
   const change: EntryContext['change'] = useSteady((next) => {
-    hasJumped.current = false
     const { before: _, ...changed } = next(savedDraft.$draft.get() ?? fresh)
     savedDraft.set({ ...changed, number })
   })
 
   const goTo = useSteady((spot: Spot | undefined) => {
-    hasJumped.current = false
+    setRefusal(undefined)
     if (active) setLeft(new Set([...left, spotKey(active)]))
     setActive(spot)
   })
 
   /** Goes to the next box that is due, and after the last of them to the button that saves. */
   const goOn = useSteady(() => {
-    hasJumped.current = false
     const now = savedDraft.$draft.get() ?? fresh
     const placeOf = (spot: Spot | undefined) => boxes.findIndex((box) => areSame(spot, box))
     const next = boxesOf(now, layout).find((spot) => placeOf(spot) > placeOf(active) && isDue(now, spot))
@@ -113,38 +123,78 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, onWrite 
     if (!next) root.current?.querySelector<HTMLElement>('.entry-save')?.focus()
   })
 
-  /** Goes on by itself after a digit that completes a box. */
-  const jump = useSteady(() => {
-    goOn()
-    hasJumped.current = true
+  const [refusal, setRefusal] = useState<string>()
+  /** The box that was typed into last. */
+  const typedLast = useRef<Spot>()
+
+  const type: EntryContext['type'] = useSteady((box, text) => {
+    const why = tooLongFor(box.field, text)
+    setRefusal(why)
+    if (why !== undefined) return false
+    typedLast.current = { id: box.id, key: keyOf(box.field) }
+    change((now) => typeNumber(now, box, text))
+    return true
   })
 
-  /** *Next* right after a jump is meant for the box that is left already. */
-  const pressNext = useSteady(() => {
-    if (hasJumped.current) hasJumped.current = false
-    else goOn()
+  const elementOf = ({ id, key }: Spot) =>
+    root.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spotKey({ id, key }))}"]`)
+
+  const press = useSteady((key: NumberKey) => {
+    const box = active && elementOf(active)
+    if (!(box instanceof HTMLInputElement)) return
+    if (key === 'erase' && box.value === '') takeBack()
+    else typeKey(box, key)
   })
+
+  /** Erasing in an empty box takes back what was typed last, wherever that was, and goes on there. */
+  const takeBack = () => {
+    const spot = typedLast.current
+    const field = spot && fieldAt(way, spot.key)
+    if (!field || areSame(active, spot)) return
+    const box = { form, way, id: spot.id, field }
+    const text = textIn(draft, spot, numberOf(fieldValue(draft, box), field))
+    isTyping.current = true
+    goTo(spot)
+    type(box, text.slice(0, -1))
+  }
 
   const agree = useSteady((id: PlayerId) => {
-    change((now) => setAt(now, ['agreed', id], { points: resultOf(id).score ?? 0, note: '' }))
+    change((now) => setAt(now, ['agreed', id], { note: '' }))
     goTo({ id, key: keyOf(AGREED) })
   })
 
   // The active box has the focus, so that a keyboard types into it too.
   const wantsFocus = useRef(isAsked)
+  /** Whether what was typed in the next box goes on, and is not selected. */
+  const isTyping = useRef(false)
   useLayoutEffect(() => {
     if (!active || !wantsFocus.current) {
       wantsFocus.current = true
       return
     }
-    root.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spotKey(active))}"]`)?.focus()
+    const box = elementOf(active)
+    box?.focus()
+    if (isTyping.current && box instanceof HTMLInputElement) box.setSelectionRange(MAX_END, MAX_END)
+    isTyping.current = false
   }, [active && spotKey(active)])
 
-  const save = () => {
+  // What is unlikely is mostly a mistake, so it takes a second tap to save it.
+  const [held, setHeld] = useState('')
+  const unlikely = remarks.map(({ message }) => message).join(' ')
+  const isHeld = unlikely !== '' && unlikely === held
+
+  const save = async () => {
     const [first] = problems
+    if (!first && unlikely !== '' && !isHeld) {
+      setHeld(unlikely)
+      announce(unlikely)
+      return
+    }
     if (!first) {
       setSaving(true)
-      onWrite(target.make(content), `Round ${number} is saved.`)
+      const why = await onWrite(target.make(content), `Round ${number} is saved.`)
+      setSaving(false)
+      setRefusal(why && `Not saved: ${why} The next tap tries again, or goes on without.`)
       return
     }
     setTried(true)
@@ -157,10 +207,11 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, onWrite 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!active || !(event.target instanceof HTMLInputElement) || event.target.dataset.spot === undefined)
       return
+    if (event.key === 'Backspace' && event.target.value === '') return takeBack()
     const rows = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key !== 'Enter' && rows === undefined) return
     event.preventDefault()
-    if (rows === undefined) return pressNext()
+    if (rows === undefined) return goOn()
     const column = boxes.filter(({ key }) => key === active.key)
     goTo(column[column.findIndex(({ id }) => id === active.id) + rows] ?? active)
   }
@@ -176,10 +227,12 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, onWrite 
       active,
       goTo,
       goOn,
-      jump,
-      pressNext,
+      press,
+      type,
+      refusal,
       agree,
       remarks,
+      isHeld,
       resultOf,
     },
     problems: problems.filter((problem) => hasTried || isLeft(problem)),
@@ -196,7 +249,9 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, onWrite 
       <div class="entry-body">
         <div class="entry-written">
           <div class="entry-fields">
-            {(isFound || target.kind !== 'next') && <Notice {...{ opened, target, savedDraft, isFound }} />}
+            {(isFound || target.kind !== 'next') && !isRefused && (
+              <Notice {...{ opened, target, savedDraft, isFound }} />
+            )}
             <KeptTotals {...context} />
             <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />
             <EntryTable {...context} />
@@ -227,6 +282,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, onWrite 
           onClick={() => !isSaving && save()}
         >
           Save round {number}
+          {isHeld && ' as it is'}
         </button>
       </footer>
     </form>
@@ -241,11 +297,11 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, onWrite 
   }
 
   /** Whether to show a problem: only after the player has left the box, or the row, that it is about. */
-  function isLeft({ path }: Problem): boolean {
-    const { id, key } = spotOf(path, form)
+  function isLeft(problem: Problem): boolean {
+    const { id, key } = spotOf(problem.path, form)
     if (id === undefined || isEmptyRow(draft, { form, id })) return false
-    const isUnsaid = unsaidBoxes(draft, { form, way, id }).some(({ field }) => keyOf(field) === key)
-    if (key !== undefined && !isUnsaid) return left.has(spotKey({ id, key })) && !areSame(active, { id, key })
+    if (key !== undefined && !questions.includes(problem))
+      return left.has(spotKey({ id, key })) && !areSame(active, { id, key })
     return active?.id !== id && [...left].some((spot) => spot.startsWith(`${id} `))
   }
 }

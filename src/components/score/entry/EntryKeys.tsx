@@ -1,11 +1,9 @@
 import { lazy } from '../../controls/lazy.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
 import { fillerOf, isTyped } from './counting.ts'
-import { isComplete } from './EntryBox.tsx'
 import type { EntryContext } from './entry-context.ts'
-import { fieldAt, fieldValue, typeNumber } from './entry-fields.ts'
-import { numberOf } from './entry-kinds.ts'
-import { spotKey, TABLE_ID, textAfter, textIn } from './round-draft.ts'
+import { fieldAt } from './entry-fields.ts'
+import { spotKey, TABLE_ID } from './round-draft.ts'
 
 const CardKeys = lazy(async () => (await import('./CardKeys.tsx')).CardKeys)
 const RoundKeys = lazy(async () => (await import('./RoundKeys.tsx')).RoundKeys)
@@ -24,7 +22,7 @@ export function hasPackOfKeys({ active, form, way, counting }: EntryContext): bo
 
 /** The keys for the active box. Without one they are hidden. */
 export function EntryKeys(context: EntryContext) {
-  const { active, form, way, counting, draft, change, jump, pressNext } = context
+  const { active, form, way, counting, press, goOn } = context
   if (!active) return null
   const { id } = active
   const key = spotKey(active)
@@ -34,20 +32,7 @@ export function EntryKeys(context: EntryContext) {
   }
   const field = fieldAt(way, active.key)
   if (!field) return null
-  if (isTyped(field, counting)) {
-    const box = { form, way, id, field }
-    const number = numberOf(fieldValue(draft, box), field)
-    return (
-      <NumberKeys
-        onNext={pressNext}
-        onKey={(pressed) => {
-          const typed = textAfter(draft, active, number, pressed)
-          change((now) => typeNumber(now, box, typed))
-          if (isComplete(field, textIn(draft, active, number), typed)) jump()
-        }}
-      />
-    )
-  }
+  if (isTyped(field, counting)) return <NumberKeys onNext={goOn} onKey={press} />
   if (field.kind === 'laid') return <MissionKeys key={key} {...context} id={id} field={field} />
   if (field.kind === 'tally' && counting === 'counts')
     return <CounterKeys key={key} {...context} id={id} field={field} />

@@ -1,17 +1,18 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
 import { partsWords } from '../../../scoring/meld-parts.ts'
-import { type Side, sideName } from '../../../scoring/seats.ts'
+import { type Side, sideName, sittingIn } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord } from '../../standings/short-names.ts'
 import { AgreedRow } from './AgreedRow.tsx'
 import { type Counting, isTyped } from './counting.ts'
-import { EntryBox, isSmall } from './EntryBox.tsx'
+import { EntryBox } from './EntryBox.tsx'
 import { hasPackOfKeys } from './EntryKeys.tsx'
 import type { EntryContext } from './entry-context.ts'
 import { columnsOf, fieldValue, isCleared, isEmptyRow, outcomeOf, setField, spotOf } from './entry-fields.ts'
+import { isSmall } from './entry-kinds.ts'
 import { OtherRows } from './OtherRows.tsx'
 import { agreedOf, keyOf, type RoundDraft, setAt, spotKey, valueAt } from './round-draft.ts'
 import { Tick } from './Tick.tsx'
@@ -20,10 +21,12 @@ import { Tick } from './Tick.tsx'
  * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total.
  */
 export function EntryTable(props: EntryContext) {
-  const { target, way, opened, counting } = props
+  const { target, way, opened, counting, active } = props
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
   const rows = useRef<HTMLDivElement>(null)
+  /** The row whose menu is open. */
+  const [menu, setMenu] = useState<PlayerId>()
   const folds = hasPackOfKeys(props) ? foldsOf(target.sides.length) : undefined
   useEffect(() => {
     // Other keys leave more or less room for the rows. This keeps the active box in view.
@@ -38,9 +41,11 @@ export function EntryTable(props: EntryContext) {
       <table
         class="pad-table entry-table"
         data-columns={columns.length}
+        data-above={target.sides.length < 3 && columns.length > 4}
         data-outcomes={columns.some(({ kind }) => kind === 'outcome')}
         style={{
-          '--letters': longestWord(target.sides.flatMap(({ players }) => players.map(({ name }) => name))),
+          '--shares': columns.map((field) => `minmax(0, ${shareOf(field)}fr)`).join(' '),
+          '--letters': longestWord(target.sides.flatMap((side) => sittingIn(side).map(({ name }) => name))),
         }}
       >
         <thead>
@@ -52,6 +57,7 @@ export function EntryTable(props: EntryContext) {
                 scope="col"
                 title={field.label}
                 data-kind={field.kind}
+                data-active={active !== undefined && active.key === keyOf(field)}
                 data-small={field.kind === 'flag' || isSmall(field)}
               >
                 <span aria-hidden="true">
@@ -72,7 +78,13 @@ export function EntryTable(props: EntryContext) {
         </thead>
         <tbody>
           {target.sides.map((side) => (
-            <Row key={side.key} {...props} side={side} columns={columns} isPoints={isPoints} />
+            <Row
+              key={side.key}
+              {...props}
+              {...{ side, columns, isPoints }}
+              isOpen={menu === side.key}
+              onMenu={() => setMenu(menu === side.key ? undefined : side.key)}
+            />
           ))}
         </tbody>
       </table>
@@ -86,18 +98,30 @@ function wantsPoints(field: EntryField, counting: Counting): boolean {
   return field.kind === 'tally' && isTyped(field, counting) && !/points/i.test(field.label)
 }
 
+/** How much of the width a column takes where names stand above their rows. */
+function shareOf(field: EntryField): number {
+  if (field.kind === 'flag') return field.no === undefined ? 2 : 4
+  return isSmall(field) ? 2 : 3
+}
+
 /** How high a screen must be to show all rows beside a key for each card. Two rows always have room. */
 function foldsOf(sides: number): string | undefined {
   if (sides < 3) return undefined
   return sides < 5 ? 'few' : sides < 7 ? 'some' : 'many'
 }
 
-type RowProps = EntryContext & { side: Side; columns: readonly EntryField[]; isPoints: boolean }
+type RowProps = EntryContext & {
+  side: Side
+  columns: readonly EntryField[]
+  isPoints: boolean
+  isOpen: boolean
+  onMenu: () => void
+}
 
 /** Memoized, because a key of the pad changes one box of one row. */
 function Row(props: RowProps) {
-  const { side, columns, isPoints, active, draft, target, form, way, counting, ids, problems, remarks } =
-    props
+  const { side, columns, isPoints, isOpen, active, draft, target, form, way, counting, ids } = props
+  const { problems, remarks } = props
   const id = side.key
   const wrong = problems.map(({ path }) => spotOf(path, form)).filter((spot) => spot.id === id)
   const isWrong = wrong.length > 0
@@ -112,37 +136,54 @@ function Row(props: RowProps) {
       const agreed = agreedOf(draft, id)
       const outcome = outcomeOf(draft, { form, way, id })
       return (
-        <tr class={active?.id === id ? 'entry-row-active' : undefined} data-wrong={isWrong} data-odd={isOdd}>
-          <th scope="row">
-            <NameButton {...props} name={name} isWrong={isWrong} />
-            {step && (
-              <>
-                <span class="visually-hidden">{partsWords(step)}</span>
-                <ContractPicture contract={step} mixesSuits />
-              </>
+        <>
+          <tr
+            class={active?.id === id ? 'entry-row-active' : undefined}
+            data-wrong={isWrong}
+            data-odd={isOdd}
+          >
+            <th scope="row">
+              <NameButton {...props} isWrong={isWrong} />
+              {step && (
+                <>
+                  <span class="visually-hidden">{partsWords(step)}</span>
+                  <ContractPicture contract={step} mixesSuits />
+                </>
+              )}
+            </th>
+            {agreed ? (
+              <AgreedRow {...props} {...{ id, name, agreed, isWrong }} columns={columns.length} />
+            ) : (
+              columns.map((field) => (
+                <td key={keyOf(field)}>
+                  <Cell
+                    {...props}
+                    {...{ field, id, name, outcome }}
+                    isWrong={wrong.some(({ key }) => key === keyOf(field))}
+                  />
+                </td>
+              ))
             )}
-          </th>
-          {agreed ? (
-            <AgreedRow {...props} {...{ id, name, agreed, isWrong }} columns={columns.length} />
-          ) : (
-            columns.map((field) => (
-              <td key={keyOf(field)}>
-                <Cell
-                  {...props}
-                  {...{ field, id, name, outcome }}
-                  isWrong={wrong.some(({ key }) => key === keyOf(field))}
-                />
-              </td>
-            ))
-          )}
-          {isPoints && <ResultCell score={score} total={total} />}
-        </tr>
+            {isPoints && <ResultCell score={score} total={total} />}
+          </tr>
+          {isOpen && !agreed && <RowMenu {...props} name={name} />}
+        </>
       )
     },
     // The callbacks always do the same. Of the draft, the row shows what was written and typed for this
     // player. Who is out, and so has no box, can depend on the other players' parts too.
     [
-      ...[step, target, counting, isWrong, isOdd, score, total, wrong.map(({ key }) => key).join(' ')],
+      ...[
+        step,
+        target,
+        counting,
+        isWrong,
+        isOdd,
+        isOpen,
+        score,
+        total,
+        wrong.map(({ key }) => key).join(' '),
+      ],
       active?.id === id ? active.key : undefined,
       form.place === 'each' ? valueAt(content, ['entries', id]) : content,
       valueAt(content, ['agreed', id]),
@@ -158,10 +199,10 @@ function stepOf({ opened, target, side }: RowProps): string | undefined {
   return target.kind === 'next' && typeof contract === 'object' ? contract[side.key] : undefined
 }
 
-type NameProps = RowProps & { name: string; isWrong: boolean }
+type NameProps = RowProps & { isWrong: boolean }
 
-/** The player's name. A tap opens what else can be done with the row: agree on a score. */
-function NameButton({ side, name, isWrong, isPoints, draft, agree }: NameProps) {
+/** The player's name. A tap opens what else can be done with the row. */
+function NameButton({ side, isWrong, isPoints, draft, isOpen, onMenu }: NameProps) {
   const label = (
     <>
       {isWrong && <span class="problem entry-wrong">✗ </span>}
@@ -170,15 +211,29 @@ function NameButton({ side, name, isWrong, isPoints, draft, agree }: NameProps) 
   )
   if (!isPoints || agreedOf(draft, side.key)) return <span class="bare stack entry-name">{label}</span>
   return (
-    <button
-      type="button"
-      class="bare stack entry-name"
-      title="Agree on a score"
-      aria-label={`${name}: agree on a score`}
-      onClick={() => agree(side.key)}
-    >
+    <button type="button" class="bare stack entry-name" aria-expanded={isOpen} onClick={onMenu}>
       {label}
     </button>
+  )
+}
+
+/** What can be done with a row besides filling it in. */
+function RowMenu({ side, columns, name, agree, onMenu }: RowProps & { name: string }) {
+  return (
+    <tr class="entry-menu">
+      <td colSpan={columns.length + 2}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            onMenu()
+            agree(side.key)
+          }}
+        >
+          <span class="visually-hidden">{name}: </span>Agree on a score
+        </button>
+      </td>
+    </tr>
   )
 }
 
@@ -195,6 +250,7 @@ function Cell(props: CellProps) {
   const { field, name, draft, change, outcome } = props
   if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
   if (outcome) return null
+  if (field.kind === 'flag' && field.no !== undefined) return <YesOrNo {...props} no={field.no} />
   if (field.kind === 'flag') {
     return (
       <Tick
@@ -208,6 +264,34 @@ function Cell(props: CellProps) {
     )
   }
   return <EntryBox {...props} />
+}
+
+/** A question that has to be answered, with what a no scores beside it. */
+function YesOrNo(props: CellProps & { no: number }) {
+  const { field, name, no, draft, change, isWrong } = props
+  const value = fieldValue(draft, props)
+  const answers = [
+    { answer: true, label: 'Yes' },
+    { answer: false, label: `No ${signed(no)}` },
+  ]
+  return (
+    <fieldset class="segment entry-outcomes" data-wrong={isWrong}>
+      <legend class="visually-hidden">
+        {name}: {field.label}
+      </legend>
+      {answers.map(({ answer, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={value === answer}
+          aria-label={`${name}: ${field.label}: ${label}`}
+          onClick={() => change((now) => setField(now, props, value === answer ? undefined : answer))}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
 }
 
 /** How the round went for a player, in games where that is no number. A second tap takes it back. */

@@ -1,7 +1,18 @@
 import type { EntryField } from '../../../scoring/entry-form.ts'
 import { rightOf } from '../../../scoring/seats.ts'
 import type { EntryContext } from './entry-context.ts'
-import { askedOf, fieldAt, fieldValue, nameWho, setField, whoIs } from './entry-fields.ts'
+import {
+  askedOf,
+  fieldAt,
+  fieldValue,
+  isNamed,
+  isNobody,
+  nameNobody,
+  nameWho,
+  setField,
+  spotOf,
+  whoIs,
+} from './entry-fields.ts'
 import { showValue } from './entry-kinds.ts'
 import { NameKeys } from './NameKeys.tsx'
 import { keyOf } from './round-draft.ts'
@@ -18,7 +29,7 @@ export function WhoRows(context: EntryContext) {
 }
 
 function WhoRow(props: EntryContext & { field: EntryField & { kind: 'who' } }) {
-  const { field, draft, target, form, way, ids, change, goOn, active } = props
+  const { field, draft, target, form, way, ids, change, goOn, active, problems } = props
   const { sides, dealer } = target
   const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides
   const who = whoIs(draft, props, field)
@@ -33,12 +44,21 @@ function WhoRow(props: EntryContext & { field: EntryField & { kind: 'who' } }) {
     <NameKeys
       legend={field.label}
       sides={able}
-      isChosen={({ key }) => key === who}
+      isChosen={({ key }) => isNamed(draft, form, field, key)}
       onPress={({ key }) => {
-        change((now) => nameWho(now, props, field, key === who ? undefined : key))
+        const isChosen = isNamed(draft, form, field, key)
+        change((now) => nameWho(now, props, field, isChosen ? undefined : key))
         // Choosing the player finishes the active box, unless it is still empty.
-        if (key !== who && isDone(key)) goOn()
+        if (!isChosen && isDone(key)) goOn()
       }}
+      isAsked={problems.some(({ path }) => spotOf(path, form).key === keyOf(field) && path.length === 1)}
+      nobody={
+        field.ask && {
+          name: field.ask.nobody,
+          isChosen: isNobody(draft, props, field),
+          onPress: () => change((now) => nameNobody(now, props, field)),
+        }
+      }
     >
       {who !== undefined &&
         askedOf(field, way).map((asked) => {

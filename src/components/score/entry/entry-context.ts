@@ -1,8 +1,9 @@
 import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
+import type { NumberKey } from '../../controls/sum-text.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import type { Counting } from './counting.ts'
-import type { Layout } from './entry-fields.ts'
+import type { Box, Layout } from './entry-fields.ts'
 import type { RoundDraft, Spot } from './round-draft.ts'
 import type { RoundTarget } from './round-target.ts'
 
@@ -18,15 +19,19 @@ export type EntryContext = Layout & {
   active: Spot | undefined
   goTo: (spot: Spot | undefined) => void
   goOn: () => void
-  /** Goes on after a digit that completes a box. */
-  jump: () => void
-  /** Goes on, unless the form has just done so by itself. */
-  pressNext: () => void
-  /** Replaces a player's boxes by a score that the table agrees on. It begins as what was counted. */
+  /** A key of the number pad, for the active box. */
+  press: (key: NumberKey) => void
+  /** Whether the text can stand in the box. If so, it does. */
+  type: (box: Box, text: string) => boolean
+  /** Why the last key did nothing. */
+  refusal: string | undefined
+  /** Replaces a player's boxes by a score that the table agrees on. It begins empty. */
   agree: (id: PlayerId) => void
   /** The problems that are shown by now. */
   problems: readonly Problem[]
+  /** What is unlikely. It is asked about once before it is saved. */
   remarks: readonly Problem[]
+  isHeld: boolean
   /** The score of a row, if it can be told, and the total after it. */
   resultOf: (id: PlayerId) => { score: number | undefined; total: number }
 }

@@ -7,15 +7,18 @@ import {
   type PlayerId,
   type Way,
 } from '../../../scoring/entry-form.ts'
+import { canonical } from '../../../scoring/ledger/event-list.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
+import { signed } from '../../../scoring/words.ts'
 import { partsIn, sumIn } from '../../controls/sum-text.ts'
 import type { Counting } from './counting.ts'
-import { type FieldOf, kindOf } from './entry-kinds.ts'
+import { type FieldOf, kindOf, numberOf } from './entry-kinds.ts'
 import {
   AGREED,
   agreedOf,
   isShared,
   keyOf,
+  type Path,
   partPath,
   pathOf,
   type RoundDraft,
@@ -106,7 +109,20 @@ function without(written: Plain, left: Way, way: Way): Plain {
 }
 
 export function fieldValue(draft: RoundDraft, box: Box): unknown {
-  return valueAt(inWay(draft, box).content, pathOf(box))
+  const value = valueAt(inWay(draft, box).content, pathOf(box))
+  return value === undefined && isLeftOut(draft, box) ? { points: 0 } : value
+}
+
+/** Whether the field is 0 without being written down, because its player is named. */
+function isLeftOut(draft: RoundDraft, { form, way, id, field }: Box): boolean {
+  const who = clearing(way, field)
+  return who?.instead === true && isNamed(draft, form, who, id)
+}
+
+/** The `who` field that names a player by a 0 in this one. */
+function clearing({ fields }: Way, field: EntryField): FieldOf<'who'> | undefined {
+  const key = keyOf(field)
+  return fields.find((one): one is FieldOf<'who'> => one.kind === 'who' && one.clears === key)
 }
 
 /** Puts a value into a field. A part that was written down in another way is first converted to this way. */
@@ -120,10 +136,27 @@ export function typeNumber(draft: RoundDraft, box: Box, text: string): RoundDraf
   const sum = sumIn(text)
   const value = sum === undefined ? undefined : kindOf(field).typed?.(sum, parts)
   const texts = { ...draft.texts, [spotKey({ id, key: keyOf(field) })]: text }
-  const typed = setField({ ...draft, texts }, box, value)
+  const typed = nameByNumber(setField({ ...draft, texts }, box, value), box, sum)
   // A plain number has no room for the numbers that were added up, so `parts` keeps them beside it.
   const isAlone = field.kind === 'count' && way.fields.every((other) => other === field)
   return isAlone ? setAt(typed, ['entries', id, 'parts'], parts.length > 1 ? parts : undefined) : typed
+}
+
+/** A 0 and being out are the same: whoever has nothing left is named, unless somebody else is, and with more is not. */
+function nameByNumber(draft: RoundDraft, box: Box, number: number | undefined): RoundDraft {
+  const { form, way, id, field } = box
+  const who = clearing(way, field)
+  if (who?.key === undefined) return draft
+  const ids = Object.keys(entriesIn(draft))
+  const named = whoIs(draft, { form, ids }, who)
+  if (number !== 0) return named === id ? flagWho(draft, { form, way, ids }, who, undefined) : draft
+  if (named !== undefined && named !== id) return draft
+  const out = flagWho(draft, { form, way, ids: [...ids, id] }, who, id)
+  return who.instead ? setAt(out, pathOf(box), undefined) : out
+}
+
+function entriesIn({ content }: Pick<RoundDraft, 'content'>): Plain {
+  return isPlain(content.entries) ? content.entries : {}
 }
 
 /** The outcome in a player's entry, in games where a round ends in one of several ways. */
@@ -142,23 +175,45 @@ export function whoIs(
   { form, ids }: Pick<Layout, 'form' | 'ids'>,
   field: FieldOf<'who'>,
 ): PlayerId | undefined {
+  return ids.find((id) => isNamed(draft, form, field, id))
+}
+
+/** Whether a `who` field names this player. */
+export function isNamed(
+  { content }: RoundDraft,
+  form: EntryForm,
+  field: FieldOf<'who'>,
+  id: PlayerId,
+): boolean {
   const { key, clears } = field
-  if (form.place === 'round') return ids.find((id) => valueAt(draft.content, [keyOf(field)]) === id)
-  return ids.find((id) => {
-    const value = valueAt(draft.content, ['entries', id, key ?? clears ?? ''])
-    return key === undefined ? isPlain(value) && value.points === 0 : value === true
-  })
+  if (form.place === 'round') return valueAt(content, [keyOf(field)]) === id
+  if (key !== undefined) return valueAt(content, ['entries', id, key]) === true
+  const cleared = fieldsOf(form).find((one) => keyOf(one) === clears)
+  return cleared !== undefined && numberOf(valueAt(content, ['entries', id, clears ?? '']), cleared) === 0
+}
+
+/** Whether it was said that the `who` field names nobody. */
+export function isNobody(
+  { content }: Pick<RoundDraft, 'content'>,
+  { ids }: Pick<Layout, 'ids'>,
+  field: FieldOf<'who'>,
+) {
+  return ids.every((id) => valueAt(content, ['entries', id, keyOf(field)]) === false)
 }
 
 /** Whether choosing who it was has filled this in, so that there is no box to type into. */
 export function isCleared(draft: RoundDraft, box: Layout & Box): boolean {
-  const { way, id } = box
-  const key = keyOf(box.field)
-  const isOut = way.fields.some(
-    (one) => one.kind === 'who' && one.clears === key && whoIs(draft, box, one) === id,
-  )
+  const { form, way, id, field } = box
+  const who = clearing(way, field)
   // A typed 0 means the same, but keeps its box.
-  return isOut && !wasTyped(draft, { id, key }, 0)
+  return who !== undefined && isNamed(draft, form, who, id) && isFilledIn(draft, box)
+}
+
+/** Whether its 0 was filled in, and not entered by the player. */
+function isFilledIn(draft: RoundDraft, box: Box): boolean {
+  const value = fieldValue(draft, box)
+  const isZero = isPlain(value) && value.points === 0
+  return isZero && !wasTyped(draft, { id: box.id, key: keyOf(box.field) }, 0)
 }
 
 /** The questions for the player whom a `who` field names, and for nobody else. */
@@ -168,41 +223,69 @@ export function askedOf(who: FieldOf<'who'>, way: Way): AsideField[] {
 
 /**
  * Names the player, or nobody. A player who was named before gets back what they had before naming filled in
- * a 0, because the name may have been wrong.
+ * a 0, because the name may have been wrong. A 0 that somebody entered stays.
  */
 export function nameWho(
   draft: RoundDraft,
-  { form, way, ids }: Layout,
+  layout: Layout,
   field: FieldOf<'who'>,
   chosen: PlayerId | undefined,
 ): RoundDraft {
+  const { form, way, ids } = layout
   if (form.place === 'round') return setAt(draft, [keyOf(field)], chosen)
+  const flagged = flagWho(draft, layout, field, chosen)
+  const cleared = way.fields.find((one) => keyOf(one) === field.clears)
+  if (!cleared) return flagged
+  const zero = field.instead ? undefined : { points: 0 }
+  const writeLeft = (next: RoundDraft, id: PlayerId): RoundDraft => {
+    const box = { form, way, id, field: cleared }
+    const spot = spotKey({ id, key: keyOf(cleared) })
+    const { [spot]: before, ...others } = next.cleared ?? {}
+    if (id !== chosen) {
+      const isFilled = isNamed(draft, form, field, id) && isFilledIn(draft, box)
+      return isFilled ? setAt({ ...next, cleared: others }, pathOf(box), before) : next
+    }
+    const held = fieldValue(draft, box)
+    if (numberOf(held, cleared) === 0) return field.instead ? setAt(next, pathOf(box), zero) : next
+    const kept = held === undefined ? others : { ...others, [spot]: held }
+    return setAt({ ...next, cleared: kept }, pathOf(box), zero)
+  }
+  return ids.reduce(writeLeft, flagged)
+}
+
+/** Writes down who is named, and takes back what the others were asked as long as they were. */
+function flagWho(
+  draft: RoundDraft,
+  { way, ids }: Layout,
+  field: FieldOf<'who'>,
+  chosen: PlayerId | undefined,
+): RoundDraft {
   const asked = askedOf(field, way)
   return ids.reduce((next, id) => {
-    const isChosen = id === chosen
-    const named =
-      field.key === undefined ? next : setAt(next, ['entries', id, field.key], isChosen || undefined)
-    const gone = isChosen ? [] : asked
-    const flagged = gone.reduce((now, { key }) => setAt(now, ['entries', id, key], undefined), named)
-    if (field.clears === undefined) return flagged
-    const path = ['entries', id, field.clears]
-    const spot = spotKey({ id, key: field.clears })
-    const left = valueAt(flagged.content, path)
-    const isNothing = isPlain(left) && left.points === 0
-    const { [spot]: before, ...cleared } = flagged.cleared ?? {}
-    if (isChosen) {
-      const held = isNothing ? before : left
-      const others = held === undefined ? cleared : { ...cleared, [spot]: held }
-      return setAt({ ...flagged, cleared: others }, path, { points: 0 })
-    }
-    return isNothing ? setAt({ ...flagged, cleared }, path, before) : flagged
+    const gone = id === chosen ? [] : asked
+    const less = gone.reduce((now, { key }) => setAt(now, ['entries', id, key], undefined), next)
+    return field.key === undefined
+      ? less
+      : setAt(less, ['entries', id, field.key], id === chosen || undefined)
   }, draft)
+}
+
+/** Says that the `who` field names nobody. */
+export function nameNobody(draft: RoundDraft, layout: Layout, field: FieldOf<'who'>): RoundDraft {
+  const unnamed = nameWho(draft, layout, field, undefined)
+  return layout.ids.reduce((next, id) => setAt(next, ['entries', id, keyOf(field)], false), unnamed)
 }
 
 /** Whether nothing was entered for a player yet. */
 export function isEmptyRow(draft: RoundDraft, { form, id }: Pick<Row, 'form' | 'id'>): boolean {
   if (agreedOf(draft, id)) return false
-  if (form.place === 'each') return valueAt(draft.content, ['entries', id]) === undefined
+  if (form.place === 'each') {
+    const entry = valueAt(draft.content, ['entries', id])
+    if (!isPlain(entry)) return entry === undefined
+    // What was said of all players at once, that nobody is out, makes no entry.
+    const asked = fieldsOf(form).flatMap((field) => (field.kind === 'who' && field.ask ? [keyOf(field)] : []))
+    return Object.entries(entry).every(([key, value]) => value === false && asked.includes(key))
+  }
   return Object.values(draft.content).every((value) => !isPlain(value) || get(value, id) === undefined)
 }
 
@@ -220,6 +303,39 @@ export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
     const isSaid = get(entry, keyOf(field)) !== undefined || hasNone(draft, { form, way: own, id, field })
     return isSaid ? [] : [{ form, way: own, id, field }]
   })
+}
+
+/**
+ * What is paid for and was not answered: a yes or no, and who ended the round. Of a round that was saved without an answer
+ * the table has said that there was none.
+ */
+export function unanswered(
+  draft: RoundDraft,
+  { form, way, ids }: Layout,
+): { path: Path; field: EntryField; question: string }[] {
+  if (form.place === 'round') return []
+  const saved = { ...draft, content: draft.base }
+  const wasSaved = (id: PlayerId) => isPlain(valueAt(draft.base, ['entries', id]))
+  const rows = ids.filter((id) => !agreedOf(draft, id) && !isEmptyRow(draft, { form, id }))
+  const flags = rows.flatMap((id) =>
+    way.fields.flatMap((field) => {
+      if (field.kind !== 'flag' || field.no === undefined) return []
+      const path = pathOf({ form, field, id })
+      const isSaid = valueAt(draft.content, path) !== undefined
+      const isKnown = wasSaved(id) && valueAt(draft.base, path) === undefined
+      const question = `${field.label}: yes, or no (${signed(field.no)})?`
+      return isSaid || isKnown ? [] : [{ path, field, question }]
+    }),
+  )
+  const who = way.fields.flatMap((field) => {
+    if (field.kind !== 'who' || !field.ask || ids.some((id) => agreedOf(draft, id))) return []
+    const isSaid = whoIs(draft, { form, ids }, field) !== undefined || isNobody(draft, { ids }, field)
+    const isKnown = ids.every(wasSaved) && whoIs(saved, { form, ids }, field) === undefined
+    return isSaid || isKnown
+      ? []
+      : [{ path: [keyOf(field)], field, question: `${field.ask.question} – ${field.ask.nobody}?` }]
+  })
+  return [...flags, ...who]
 }
 
 /** Whether these are cards in a hand, and another answer says already that the player has none. */
@@ -254,19 +370,32 @@ export function countingOf(
 /** The round as it would be saved. In every row that has something, blanks are 0, except what `unsaidBoxes` names. */
 export function completed(draft: RoundDraft, { form, way, ids }: Layout): Plain {
   if (form.place === 'round') return draft.content
-  return ids.reduce((next, id) => fillBlanks(next, { form, way, id }), draft).content
+  return ids.reduce((next, id) => {
+    if (!isPlain(valueAt(next.content, ['entries', id]))) return next
+    const isEmpty = isEmptyRow(next, { form, id })
+    return isEmpty ? setAt(next, ['entries', id], undefined) : fillBlanks(next, { form, way, id })
+  }, draft).content
+}
+
+/** Whether the round that was half entered is in the game by now, whether or not it is on disk. */
+export function isInGame(draft: RoundDraft, layout: Layout, rounds: readonly Plain[]): boolean {
+  const written = rounds[draft.number - 1]
+  return written !== undefined && canonical(completed(draft, layout)) === canonical(written)
 }
 
 function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
   const { form, id } = row
-  const entry = valueAt(draft.content, ['entries', id])
-  if (!isPlain(entry)) return draft
+  const entry = writtenFor(draft, row)
   const way = wayOf(entry, form) ?? row.way
   if (outcomeOf(draft, { form, way, id })) return draft
   const unsaid = unsaidBoxes(draft, row).map(({ field }) => field)
   return way.fields.reduce((next, field) => {
     const blank = unsaid.includes(field) ? undefined : kindOf(field).blank
-    const isBlank = keyOf(field) !== '' && blank !== undefined && get(entry, keyOf(field)) === undefined
+    const isBlank =
+      keyOf(field) !== '' &&
+      blank !== undefined &&
+      get(entry, keyOf(field)) === undefined &&
+      !isLeftOut(draft, { form, way, id, field })
     return isBlank ? setAt(next, pathOf({ form, field, id }), blank) : next
   }, draft)
 }

@@ -1,8 +1,10 @@
 import { type Card, isCard } from '../../../scoring/cards.ts'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
+import { MAX_AGREED } from '../../../scoring/game.ts'
 import { tallyOf } from '../../../scoring/tally.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
+import { isTooLong } from '../../controls/sum-text.ts'
 
 /**
  * What the pad knows about each kind of field: what fills its box, what the box shows, and how a blank, a typed number or
@@ -86,6 +88,25 @@ export function showValue(value: unknown, field: EntryField, id: PlayerId): stri
 
 export function numberOf(value: unknown, field: EntryField): number | undefined {
   return kindOf(field).number?.(value, field)
+}
+
+/** Whether a box holds a number that seldom has a second digit. */
+export function isSmall(field: EntryField): boolean {
+  return field.kind === 'count' && field.max < 20
+}
+
+/** Why a number of so many digits cannot stand in the box, so that no box holds more than it shows. */
+export function tooLongFor(field: EntryField, text: string): string | undefined {
+  const refuse = (most: number, why: string) => (isTooLong(text, String(most).length) ? why : undefined)
+  if (field.kind === 'tally') {
+    const all = field.classes.reduce((sum, { held, points }) => sum + held * Math.abs(points), 0)
+    return refuse(all, `${field.label}: all cards together count no more than ${all}.`)
+  }
+  if (field.kind !== 'count') return undefined
+  const most = Math.max(Math.abs(field.min), Math.abs(field.max))
+  return most > MAX_AGREED
+    ? refuse(MAX_AGREED, `A score is a number up to ${MAX_AGREED}.`)
+    : refuse(most, `${field.label}: a number from ${signed(field.min)} to ${signed(field.max)}.`)
 }
 
 /** The cards of a field, as sets. */

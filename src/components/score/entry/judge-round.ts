@@ -1,6 +1,8 @@
 import { useRef } from 'preact/hooks'
-import type { PlayerId } from '../../../scoring/entry-form.ts'
+import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { type Problem, problem } from '../../../scoring/result.ts'
+import { sideName } from '../../../scoring/seats.ts'
+import { isolate } from '../../../scoring/untrusted.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import {
   type Box,
@@ -9,9 +11,10 @@ import {
   type Layout,
   setField,
   spotOf,
+  unanswered,
   unsaidBoxes,
 } from './entry-fields.ts'
-import { aloneOf, pathOf, type RoundDraft, valueAt } from './round-draft.ts'
+import { agreedOf, aloneOf, type Path, pathOf, type RoundDraft, valueAt } from './round-draft.ts'
 
 /** The score of a player's part of the round, judged by itself, and its problems. */
 type Part = { score: number | undefined; problems: readonly Problem[] }
@@ -52,8 +55,24 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
     return { score, total: isWhole ? total : total + (score ?? 0) }
   }
 
+  /** A score that is agreed from now on, without a reason. */
+  function whyAgreed(id: PlayerId): Problem[] {
+    const side = view.sides.find(({ key }) => key === id)
+    if (agreedOf(draft, id)?.note !== '' || valueAt(draft.base, ['agreed', id]) !== undefined) return []
+    return [
+      problem(['agreed', id], `Why was a score agreed for ${isolate(sideName(side))}? A word is enough.`),
+    ]
+  }
+
   const idOf = ({ path }: Problem) => spotOf(path, form).id
-  const asked = unsaid.map((box) => askFor(box, opened.game.id))
+  const ask = (path: Path, message: string, { rule }: EntryField) =>
+    problem([...path], message, `${opened.game.id}#${rule}`)
+  const asked = [
+    ...unsaid.map((box) =>
+      ask(pathOf(box), `${box.field.label}: how much? If it is nothing, write 0.`, box.field),
+    ),
+    ...unanswered(draft, { form, way, ids }).map(({ path, question, field }) => ask(path, question, field)),
+  ]
   const isAsked = ({ path }: Problem) => asked.some((question) => question.path.join() === path.join())
   const others = whole.problems.filter((found) => !isAsked(found))
   const withProblems = new Set(others.map(idOf))
@@ -62,18 +81,15 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
   const own = ids
     .filter((id) => !withProblems.has(id) && !isEmptyRow(draft, { form, id }))
     .flatMap((id) => partOf(id).problems.filter((problem) => idOf(problem) === id))
-  return { content, problems: [...own, ...others, ...asked], remarks: whole.remarks ?? [], resultOf }
+  return {
+    content,
+    problems: [...own, ...others, ...asked],
+    asked,
+    remarks: [...(whole.remarks ?? []), ...ids.flatMap(whyAgreed)],
+    resultOf,
+  }
 }
 
 function withNothingLeft(draft: RoundDraft, boxes: readonly Box[]): RoundDraft {
   return boxes.reduce((next, box) => setField(next, box, { points: 0 }), draft)
-}
-
-function askFor(box: Box, game: string): Problem {
-  const { field } = box
-  return problem(
-    [...pathOf(box)],
-    `${field.label}: how much? If it is nothing, write 0.`,
-    `${game}#${field.rule}`,
-  )
 }

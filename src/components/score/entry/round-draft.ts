@@ -1,6 +1,6 @@
 import type { EntryField, EntryForm, PlayerId, RoundField } from '../../../scoring/entry-form.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
-import { type NumberKey, pressKey, sumIn } from '../../controls/sum-text.ts'
+import { sumIn } from '../../controls/sum-text.ts'
 import { upgradeDraft } from './draft-v1.ts'
 
 /**
@@ -136,16 +136,10 @@ export function textIn(draft: RoundDraft, spot: Spot, number: number | undefined
   return number === undefined ? '' : String(number)
 }
 
-/** Whether this number was typed into the box, so that the next digit continues it. */
+/** Whether this number was typed into the box. */
 export function wasTyped(draft: RoundDraft, spot: Spot, number: number | undefined): boolean {
   const text = draft.texts[spotKey(spot)]
   return text !== undefined && sumIn(text) === number
-}
-
-/** The text after a key of the pad. A first digit replaces a number that was computed, or saved before. */
-export function textAfter(draft: RoundDraft, spot: Spot, number: number | undefined, key: NumberKey): string {
-  const isReplaced = /\d/.test(key) && !wasTyped(draft, spot, number)
-  return pressKey(isReplaced ? '' : textIn(draft, spot, number), key)
 }
 
 /** A score that the table agreed on, whatever the rules say. */

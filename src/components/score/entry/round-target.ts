@@ -2,6 +2,7 @@ import type { EntryForm, PlayerId } from '../../../scoring/entry-form.ts'
 import { type Table, tableOf } from '../../../scoring/game.ts'
 import { canonical } from '../../../scoring/ledger/event-list.ts'
 import { addRound, insertRound, mendRound, removeRound } from '../../../scoring/ledger/round-events.ts'
+import { seatCount } from '../../../scoring/record.ts'
 import { isPresent, plays, type Side } from '../../../scoring/seats.ts'
 import { get, type Plain } from '../../../scoring/untrusted.ts'
 import type { EventMaker, GameView, OpenGame } from '../../storage/open-game.ts'
@@ -36,7 +37,7 @@ export function roundTarget(
   const number = mended < 0 ? Math.min(Number(before ?? after), after) : mended + 1
   const playing = keeper.playing(record, number)
   const present = record.players.filter((player) => plays(player, number))
-  const table = tableOf(game, present.length || record.players.length, record.options)
+  const table = tableOf(game, present.length || seatCount(record), record.options)
   const place = {
     number,
     table,

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import { changeStake } from '../../../scoring/ledger/game-events.ts'
 import { messagesOf } from '../../../scoring/result.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
@@ -13,13 +14,16 @@ import { namesIn, owedIn, owedTitle } from './owed.ts'
 export function Settling({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { folded, record, sheet } = view
+  const top = useRef<HTMLDivElement>(null)
   const change = async (stake: Plain) => {
     await opened.write((folded, meta) => changeStake(folded, meta, stake))
     if (Object.keys(stake).length === 0) announce('You play for nothing.')
+    // Who pays whom now stands above the form.
+    else if (sheet.rounds.length > 0) return top.current?.scrollIntoView()
     closePanel()
   }
   return (
-    <div class="stack">
+    <div class="stack" ref={top}>
       {folded.stake && sheet.rounds.length > 0 && <WhoOwes opened={opened} />}
       <StakeForm
         stored={folded.stake}

@@ -1,7 +1,7 @@
 import { type Game, type PlayerId, playersOf } from '../../../scoring/game.ts'
 import { changeStake } from '../../../scoring/ledger/game-events.ts'
 import type { ReadGame } from '../../../scoring/ledger/read-game.ts'
-import { FORMAT, type GameRecord, type Player, VERSION } from '../../../scoring/record.ts'
+import { FORMAT, type GameRecord, type Player, seatCount, seatsOf, VERSION } from '../../../scoring/record.ts'
 import { plays } from '../../../scoring/seats.ts'
 import type { EventMaker, GameView } from '../../storage/open-game.ts'
 
@@ -14,7 +14,12 @@ export function playAgain(
   game: Game,
   deals: PlayerId = sheet.dealer,
 ): Omit<GameRecord, 'id'> {
-  const players = seatsOf(record, sheet.rounds.length, game).map(sitDown)
+  const seats = stillHere(record, sheet.rounds.length, game)
+  const players = seats.flatMap((seat) => seat.at(-1) ?? []).map(sitDown)
+  /** Whoever took over a seat begins in it. */
+  const sides = record.sides?.map((side) =>
+    side.flatMap((id) => seats.find(([first]) => first?.id === id)?.at(-1)?.id ?? []),
+  )
   const dealer = players.find(({ id }) => id === deals) ?? players[0]
   return {
     format: FORMAT,
@@ -22,7 +27,7 @@ export function playAgain(
     game: record.game,
     options: record.options,
     players,
-    ...(record.sides && players.length === record.players.length && { sides: record.sides }),
+    ...(sides && sides.flat().length === seatCount(record) && { sides }),
     firstDealer: dealer?.id ?? '',
     ended: false,
     rounds: [],
@@ -34,10 +39,11 @@ export function sameStake({ stake }: ReadGame): EventMaker[] {
   return stake ? [(folded, meta) => changeStake(folded, meta, stake)] : []
 }
 
-/** The players who are still at the table. If they are too few or too many for this game, everybody. */
-function seatsOf({ players, options }: GameRecord, rounds: number, game: Game): Player[] {
-  const here = players.filter((player) => plays(player, rounds + 1))
-  return playersOf(game, options).includes(here.length) ? here : players
+/** The seats of those who are still at the table. If they are too few or too many for this game, all. */
+function stillHere({ players, options }: GameRecord, rounds: number, game: Game): Player[][] {
+  const seats = seatsOf(players)
+  const here = seats.filter((seat) => seat.some((player) => plays(player, rounds + 1)))
+  return playersOf(game, options).includes(here.length) ? here : seats
 }
 
 /** Keeps only who the player is. Starting points and the like belong to the game that is over. */

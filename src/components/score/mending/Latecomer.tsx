@@ -1,19 +1,23 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type Game, leadOf } from '../../../scoring/game.ts'
 import { addPlayer } from '../../../scoring/ledger/game-events.ts'
-import { type Player, readRecord } from '../../../scoring/record.ts'
+import { type Player, readRecord, seatCount } from '../../../scoring/record.ts'
 import { messagesOf } from '../../../scoring/result.ts'
-import { plays } from '../../../scoring/seats.ts'
-import type { Scoresheet } from '../../../scoring/sheet.ts'
+import { isPresent, plays } from '../../../scoring/seats.ts'
+import { isolate } from '../../../scoring/untrusted.ts'
 import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { Person } from '../../storage/database.ts'
 import { createId } from '../../storage/ids.ts'
-import type { OpenGame } from '../../storage/open-game.ts'
+import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { $people, savePeople } from '../../storage/people.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { RoundChoice } from './RoundChoice.tsx'
 
-/** Adds a player while the game is on: first who it is, then from which round and with how many points. */
+/** Where a latecomer sits: in a seat of their own, or in the seat of a player who leaves. */
+type Place = { from: number; start: number; replaced?: Player | undefined }
+
+/** Adds a player while the game is on: first who it is, then where, from which round and with how many points. */
 export function Latecomer({ opened }: { opened: OpenGame }) {
   const { record, sheet } = useStore(opened.$view)
   const people = useStore($people)
@@ -21,29 +25,44 @@ export function Latecomer({ opened }: { opened: OpenGame }) {
   const [who, setWho] = useState<Person>()
   const [why, setWhy] = useState('')
   const atTable = record.players.filter((player) => plays(player, sheet.next.round))
-  const playerOf = (person: Person, from: number, start: number): Player => ({
+  /** Those whose seat may be taken over. */
+  const replaceable = atTable.filter(({ from = 1 }) => from < sheet.next.round)
+  const playerOf = (person: Person, { from, start, replaced }: Place): Player => ({
     ...{ id: createId(), name: person.name, person: person.id, from },
     ...(start !== 0 && { start }),
+    ...(replaced && { replaces: replaced.replaces ?? replaced.id }),
   })
-  /** Whether the game has a seat for them. If not, it says why. */
-  const canSit = (latecomer: Player): boolean => {
-    const players = [...record.players, latecomer]
+  /** Why there is no other seat; empty if there is one. */
+  const whyFull = (person: Person): string => {
+    const latecomer = playerOf(person, { from: sheet.next.round, start: 0 })
+    return refusalOf([...record.players, latecomer])
+  }
+  const refusalOf = (players: readonly Player[]): string => {
     const read = readRecord({ ...record, players, rounds: [] }, () => opened.game)
-    const haveLeft = atTable.length < record.players.length
-    setWhy(read.ok ? '' : messagesOf(read) + (haveLeft ? ' Those who have left count, too.' : ''))
-    return read.ok
+    const haveLeft = atTable.length < seatCount(record)
+    return read.ok ? '' : messagesOf(read) + (haveLeft ? ' Those who have left count, too.' : '')
   }
   const sit = (person: Person) => {
-    if (canSit(playerOf(person, sheet.next.round, 0))) setWho(person)
+    const full = whyFull(person)
+    if (full === '' || replaceable.length > 0) setWho(person)
+    else setWhy(full)
   }
-  const join = async (from: number, start: number) => {
+  const join = async (place: Place) => {
     if (!who) return
-    const latecomer = playerOf(who, from, start)
-    if (!canSit(latecomer)) return
+    const latecomer = playerOf(who, place)
+    const { replaced } = place
+    // The ledger lets the player leave whose seat is taken over.
+    const refusal = replaced ? '' : refusalOf([...record.players, latecomer])
+    setWhy(refusal)
+    if (refusal !== '') return
     setWho(undefined)
     setTyped('')
     savePeople([{ ...who, used: Date.now() }])
-    announce(`${latecomer.name} joins in round ${from}.`)
+    announce(
+      replaced
+        ? `${latecomer.name} takes ${replaced.name}’s seat in round ${place.from}.`
+        : `${latecomer.name} joins in round ${place.from}.`,
+    )
     await opened.write((folded, meta) => addPlayer(folded, meta, latecomer))
   }
   return (
@@ -54,14 +73,16 @@ export function Latecomer({ opened }: { opened: OpenGame }) {
           key={who.id}
           opened={opened}
           name={who.name}
+          isFull={whyFull(who) !== ''}
+          replaceable={replaceable}
           onJoin={join}
           onLeave={() => setWho(undefined)}
         />
       ) : (
         <AddPlayer
-          seats={record.players}
+          seats={atTable}
           people={people}
-          isFull={atTable.length >= Math.max(...opened.game.players)}
+          isFull={atTable.length >= Math.max(...opened.game.players) && replaceable.length === 0}
           typed={typed}
           onType={setTyped}
           onSit={sit}
@@ -79,29 +100,54 @@ export function Latecomer({ opened }: { opened: OpenGame }) {
 type JoinProps = {
   opened: OpenGame
   name: string
-  onJoin: (from: number, start: number) => void
+  /** Whether there is no seat but those of others. */
+  isFull: boolean
+  replaceable: readonly Player[]
+  onJoin: (place: Place) => void
   onLeave: () => void
 }
 
-function JoinForm({ opened, name, onJoin, onLeave }: JoinProps) {
-  const { sheet } = useStore(opened.$view)
+function JoinForm({ opened, name, isFull, replaceable, onJoin, onLeave }: JoinProps) {
+  const view = useStore(opened.$view)
+  const { sheet } = view
+  const [seat, setSeat] = useState(isFull ? (replaceable[0]?.id ?? '') : '')
   const [from, setFrom] = useState(sheet.next.round)
   const [start, setStart] = useState('0')
   const join = useRef<HTMLButtonElement>(null)
   // The button that was tapped is gone, so this one gets the focus.
   useLayoutEffect(() => join.current?.focus(), [])
+  const replaced = replaceable.find(({ id }) => id === seat)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onJoin(from, Number(start.replace('−', '-')))
+        onJoin({ from, start: replaced ? 0 : Number(start.replace('−', '-')), replaced })
       }}
     >
       <p>
-        <bdi>{name}</bdi> joins.
+        <bdi>{name}</bdi> {replaced ? 'goes on in another player’s place.' : 'joins.'}
       </p>
-      <RoundChoice label="From round" from={1} to={sheet.next.round} value={from} onChoose={setFrom} />
-      {opened.game.scoring.unit === 'points' && (
+      {replaceable.length > 0 && (
+        <label class="line option">
+          Takes
+          <select value={seat} onChange={({ currentTarget }) => setSeat(currentTarget.value)}>
+            {!isFull && <option value="">a seat of their own</option>}
+            {replaceable.map((player) => (
+              <option key={player.id} value={player.id}>
+                {isolate(player.name)}’s seat
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <RoundChoice
+        label="From round"
+        from={replaced ? (replaced.from ?? 1) + 1 : 1}
+        to={sheet.next.round}
+        value={from}
+        onChoose={setFrom}
+      />
+      {opened.game.scoring.unit === 'points' && !replaced && (
         <>
           <label class="line option">
             Begins with
@@ -114,7 +160,7 @@ function JoinForm({ opened, name, onJoin, onLeave }: JoinProps) {
           </label>
           {sheet.rounds.length > 0 && (
             <p class="tools">
-              {typicalTotals(sheet).map(({ title, total }) => (
+              {typicalTotals(view, opened.game).map(({ title, total }) => (
                 <button key={title} type="button" onClick={() => setStart(String(total))}>
                   {title}: {total}
                 </button>
@@ -135,14 +181,24 @@ function JoinForm({ opened, name, onJoin, onLeave }: JoinProps) {
   )
 }
 
-/** Totals with which a latecomer may begin. The average is rounded to a total that the others could have. */
-export function typicalTotals({ rounds, totals }: Scoresheet): { title: string; total: number }[] {
-  const all = Object.values(totals)
+/**
+ * Totals with which a latecomer may begin: first the worst of those who are still in, as with buying back. The average is
+ * rounded to a total that the others could have.
+ */
+export function typicalTotals(
+  { record, sheet, sides }: Pick<GameView, 'record' | 'sheet' | 'sides'>,
+  game: Game,
+): { title: string; total: number }[] {
+  const { rounds, totals, standing, next } = sheet
+  const all = sides.flatMap((side) =>
+    isPresent(side, next.round) && standing?.[side.key] !== 'out' ? [totals[side.key] ?? 0] : [],
+  )
   const scores = rounds.flatMap((round) => Object.values(round.scores))
   const step = [10, 5].find((one) => scores.every((score) => score % one === 0)) ?? 1
   const average = all.reduce((sum, total) => sum + total, 0) / all.length
-  return [
-    { title: 'The lowest', total: Math.min(...all) },
-    { title: 'The average', total: Math.round(average / step) * step },
-  ]
+  const worst =
+    leadOf(game, record.options) === 'low'
+      ? { title: 'The highest', total: Math.max(...all) }
+      : { title: 'The lowest', total: Math.min(...all) }
+  return [worst, { title: 'The average', total: Math.round(average / step) * step }]
 }

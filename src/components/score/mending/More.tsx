@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { isPlainPad } from '../../../scoring/game.ts'
 import { endGame, reopenGame } from '../../../scoring/ledger/game-events.ts'
+import { plays } from '../../../scoring/seats.ts'
 import { count } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { hasWakeLock } from '../../controls/use-awake.ts'
@@ -38,7 +39,7 @@ export function More({ opened }: { opened: OpenGame }) {
       )}
       <Group title="This table">
         <Opens panel="players" name="Players">
-          {record.players.length} at the table
+          {record.players.filter((player) => plays(player, sheet.next.round)).length} at the table
         </Opens>
         <Opens panel="share" name="Hand over">
           to another phone

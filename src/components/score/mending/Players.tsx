@@ -1,6 +1,6 @@
 import { leaveGame, movePlayer, renamePlayer } from '../../../scoring/ledger/game-events.ts'
-import type { Player } from '../../../scoring/record.ts'
-import { plays } from '../../../scoring/seats.ts'
+import { type Player, seatsOf } from '../../../scoring/record.ts'
+import { plays, sittingIn } from '../../../scoring/seats.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
 import { join } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
@@ -18,20 +18,29 @@ export function Players({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { record, sheet } = view
   const { players } = record
-  const rows = players.map((player): SeatRow => {
+  const seats = seatsOf(players)
+  const rows = seats.map((seat): SeatRow => {
+    const player = seat.at(-1)!
     const { id, name } = player
     const side = view.sides.find((one) => one.players.includes(player))
-    const partners = side?.players.filter((other) => other !== player) ?? []
+    const partners = side ? sittingIn(side).filter((other) => other !== player) : []
+    const isAway = player.until !== undefined
     return {
       id,
       label: name,
       name,
+      isAway,
       about: (
         <>
           {partners.length > 0 && (
             <small class="line">with {join(partners.map((other) => isolate(other.name)))}</small>
           )}
           <small class="line">{timesOf(player)}</small>
+          {seat.slice(0, -1).map((before) => (
+            <small key={before.id} class="line soft">
+              <bdi>{before.name}</bdi> {timesOf(before)}
+            </small>
+          ))}
         </>
       ),
       onRename(wanted) {
@@ -43,7 +52,7 @@ export function Players({ opened }: { opened: OpenGame }) {
     }
   })
   const move = (from: number, to: number) => {
-    const { id = '' } = players[from] ?? {}
+    const { id = '' } = seats[from]?.[0] ?? {}
     opened.write((folded, meta) => movePlayer(folded, meta, id, to, opened.game))
   }
   return (

@@ -10,6 +10,8 @@ export type SeatRow = {
   /** The name in buttons and messages. */
   label: string
   name: string
+  /** Whether the player has left the table. */
+  isAway?: boolean
   /** What is told of the player below the name. */
   about?: ComponentChildren
   /** Called with another name. */
@@ -85,7 +87,7 @@ export function SeatList({ rows, onMove, say }: Props) {
   return (
     <ol class="paper seats" data-many={rows.length > 5} ref={list}>
       {rows.map((row, at) => (
-        <li key={row.id}>
+        <li key={row.id} data-away={row.isAway}>
           <button
             type="button"
             class="bare figure soft grip"

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Game, Line, PlayerId } from '../../../scoring/game.ts'
-import { isPresent, type Side } from '../../../scoring/seats.ts'
+import { isPresent, type Side, sittingIn } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
 import { peek } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
@@ -61,8 +61,8 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           <th {...as('columnheader')} scope="col">
             <span class="visually-hidden">Round</span>
           </th>
-          {standings.map(({ key, isOut }, at) => (
-            <th key={key} {...as('columnheader')} scope="col" data-out={isOut}>
+          {standings.map(({ key, isOut, isAway }, at) => (
+            <th key={key} {...as('columnheader')} scope="col" data-out={isOut || isAway}>
               <SideName side={sides[at]!} short={short} />
             </th>
           ))}
@@ -84,6 +84,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           // The sides stay the same until somebody is renamed, moved, added or removed.
           return keep(id, [round, record.rounds[at], at, seats, isOpen], () => (
             <Fragment key={id}>
+              <Starts sides={sides} round={at + 1} />
               <Guard
                 what={`Round ${at + 1}`}
                 about={round}
@@ -106,6 +107,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
             </Fragment>
           ))
         })}
+        <Starts sides={sides} round={rounds + 1} />
         {sheet.bonuses && <Bonuses game={opened.game} sides={sides} bonuses={sheet.bonuses} />}
       </tbody>
     </table>
@@ -115,6 +117,30 @@ export function Rounds({ opened }: { opened: OpenGame }) {
 /** "1 2 3", so that a CSS rule can ask whether there are at least that many sides. */
 function upTo(sides: number): string {
   return Array.from({ length: sides }, (_, at) => at + 1).join(' ')
+}
+
+/** The points with which players begin who join in this round. */
+function Starts({ sides, round }: { sides: readonly Side[]; round: number }) {
+  const startIn = ({ players }: Side) =>
+    players.reduce((sum, { from = 1, start = 0 }) => sum + (from === round ? start : 0), 0)
+  if (sides.every((side) => startIn(side) === 0)) return null
+  return (
+    <tr {...as('row')}>
+      <th {...as('rowheader')} scope="row">
+        <span aria-hidden="true">→</span>
+        <span class="visually-hidden">Before round {round}</span>
+      </th>
+      {sides.map((side) => (
+        <td key={side.key} {...as('cell')}>
+          {startIn(side) !== 0 && (
+            <span class="bare">
+              {signed(startIn(side))} <small>to begin with</small>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
 }
 
 type BonusesProps = { game: Game; sides: readonly Side[]; bonuses: Readonly<Record<string, Line[]>> }
@@ -151,6 +177,7 @@ function Total({ standing, isPlaying, short }: TotalProps) {
       {...as('cell')}
       class={standing.isAhead ? 'ahead' : undefined}
       data-name={foldedName(standing.side, short)}
+      data-out={standing.isOut || standing.isAway}
     >
       <b class="figure line">{signed(standing.total)}</b>{' '}
       <small class="tools">
@@ -168,8 +195,10 @@ function Total({ standing, isPlaying, short }: TotalProps) {
 }
 
 /** What a number is called where the columns fold, so that it does not stand below its head. */
-function foldedName({ players }: Side, short: ReadonlyMap<PlayerId, string>): string {
-  return players.map(({ id, name }) => short.get(id) ?? name).join(', ')
+function foldedName(side: Side, short: ReadonlyMap<PlayerId, string>): string {
+  return sittingIn(side)
+    .map(({ id, name }) => short.get(id) ?? name)
+    .join(', ')
 }
 
 /** The width of the longest number on the sheet, in digits. A minus is wider than a digit. */

@@ -5,7 +5,7 @@ import { type Entries, scoreEntries } from '../../points-game.ts'
 import { PILE } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
-import { amount, flag, tally, who } from '../../round-parts.ts'
+import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { cardsIn, type Tally, tallyLines } from '../../tally.ts'
 import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
@@ -67,8 +67,14 @@ export const entryForm = onceATable((table: HouseTable) => {
       classes,
       heldUnless: 'closed',
     }),
-    pot: flag({ label: 'Pot taken', short: 'Pot', rule: 'pot' }),
-    closed: who({ label: 'Closed', rule: 'close', ...(players === 2 && { clears: 'left' }) }),
+    pot: flag({
+      ...{ label: 'Pot taken', short: 'Pot', rule: 'pot' },
+      ...(options.potMissed > 0 && { no: -options.potMissed }),
+    }),
+    closed: who({
+      ...{ label: 'Closed', rule: 'close', ...unlessStockRanOut('Who closed?') },
+      ...(players === 2 && { clears: 'left' }),
+    }),
   })
 })
 

@@ -14,7 +14,7 @@ import { type Entries, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
-import { amount, flag, tally, who } from '../../round-parts.ts'
+import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get, isPlain, type Plain } from '../../untrusted.ts'
 import { objections } from '../../verdict.ts'
@@ -86,7 +86,10 @@ export const entryForm = onceATable((table: HouseTable) => {
       left: withoutRedThrees(
         tally({ label: left, short: 'Left', rule: 'left', classes, heldUnless: 'wentOut' }),
       ),
-      wentOut: who({ label: 'Went out', rule: 'go-out', ...(players === 2 && { clears: 'left' }) }),
+      wentOut: who({
+        ...{ label: 'Went out', rule: 'go-out', ...unlessStockRanOut('Who went out?') },
+        ...(players === 2 && { clears: 'left' }),
+      }),
       concealed: flag({ label: 'Concealed', rule: 'concealed', of: 'wentOut' }),
     },
     { suitless: true, wild: isWild },

@@ -5,7 +5,7 @@ import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
-import { amount, flag, tally, who } from '../../round-parts.ts'
+import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { objections } from '../../verdict.ts'
 import { count } from '../../words.ts'
@@ -61,7 +61,10 @@ export const entryForm = onceATable((table: HouseTable) => {
         question: 'How much is left?',
         heldUnless: 'wentOut',
       }),
-      wentOut: who({ label: 'Went out', rule: 'go-out', ...(!partners && { clears: 'left' }) }),
+      wentOut: who({
+        ...{ label: 'Went out', rule: 'go-out', ...unlessStockRanOut('Who went out?') },
+        ...(!partners && { clears: 'left' }),
+      }),
       // Each of two partners may have lifted 22.
       exact22: partners ? amount({ ...lifted, min: 0, max: 2, seldom: true }) : flag(lifted),
     },

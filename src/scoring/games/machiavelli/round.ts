@@ -13,7 +13,7 @@ import {
 import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
 import { ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
-import { flag, roundFlag, tally } from '../../round-parts.ts'
+import { flag, roundFlag, tally, who } from '../../round-parts.ts'
 import { cardsIn, overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
@@ -53,13 +53,12 @@ function leftInHand(table: Table<Options>): Part<Tally | undefined, WrittenTally
 /** Out, in place of the cards. */
 function wentOut({ scoring }: Options): Part<boolean, boolean> {
   const about = { label: 'Out', rule: 'out' }
-  const out: Outcome = { id: 'out', label: 'Out', short: 'Out', entry: { out: true }, single: true }
-  const others: Outcome[] =
-    scoring === 'hands' ? [{ id: 'in', label: 'Not out', short: 'Not out', entry: { out: false } }] : []
-  return {
-    ...flag(about),
-    asks: () => [{ kind: 'outcome', ...about, outcomes: [out, ...others] }],
-  }
+  if (scoring !== 'hands') return who({ ...about, clears: 'left', instead: true })
+  const outcomes: Outcome[] = [
+    { id: 'out', label: 'Out', short: 'Out', entry: { out: true }, single: true },
+    { id: 'in', label: 'Not out', short: 'Not out', entry: { out: false } },
+  ]
+  return { ...flag(about), asks: () => [{ kind: 'outcome', ...about, outcomes }] }
 }
 
 type Entry = EntryIn<typeof entryForm>
