@@ -2,6 +2,7 @@ import { type Card, type Rank, ranksIn, repeatedCards, suitsIn } from './cards.t
 import * as say from './meld-sentences.ts'
 import {
   type AcePlace,
+  type Aces,
   aceIn,
   gapsIn,
   growthsOf,
@@ -197,7 +198,9 @@ export function faultsOf<Slug extends string>(
   function shapeFaults(): Finding[] {
     if (ranks.length > 1 && suits.length > 1) return neither()
     if (plain.length === 0) return meld ? [] : tooFew()
-    return [...(ranks.length === 1 ? setFaults() : []), ...(suits.length === 1 ? runFaults() : [])]
+    // Several cards of one rank are meant as a set.
+    const isRun = suits.length === 1 && (ranks.length > 1 || plain.length === 1)
+    return [...(ranks.length === 1 ? setFaults() : []), ...(isRun ? runFaults() : [])]
   }
 
   function neither(): Finding[] {
@@ -227,19 +230,23 @@ export function faultsOf<Slug extends string>(
     if (cards.length < run.least) {
       return [broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards)]
     }
-    const place = placeForAce(cards, rules)
+    const [gaps, fewest] = [gapsIn(plain, run), gapsIn(plain, { ...run, aces: 'both' })]
+    const place = placeForAce(cards, rules) ?? (fewest.length < gaps.length ? otherEnd(run.aces) : undefined)
     const ace = place ? [broken(run.ace[place], say.aceMayNotLie(cards, place, run.word), cards)] : []
-    // Wild cards leave open what is wrong.
-    if (place && plain.length === cards.length) return ace
-    const gaps = gapsIn(plain, run)
-    if (gaps.length === 0) return ace
-    const row = say.isNotInARow(gaps, cards.length - plain.length, wild?.word ?? 'wild card')
+    const isAceAlone = fewest.length === 0 || (place === 'corner' && plain.length === cards.length)
+    if (gaps.length === 0 || (ace.length > 0 && isAceAlone)) return ace
+    const row = say.isNotInARow(fewest, cards.length - plain.length, wild?.word ?? 'wild card')
     return [...ace, broken(run.rule, row, cards)]
   }
 }
 
 function unlimited<Slug extends string>({ wild, ...rules }: WholeRules<Slug>): WholeRules<Slug> {
   return { ...rules, ...(wild && { wild: { ...wild, limit: { ...wild.limit, most: 'none' } } }) }
+}
+
+/** The end of a run where an ace may not lie, though the cards would be nearer to a run then. */
+function otherEnd(aces: Aces): AcePlace {
+  return aces === 'high' ? 'low' : 'high'
 }
 
 /** Where an ace would have to lie to make these cards a run, if it may not lie there. */

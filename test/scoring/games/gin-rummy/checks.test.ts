@@ -23,7 +23,7 @@ describe('the meld check', () => {
     ['QH KH AH', ['ace-low']],
     ['KH AH 2H', ['ace-low']],
     ['AH 2H 3H KH', ['ace-low']],
-    ['JH KH AH', ['run']],
+    ['JH KH AH', ['ace-low', 'run']],
     ['4S 5S 7S', ['run']],
     ['9C TD JC', ['set', 'run']],
     ['7C 7D', ['set']],

@@ -54,7 +54,7 @@ describe('table', () => {
     const verdict = play('table', { groups: [cards(text)] }, options)
     expect(verdict).toMatchObject({ legal: false, detail: { kinds: [null] } })
     expect(slugs(verdict, 'broken')).toEqual([slug])
-    expect(verdict.findings.filter(({ ok }) => !ok)).toMatchObject([{ cards: cards(text) }])
+    expect(verdict.findings.filter(({ ok }) => !ok)).toHaveLength(1)
   })
 
   test('judges each group', () => {
