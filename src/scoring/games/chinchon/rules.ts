@@ -30,7 +30,7 @@ export const rules = {
     'A player who is out may come back once, before a later deal, at the highest total of the players still in.',
   last: 'The last player in wins.',
   wild: 'At many tables a wild card stands for any card in a meld: two jokers a pack, or the ace of coins.',
-  'wild-limit': 'A meld has at most one wild card, and always a card read as itself.',
+  'wild-limit': 'A meld has at most one wild card, and at least one card that stands for itself.',
   'wild-value': 'A wild card in no meld counts 25.',
   'wild-chinchon': 'A chinchón with a wild card does not win the game. It writes −10.',
   limit: 'At some tables a player is out beyond 100, not at it.',
@@ -42,7 +42,7 @@ export const rules = {
   coins: 'Coins are diamonds, cups hearts, swords spades, clubs clubs.',
   'wild-itself': 'The ace of coins may be read as itself in a meld. In no meld it counts as a wild card.',
   'wild-moves': 'When cards are added to a meld, its wild cards may be read anew.',
-  twins: 'With two packs some tables accept equal cards in a set, which still has four cards at most.',
+  twins: 'Equal cards are no set, unless the house accepts them where two packs are used.',
   'closer-only': 'A player who did not close and has nothing left writes 0.',
   'others-melds': 'Where loose cards may go on anybody’s melds, enter what is left after that.',
   'all-out':

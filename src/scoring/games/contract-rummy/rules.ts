@@ -11,7 +11,7 @@ export const rules = {
   'ace-both-ends': 'An ace stands below the two or above the king; a run may have one at either end.',
   'joker-wild': 'A joker stands for any card.',
   contract: 'A player’s first melds in a round are exactly those of its contract, all in one turn.',
-  'runs-apart': 'Two runs of one suit in a contract may not join up to a longer one.',
+  'runs-apart': 'Two runs of one suit in a contract must not join up to a longer one.',
   'no-new-melds': 'After that the player makes no new melds in the round.',
   'lay-off': 'A player who is down may add cards to any meld on the table.',
   discard: 'A turn ends with one discard, if a card is left.',

@@ -49,7 +49,7 @@ export const rules = {
   'out-bonus': 'Points come off for going out only where the house says so.',
   'nobody-out':
     'A stock that is used up is renewed from the discards; if play stops all the same, everyone counts.',
-  tie: 'Equal lowest totals play another deal, where no pool is played.',
+  tie: 'If the lowest totals are equal, play another deal; a pool always has a last player in.',
   stakes: 'What is paid in money is for the table.',
 } as const
 

@@ -1,7 +1,7 @@
 /** The rules of Ladder Rummy, each by its slug. */
 export const rules = {
   players: 'Two to eight play, each alone; two to six are usual.',
-  packs: 'Two packs with their four jokers are mixed, 108 cards.',
+  packs: 'Two packs with their four jokers are shuffled together, 108 cards.',
   cards: 'Ace to queen are the numbers 1 to 12, kings are wild, and jokers are skip cards.',
   ladder: 'The ladder has ten steps, and everybody begins on the first.',
   deal: 'Each player gets ten cards; the next card starts the discards.',
@@ -13,7 +13,7 @@ export const rules = {
   'ace-low': 'An ace is low, below the two: no run goes around the corner.',
   suited: 'A suited run has all its cards of one suit.',
   colour: 'Cards of one colour are cards of one suit, in any ranks.',
-  wild: 'A wild card stands for any rank and suit; its own say nothing.',
+  wild: 'A wild card stands for any rank and suit; its own do not matter.',
   natural: 'Every meld has at least one natural card, one that is not wild.',
   'wild-stays': 'A wild card on the table stays what it was laid as, and nobody takes it back.',
   'skip-cards': 'A skip card belongs to no meld, and is not taken from the discards.',
@@ -30,9 +30,10 @@ export const rules = {
   'last-step': 'The game ends with the round in which somebody lays the last step.',
   lowest: 'Of those with most steps the lowest total wins.',
   'wild-choice': 'Kings are wild and jokers skip; jokers or aces may be wild instead, without skip cards.',
-  'special-cards': 'With the special cards, 1 to 12 are written A to Q, a wild card is K, a skip card JK.',
+  'special-cards':
+    'With the cards made for this game, 1 to 12 are written A to Q, a wild card is K, a skip card JK.',
   'wild-limit': 'One natural card is enough in a meld; a house rule may ask for more.',
-  'same-rank': 'Two sets of a step may have one rank, and equal cards may lie in one meld.',
+  'same-rank': 'Two sets of a step may be of the same rank, and equal cards may lie in one meld.',
   'hit-whose': 'Hits go onto any meld; a table may allow only a player’s own melds, or none.',
   ladders: 'There are shorter, harder and milder ladders, and a table may make its own.',
   pace: 'In a shorter game each step has one round: everybody goes up after it, and the lowest total wins.',

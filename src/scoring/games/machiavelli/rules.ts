@@ -31,7 +31,7 @@ export const rules = {
   'hand-won': 'Some tables give the player who is out one point, and the highest total wins.',
   'stock-out': 'When the stock is empty and everyone passes, the round is blocked and everyone counts.',
   'deal-size': 'How many cards are dealt differs: 3 to 15.',
-  tie: 'Equal best totals at the target play another round.',
+  tie: 'If the best totals are equal at the target, play another round.',
   tiles:
     'The same idea in tiles is Rummikub, a trademark; its first move and its joker rule are not this game’s.',
 } as const
