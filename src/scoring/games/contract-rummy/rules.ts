@@ -28,6 +28,7 @@ export const rules = {
   'lay-off-turn': 'A player may lay off in the turn in which the contract is laid down.',
   'joker-swap': 'A joker on the table stays there: it is not traded for the card that it stands for.',
   twos: 'Twos are wild only if the table agrees.',
+  'buy-down': 'A player who is down may buy too, and so may anybody the card turned up after the deal.',
   'buy-limit': 'Buys are not limited, unless the house says how many a round allows.',
   'no-discard': 'In games without this rule the last round is like any other.',
   'number-cards': 'In Shanghai, cards from two to ten count 5 each.',
