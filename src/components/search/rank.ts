@@ -45,6 +45,7 @@ const PRIOR: Record<SearchRecord['kind'], number> = {
   rule: 1,
   question: 1,
   ruling: 0.94,
+  mishap: 0.8,
   word: 0.72,
   section: 0.42,
   page: 0.5,

@@ -33,7 +33,7 @@ export type SearchPage = {
   statements?: Readonly<Record<string, string>>
   /** Words that a rule settles. */
   termsOf?: (rule: string) => readonly string[]
-  /** How else players ask for its rules, and names that they type for its game. */
+  /** How else players ask for its rules and mishaps, by their anchors, and names that they type for its game. */
   asked?: Readonly<Record<string, string>>
 }
 
@@ -73,7 +73,7 @@ export function recordsOf({
         ...(statement && statement !== title && kind !== 'question' && { statement }),
         text: kind === 'word' ? text.replace(ALSO, '') : text,
         ...(also?.length && kind !== 'question' && { names: also }),
-        ...(isRule && asked?.[anchor] && { asked: asked[anchor] }),
+        ...((isRule || kind === 'mishap') && asked?.[anchor] && { asked: asked[anchor] }),
       }
     })
 }

@@ -1,4 +1,5 @@
 import { count } from '../../scoring/words.ts'
+import { SECTION } from './mishaps.ts'
 
 /**
  * Parts a rule for the page: its first legal and its first illegal example stay in sight, of a brief rule none.
@@ -58,6 +59,7 @@ const LOOKED_UP = new Set([
   'house-rules',
   'where-tables-differ',
   'suggestions',
+  SECTION,
   'common-mistakes',
   'playing-well',
 ])
