@@ -25,7 +25,7 @@ const FOLDER = 'src/content/mishaps'
 
 /** The anchor of the section on a rules page, and of one mishap in it. */
 export const SECTION = 'when-something-goes-wrong'
-export const anchorOf = ({ id }: Mishap): string => `wrong-${id}`
+export const anchorOf = ({ id }: Mishap): string => `mishap-${id}`
 
 /** How many of them stand on the sheet for the table. */
 export const COMMONEST = 3
