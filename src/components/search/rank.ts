@@ -314,7 +314,10 @@ function usualLengths(fields: readonly Field<FieldName>[]): ReadonlyMap<FieldNam
 }
 
 /** What makes a record a better or a worse answer, whatever its words weigh. */
-function fits({ record, prior, titles, subjects }: Doc, { terms, content, isMeaning, isMishap }: Asked): number {
+function fits(
+  { record, prior, titles, subjects }: Doc,
+  { terms, content, isMeaning, isMishap }: Asked,
+): number {
   const wanted = new Set(terms.map(({ id }) => id))
   const parts = subjects.map((subject) => {
     const found = [...subject].filter((term) => wanted.has(term)).length

@@ -42,8 +42,9 @@ export const rules = {
   readings: 'We read a meld in the way that keeps it cleanest, in whatever order its cards lie.',
   'semi-place':
     'Seven natural cards before or after the wild card make a burraco semi-clean, wherever that lies.',
-  royal: 'Thirteen natural cards in a row earn no more, unless the house agrees on it.',
-  'set-ranks': 'Sets may have any rank, unless the house allows only aces and threes, or no sets at all.',
+  royal: 'Thirteen natural cards in a row earn no more with us; some tables pay for them.',
+  'set-ranks':
+    'Sets may have any rank; Burraco Internazionale allows only aces and threes, and some games in Brazil none.',
   'clean-close': 'A dirty burraco is enough to close, unless the house wants a clean one.',
   'pot-bonus': 'Taking the pot earns nothing by itself, unless the house agrees on it.',
   'pot-unused':

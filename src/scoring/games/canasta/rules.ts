@@ -50,7 +50,7 @@ export const rules = {
   'concealed-pile': 'A player who takes the pile for the side’s first meld must reach the minimum.',
   merged:
     'The top card may join the side’s meld of its rank together with a natural and a wild card; a canasta takes it too.',
-  'debt-two': 'Red threes count against a side that has melded nothing with two players too.',
+  'debt-two': 'With two players, too, red threes count against a side that has melded nothing.',
   'card-count': 'In your turn you may ask how many cards a player holds, and they say it truly.',
   tie: 'If the highest totals are equal at the target, everybody plays another round.',
   modern: 'Modern American Canasta is a different game, and this page does not cover it.',
