@@ -62,7 +62,9 @@ export function recordsOf({
           : kind === 'page'
             ? [...keywordsOf(html), ...(asked?.names?.split(', ') ?? [])]
             : termsOf?.(anchor)
-      const title = nameOf(part) || statement || firstSentence(text)
+      // The title of a rules page is written for search engines.
+      const isRulesPage = kind === 'page' && game !== undefined
+      const title = isRulesPage ? `${place}: the rules` : nameOf(part) || statement || firstSentence(text)
       const isRule = kind === 'rule' || kind === 'ruling'
       return {
         url: `${path}${anchor && `#${anchor}`}`,
