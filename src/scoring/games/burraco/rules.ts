@@ -49,7 +49,7 @@ export const rules = {
   'pot-bonus': 'Taking the pot earns nothing by itself, unless the house agrees on it.',
   'pot-unused':
     'A pot that was taken but not yet looked at counts as taken, and its cards count against the side.',
-  'table-talk': 'Partners give no hints, and do not remind each other to draw or to take the pot.',
+  'table-talk': 'Partners give each other no hints and no reminders.',
   three: 'Burraco for three is played in different ways, and this page does not cover it.',
   tie: 'If the highest totals are equal at the target, everybody plays another round.',
 } as const

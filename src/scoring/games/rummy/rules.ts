@@ -27,7 +27,7 @@ export const rules = {
   'aces-high':
     'The ace is low with us; at many tables it is also high, and at some a run goes around the corner.',
   penalty:
-    'The winner collects with us; at many tables each hand counts against its player, and the lowest total wins.',
+    'With us the hands count for the player who is out; at many tables each counts against its own player, and the lowest total wins.',
   plain: 'Going rummy counts double, unless the house plays without.',
   'same-turn': 'Several melds, cards laid off and a discard, all in one turn, are still going rummy.',
   block:
