@@ -43,7 +43,7 @@ function summaryOf(examples: number, refused: number, brief: boolean): string {
 }
 
 /** How many questions stay in sight: those that newcomers ask come first. */
-const QUESTIONS = 8
+const QUESTIONS = 6
 const QUESTION = /<details\b[^>]*\bclass="question"[^>]*>.*?<\/details>/gs
 
 function foldQuestions(html: string): string {

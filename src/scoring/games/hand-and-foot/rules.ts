@@ -35,8 +35,7 @@ export const rules = {
   'seven-count': 'All cards put down count for the minimum, including those taken below the top one.',
   'who-starts':
     'Before the first round each draws a card, and the lowest begins; in later rounds the next player to the left.',
-  'nobody-out':
-    'When the main piles run out and the player in turn cannot take the discards, the round ends without a bonus for going out.',
+  'nobody-out': 'When the main piles run out, the round ends unless the player in turn takes the discards.',
   'red-three-discard': 'A red three is your one discard of the turn.',
   partners:
     'Partners share their sets, their minimum and one score; what either has left counts against both.',
