@@ -14,7 +14,7 @@ for (const { id, title } of Object.values(games)) {
     for (const format of ['A4', 'Letter'])
       expect(pagesIn(await page.pdf({ format })), format).toBeLessThanOrEqual(SHEETS)
     await page.emulateMedia({ media: 'print' })
-    const cards = page.locator('.play .cards').filter({ visible: true })
+    const cards = page.locator('[data-example] .cards').filter({ visible: true })
     await expect(cards).toHaveCount(0)
     await page.evaluate(() => {
       document.documentElement.dataset.print = 'examples'
