@@ -47,7 +47,7 @@ export const rules = {
   'wild-majority':
     'Two natural cards may have three wild ones with them; some tables want more natural cards.',
   'black-three-freeze': 'A black three does not freeze the pile; at some tables it does.',
-  'concealed-pile': 'A player who takes the pile for the side’s first meld must reach the minimum.',
+  'concealed-pile': 'A concealed hand that takes the pile for its side’s first meld must reach the minimum.',
   merged: 'With a natural and a wild card the top card may also join the side’s meld or canasta of its rank.',
   'debt-two': 'Red threes count against a side without a meld with two players too.',
   'card-count': 'You may ask in your turn how many cards a player holds.',

@@ -21,9 +21,10 @@ export const rules = {
   score: 'Cards left in hand count against their player, who may be down or not.',
   'lowest-wins': 'After the last round the lowest total wins.',
   ladders: 'Shanghai has ten rounds here, and a family may type in its own contracts.',
-  dealt: 'Ten cards are dealt, twelve in the last three rounds; a table may change that.',
+  dealt: 'We deal ten cards, and twelve in the last three rounds; many tables deal others.',
   'joker-count': 'We add one joker fewer than packs; many tables use more.',
-  'wild-limit': 'A meld needs a natural card; a house rule may limit its wild cards.',
+  'wild-limit':
+    'A meld may have any number of jokers beside one natural card, unless the house sets a limit.',
   'same-rank': 'Two sets of a contract may have the same rank, unless the house forbids it.',
   'lay-off-turn': 'A player may lay off in the turn in which the contract is laid down.',
   'joker-swap': 'A joker on the table stays there: it is not traded for the card that it stands for.',

@@ -53,8 +53,8 @@ export const rules = {
   'out-bonus': 'Going out earns nothing by itself; some tables take points off for it.',
   'nobody-out':
     'A stock that is used up is renewed from the discards; if play stops all the same, everyone counts.',
-  tie: 'If the lowest totals are equal, play another deal; a pool always has a last player in.',
-  stakes: 'What is paid in money is for the table.',
+  tie: 'If the lowest totals are equal, play another deal.',
+  stakes: 'The pad keeps points, and stakes are for your table to agree on.',
 } as const
 
 export type Slug = keyof typeof rules
