@@ -45,7 +45,8 @@ export const rules = {
   'wild-moves': 'When cards are added to a meld, its wild cards may be read anew.',
   twins: 'Equal cards are no set, unless the house accepts them where two packs are used.',
   'closer-only': 'A player who did not close and has nothing left writes 0.',
-  'others-melds': 'Where loose cards may go on anybody’s melds, enter what is left after that.',
+  'others-melds':
+    'Loose cards go onto the closer’s melds only; where they may go onto anybody’s, enter what is left after that.',
   'all-out':
     'If a round puts everybody out, the lowest total of those who played it wins; equal ones share the win.',
   'rejoin-times':
