@@ -102,7 +102,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
           </a>
         </li>
       )}
-      {turnCard() !== null && (
+      {!isPlainPad(opened.game) && (
         <li>
           <button
             type="button"
