@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { moveHeaders } from './host-headers.ts'
 import { rewritePages } from './page-policy.ts'
 import { writeSearchIndex } from './search-index.ts'
+import { addStructuredData } from './structured-data.ts'
 import { writeWorker } from './write-worker.ts'
 
 /**
@@ -18,6 +19,7 @@ export function finish(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
+        addStructuredData(root)
         rewritePages(root)
         moveHeaders(root, base)
         const { records, texts } = await writeSearchIndex(root, base)

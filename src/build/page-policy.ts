@@ -36,8 +36,11 @@ export function keepOwnHashes(html: string): string {
   )
 }
 
+/** Data in a script element is never run, and the policy need not allow it. */
+const DATA = ' type="application/ld\\+json"'
+
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const texts = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(
+  const texts = [...html.matchAll(new RegExp(`<${tag}\\b(?!${DATA})[^>]*>(.*?)</${tag}>`, 'gs'))].map(
     ([, text = '']) => text,
   )
   const inline = texts.filter((text) => text !== '')

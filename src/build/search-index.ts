@@ -6,6 +6,7 @@ import { nameOf, type Part, readParts } from '../components/search/records.ts'
 import { RECORDS, recordsOf, type SearchRecord } from '../components/search/search-record.ts'
 import { askedIn } from '../content/rulebook/asked.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
+import { anchorOf, mishapsOf } from '../content/rulebook/mishaps.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
 import { listFiles } from './list-files.ts'
@@ -71,7 +72,8 @@ function readPages(root: string): FoundPage[] {
 function recordsOfPage({ path, html, place, game, isTool }: FoundPage): SearchRecord[] {
   if (game && !isTool) {
     const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
-    const asked = askedIn(game.id)
+    const mishaps = mishapsOf(game.id).map((mishap) => [anchorOf(mishap), mishap.asked ?? ''])
+    const asked = { ...askedIn(game.id), ...Object.fromEntries(mishaps) }
     return recordsOf({
       path,
       html,

@@ -1,10 +1,7 @@
+import { COMMONEST, mishapsOf } from '../../src/content/rulebook/mishaps.ts'
 import { games } from '../../src/scoring/games.ts'
 import { expect, inOneTab as test } from './fixture.ts'
-
-/** The number of pages of a PDF, by its page objects. */
-function pagesIn(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
+import { pagesIn } from './pages-in.ts'
 
 /** Rows for minimums or missions, in games that have them. */
 const ROWS: Record<string, { name: RegExp; count: number }> = {
@@ -13,10 +10,13 @@ const ROWS: Record<string, { name: RegExp; count: number }> = {
 }
 
 for (const { id, title } of Object.values(games)) {
-  test(`${title}'s blank score sheet and short rules take one page each, on A4 and Letter`, async ({
+  test(`${title}'s blank score sheet and its sheet for the table take one page each, on A4 and Letter`, async ({
     page,
   }) => {
     await page.goto(`games/${id}/pad/`)
+    const atHand = page.getByRole('region', { name: `${title} at the table` })
+    await expect(atHand.getByRole('heading', { name: 'A turn' })).toBeVisible()
+    for (const mishap of mishapsOf(id).slice(0, COMMONEST)) await expect(atHand).toContainText(mishap.title)
     for (const format of ['A4', 'Letter']) expect(pagesIn(await page.pdf({ format })), format).toBe(2)
     const rows = ROWS[id]
     if (rows) await expect(page.getByRole('row', { name: rows.name })).toHaveCount(rows.count)

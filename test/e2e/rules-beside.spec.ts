@@ -101,6 +101,25 @@ inOneTab('a rule and the turn card show the changed options of the game', async 
   await expect(changes).toHaveText('At this table: Target: 300 · Jokers: yes')
 })
 
+inOneTab(
+  'what to do when something went wrong is one tap from the sheet and from an entry',
+  async ({ page }) => {
+    await openGame(page, { game: 'gin-rummy', players: 2 }, '&round=next')
+    const panel = page.getByRole('dialog', { name: 'Something went wrong' })
+    await entry(page).getByRole('button', { name: 'Something went wrong?' }).click()
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await entry(page).getByRole('button', { name: 'Sheet' }).click()
+    await page.getByRole('button', { name: 'Something went wrong?' }).click()
+    await panel.getByText('You knocked with too much deadwood').click()
+    await expect(panel.getByText('Play goes on, and your hand lies face up until the end.')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'The whole page' })).toHaveAttribute(
+      'href',
+      /games\/gin-rummy\/#when-something-goes-wrong$/,
+    )
+  },
+)
+
 test('a rule opens over an unfinished entry, which is kept', async ({ page }) => {
   await openGame(page, { game: 'hand-and-foot' }, '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')

@@ -65,8 +65,8 @@ test('an example shows all cards that it judges before anything is opened', asyn
 
 test('more examples open below a sentence and close again, by touch and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('games/canasta/')
-  const rule = page.locator('#open-pile')
+  await page.goto('games/burraco/')
+  const rule = page.locator('#wild-moves')
   const more = rule.getByText('3 examples')
   expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await more.click()

@@ -33,6 +33,20 @@ for (const game of builtGames) {
       const contents = page.locator('#contents').getByRole('link', { includeHidden: true })
       expect(await contents.count()).toBe(levels.filter((level) => level === 2).length)
     })
+    await test.step('search engines are told what it says', async () => {
+      const data = await page.locator('script[type="application/ld+json"]').textContent()
+      const [about, { mainEntity: told }] = JSON.parse(data ?? '')['@graph']
+      expect(about).toMatchObject({ '@type': 'Game', name: game.title })
+      const questions = page.locator('.question:not(.mishap)')
+      expect(told).toHaveLength(await questions.count())
+      // A drawn card has its suit in its style.
+      const plain = (text: string | null) => text?.replace(/[\s♣♦♥♠]/g, '')
+      for (const [at, { name, acceptedAnswer }] of told.entries()) {
+        const shown = plain(await questions.nth(at).textContent())
+        expect(shown).toContain(plain(name))
+        expect(shown).toContain(plain(acceptedAnswer.text))
+      }
+    })
     await test.step('its page with only the rules has no scripts and no styles', async () => {
       await page.goto(`games/${game.id}/rules/`)
       expect(await rulesOn(page)).toEqual(rules)

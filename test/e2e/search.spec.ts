@@ -78,6 +78,11 @@ for (const question of questions.get(NAMED) ?? []) {
   })
 }
 
+test('what goes wrong is found first in the words of players, in each game', () => {
+  for (const question of questions.get('when something goes wrong') ?? [])
+    expect(placeOf(question, rank), `${question.ask} (${question.game})`).toBe(1)
+})
+
 test('a question is answered by the game that it names, or on whose page it is asked', () => {
   const known = new Set(records.map(anchorOf))
   for (const { ask, answers } of questions.get(NAMED) ?? []) {

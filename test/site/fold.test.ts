@@ -66,6 +66,18 @@ describe('the examples of a rule', () => {
   })
 })
 
+test('the first six questions stay in sight', () => {
+  const questions = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `<details class="question">${from + at}</details>`).join(
+      '',
+    )
+  const heading = '<h2 id="questions">Questions</h2>'
+  expect(foldSections(heading + questions(1, 6))).toBe(heading + questions(1, 6))
+  expect(foldSections(heading + questions(1, 8))).toBe(
+    `${heading}${questions(1, 6)}<details class="more"><summary>2 more questions</summary>${questions(7, 8)}</details>`,
+  )
+})
+
 test('sections that are looked up are folded under their headings, and all others are not', () => {
   const html =
     '<p>0</p><h2 id="melds">Melds</h2><p>1</p><h2 id="house-rules">House rules</h2><p>2</p><h2 id="questions">Questions</h2><p>3</p>'

@@ -16,6 +16,11 @@ describe('the content security policy of a page', () => {
     expect(keepOwnHashes(own)).toBe(own)
   })
 
+  test('says nothing of data for search engines, which is never run', () => {
+    const data = '<script type="application/ld+json">{}</script>'
+    expect(keepOwnHashes(page('', '') + data)).toBe(page(` '${OWN}'`, ` '${OWN_STYLE}'`) + data)
+  })
+
   test('is not added to a page without one', () => {
     const html = `<p>'${OTHER}'</p>`
     expect(keepOwnHashes(html)).toBe(html)

@@ -47,11 +47,18 @@ test.each([
   expect(finish(text)).toBe(linked)
 })
 
+test('a word that means something else in other games is linked in its own alone', () => {
+  const inGame = (game: string) => finishProse('two steps', { href, glossary: '/meldbook/glossary/', game })
+  expect(inGame('ladder-rummy')).toBe(`two ${link('step', 'steps')}`)
+  expect(inGame('rummy-500')).toBe('two steps')
+})
+
 test('ranks joined by hyphens stay together', () => {
   expect(finish('Q-K-A')).toBe('<span class="seq">Q-K-A</span>')
 })
 
-test('every glossary term is unique, and cites rules that exist', () => {
+test('every glossary term is unique, and belongs to games and cites rules that exist', () => {
+  for (const { in: where = [] } of GLOSSARY) for (const game of where) expect(games).toHaveProperty(game)
   const ids = GLOSSARY.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const known = new Set(

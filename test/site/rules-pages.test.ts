@@ -22,6 +22,12 @@ for (const file of globSync('*.mdx', { cwd: FOLDER })) {
       expect(computed ? [] : game.rules.filter((slug) => !anchors.includes(slug))).toEqual([])
     })
 
+    test('says what cards are worth before an example has points', () => {
+      const told = /<Rule slug="(?:values|minimum-count)"/.exec(text)?.index ?? 0
+      const example = /<Play [^>]*points=/.exec(text)?.index ?? text.length
+      expect(told).toBeLessThanOrEqual(example)
+    })
+
     test('has no anchor without a rule, and none twice', () => {
       expect(anchors.filter((slug) => !game.rules.includes(slug))).toEqual([])
       expect(anchors.filter((slug, at) => anchors.indexOf(slug) !== at)).toEqual([])

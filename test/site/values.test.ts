@@ -108,6 +108,7 @@ test.each<[Game, string]>([
   [contractRummy, 'A 15 · 2 to 10 face value · J, Q, K 10 · Jokers 15'],
   [ginRummy, 'A 1 · 2 to 10 face value · J, Q, K 10'],
   [canasta, 'Jokers 50 · 2 or A 20 · 8 to K 10 · 4 to 7, black threes 5'],
+  [handAndFoot, 'Jokers 50 · 2 or A 20 · 8 to K 10 · 4 to 7 5 · Black threes −5 · Red threes −500'],
 ])('the card values of $title are summarized', (game, summary) => {
   expect(
     worthsOf(game)

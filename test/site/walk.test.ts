@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playWalk, type Walk } from '../../src/content/rulebook/walk.ts'
+import { machiavelli } from '../../src/scoring/games/machiavelli/game.ts'
 import { rummy500 } from '../../src/scoring/games/rummy-500/game.ts'
 import { threedom } from '../../src/scoring/games/threedom/game.ts'
 
@@ -76,6 +77,66 @@ describe('the table after a step', () => {
     ]
     const [, step] = await playWalk(rummy500, { ...ROUND, steps, names }, FILE)
     expect(step?.melds.map(({ label, melds }) => [label, melds.length])).toEqual(shown)
+  })
+})
+
+describe('a step in which nobody would play like that stops the build, unless it says why', () => {
+  const rearrangeable: Walk = {
+    players: 'Ana Bo',
+    options: { cards: 7 },
+    table: { Ana: '7cdh 8s 9s ts 4h', Bo: '5h 6h 7s kcd 3h 8d' },
+    steps: [],
+  }
+  const opening: Walk['steps'] = [
+    { who: 'Ana', do: 'meld 7cdh', say: 'A set.', play: { check: 'play', table: '', cards: '7cdh' } },
+    {
+      who: 'Bo',
+      do: 'meld 5h 6h; move 7h from 7c to 6h; add 7s to 7c',
+      say: 'A run.',
+      play: { check: 'play', table: '{melds}', cards: '5h 6h 7s' },
+    },
+  ]
+  const last = (step: Partial<Walk['steps'][number]>): Walk['steps'] => [
+    ...opening,
+    {
+      who: 'Ana',
+      say: 'Spades.',
+      do: 'meld 8-ts; move 7s from 7c to 8s; move 7h from 5h to 7c; add 4h to 5h',
+      play: { check: 'play', table: '{melds}', cards: '8-ts 4h' },
+      ...step,
+    },
+  ]
+
+  test('a card of a held meld is thrown', async () => {
+    await expect(does('take 9h; discard 8h')).rejects.toThrow('8♥ is thrown from 8♥ 7♥ 9♥.')
+  })
+
+  test('a card that fits is kept, or thrown', async () => {
+    const next = (what: string) =>
+      walk(
+        { who: 'Ana', do: 'take 9h; meld 7-9h; discard kc', say: 'A run.' },
+        { who: 'Ana', do: what, say: 'Later.' },
+      )
+    await expect(next('draw 6h; discard js')).rejects.toThrow('6♥ could be added to 7♥ 8♥ 9♥.')
+    await expect(next('draw 6h; discard 6h')).rejects.toThrow('6♥ could be added')
+    await expect(next('draw 6h; add 6h to 7h; discard js')).resolves.toHaveLength(2)
+  })
+
+  test('more of the table changes than the cards need', async () => {
+    const plays = (steps: Walk['steps']) => playWalk(machiavelli, { ...rearrangeable, steps }, FILE)
+    await expect(plays(last({}))).rejects.toThrow('2 groups of the table change, and 1 would be enough')
+    await expect(plays(last({ do: 'meld 8-ts; add 4h to 5h' }))).resolves.toHaveLength(3)
+  })
+
+  test('the reason is shown after the sentence, and there is none without need', async () => {
+    const step = {
+      who: 'Ana',
+      do: 'take 9h; discard 8h',
+      say: 'She throws it.',
+      why: 'She has her eye on kings.',
+    }
+    expect((await walk(step))[0]?.say).toBe('She throws it. She has her eye on kings.')
+    await expect(walk({ ...step, do: 'take 9h; discard kc' })).rejects.toThrow('Nothing is overlooked here')
   })
 })
 

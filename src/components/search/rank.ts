@@ -45,6 +45,7 @@ const PRIOR: Record<SearchRecord['kind'], number> = {
   rule: 1,
   question: 1,
   ruling: 0.94,
+  mishap: 1,
   word: 0.72,
   section: 0.42,
   page: 0.5,
@@ -52,6 +53,9 @@ const PRIOR: Record<SearchRecord['kind'], number> = {
 /** Sections that say how to play well or what other tables do, not what the rule is. */
 const ASIDES = /#(?:common-mistakes|playing-well|where-tables-differ|suggestions|in-short|house-rules)$/
 const ASIDE = 0.75
+
+/** How much a mishap counts for those who do not say that something went wrong. */
+const IS_NO_MISHAP = 0.25
 
 /** How much a word of a query counts that tells little. */
 const LIGHT_WORD = 0.5
@@ -102,6 +106,8 @@ type Asked = {
   isGameOnly: boolean
   /** It asks what something means. */
   isMeaning: boolean
+  /** It says that something went wrong. */
+  isMishap: boolean
 }
 
 /** `score` has no unit; `covered` is how much of the query the record has, from 0 to 1. */
@@ -219,7 +225,7 @@ function isRule({ kind }: SearchRecord): boolean {
 
 /** What the records that have anything of a query are worth to it. It depends on how rare each term is among all records. */
 function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
-  const usual = usualLengths(index.fields)
+  const usual = usualLengths(index.fields.filter(({ record }) => docs[record]?.record.kind !== 'mishap'))
   /** How much a term counts in the records that have it. */
   const timesOf = (term: string, share = 1) => {
     const times = new Map<number, number>()
@@ -231,9 +237,13 @@ function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
     }
     return times
   }
-  const rarity = (having: number) => {
+  // A word is as rare as the rules make it, however often mishaps say it.
+  const counted = docs.map(({ record }) => record.kind !== 'mishap')
+  const size = counted.filter(Boolean).length
+  const rarity = (times: ReadonlyMap<number, number>) => {
+    const having = [...times.keys()].filter((at) => counted[at]).length
     // What nothing has is no better known than the rarest word.
-    return Math.log(1 + (docs.length - having + 0.5) / (having + 0.5))
+    return Math.log(1 + (size - having + 0.5) / (having + 0.5))
   }
 
   return (asked: Asked): Ranked[] => {
@@ -242,7 +252,7 @@ function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
     let all = 0
     for (const { id, weight, others } of asked.terms) {
       const times = timesOf(id)
-      const value = weight * rarity(times.size)
+      const value = weight * rarity(times)
       values.set(id, value)
       all += value
       for (const other of others) {
@@ -304,7 +314,10 @@ function usualLengths(fields: readonly Field<FieldName>[]): ReadonlyMap<FieldNam
 }
 
 /** What makes a record a better or a worse answer, whatever its words weigh. */
-function fits({ record, prior, titles, subjects }: Doc, { terms, content, isMeaning }: Asked): number {
+function fits(
+  { record, prior, titles, subjects }: Doc,
+  { terms, content, isMeaning, isMishap }: Asked,
+): number {
   const wanted = new Set(terms.map(({ id }) => id))
   const parts = subjects.map((subject) => {
     const found = [...subject].filter((term) => wanted.has(term)).length
@@ -314,10 +327,14 @@ function fits({ record, prior, titles, subjects }: Doc, { terms, content, isMean
   const isExact = titles.includes(content)
   const exact = isExact ? IS_TITLE : 1
   const meant = isMeaning && record.kind === 'word' ? (isExact ? IS_MEANT : MAY_BE_MEANT) : 1
-  return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant
+  const mishap = record.kind === 'mishap' && !isMishap ? IS_NO_MISHAP : 1
+  return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant * mishap
 }
 
 const MEANING = /\b(?:whats|what (?:is|are|does)|mean(?:s|ing)?|defin(?:e|ition))\b/
+/** What people say when something went wrong. */
+const MISHAP =
+  /\b(?:forg[eo]t\w*|wrong\w*|mistakes?|mistakenly|misdeal\w*|misdealt|accident\w*|out of turn|too (?:many|few|early|soon|late|much|low)|overlooked|missed|missing|dropped|exposed|showed|peek\w*|false\w*|illegal\w*|invalid|stuck together|face up in|instead of|one card (?:short|too)|short a card|extra card)\b/
 /** A question with these words is about a game, not about a word of it. */
 const OF_GAME = /\b(?:rules?|card game)\b/
 
@@ -337,6 +354,7 @@ function askedBy(text: string, names: readonly GameName[], spelling: Spelling, g
     named: named?.name,
     isGameOnly,
     isMeaning: MEANING.test(text) && !OF_GAME.test(text),
+    isMishap: MISHAP.test(text),
   }
 }
 

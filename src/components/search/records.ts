@@ -1,12 +1,12 @@
 /**
  * Cuts a page of the built site into what a search should lead to: the page itself, each section, each rule,
- * each question, and each word of the glossary. It reads the finished HTML, so the search finds what readers see.
+ * each question, each mishap, and each word of the glossary. It reads the finished HTML, so the search finds what readers see.
  */
 
 /** A part that can be found. Without an id, it is the page. */
 export type Part = {
   id: string
-  kind: 'page' | 'section' | 'rule' | 'ruling' | 'question' | 'word'
+  kind: 'page' | 'section' | 'rule' | 'ruling' | 'question' | 'mishap' | 'word'
   title: string
   text: string
   /** What is said in its examples. */
@@ -41,6 +41,7 @@ const TITLE: Partial<Record<Part['kind'], string>> = {
   rule: 'h3',
   ruling: 'h3',
   question: 'summary',
+  mishap: 'summary',
   word: 'dt',
 }
 
@@ -99,6 +100,7 @@ export function readParts(html: string): Part[] {
     if (classes.includes('more')) return { isFold: true }
     if (name === 'figure' || classes.includes('walk')) return { isExample: true }
     if (classes.includes('rule')) return { inner: start(classes.includes('ruling') ? 'ruling' : 'rule', id) }
+    if (classes.includes('mishap')) return { inner: start('mishap', id) }
     if (classes.includes('question')) return { inner: start('question', id, attribute(tag, 'data-rule')) }
     if (name === 'div' && id && open.at(-1)?.name === 'dl') return { inner: start('word', id) }
     if (inner && !inner.title && name === TITLE[inner.kind]) return { titled: inner }

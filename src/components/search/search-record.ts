@@ -33,7 +33,7 @@ export type SearchPage = {
   statements?: Readonly<Record<string, string>>
   /** Words that a rule settles. */
   termsOf?: (rule: string) => readonly string[]
-  /** How else players ask for its rules, and names that they type for its game. */
+  /** How else players ask for its rules and mishaps, by their anchors, and names that they type for its game. */
   asked?: Readonly<Record<string, string>>
 }
 
@@ -62,7 +62,9 @@ export function recordsOf({
           : kind === 'page'
             ? [...keywordsOf(html), ...(asked?.names?.split(', ') ?? [])]
             : termsOf?.(anchor)
-      const title = nameOf(part) || statement || firstSentence(text)
+      // The title of a rules page is written for search engines.
+      const isRulesPage = kind === 'page' && game !== undefined
+      const title = isRulesPage ? `${place}: the rules` : nameOf(part) || statement || firstSentence(text)
       const isRule = kind === 'rule' || kind === 'ruling'
       return {
         url: `${path}${anchor && `#${anchor}`}`,
@@ -73,7 +75,7 @@ export function recordsOf({
         ...(statement && statement !== title && kind !== 'question' && { statement }),
         text: kind === 'word' ? text.replace(ALSO, '') : text,
         ...(also?.length && kind !== 'question' && { names: also }),
-        ...(isRule && asked?.[anchor] && { asked: asked[anchor] }),
+        ...((isRule || kind === 'mishap') && asked?.[anchor] && { asked: asked[anchor] }),
       }
     })
 }

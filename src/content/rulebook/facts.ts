@@ -8,6 +8,11 @@ import { defaultsOf } from './values.ts'
 /** What a game takes at least with one number of players. */
 export type Need = { players: number; minutes: number; packs: number }
 
+/** The fewest and the most players, as schema.org names them. */
+export function playersRange(game: Game) {
+  return { minValue: Math.min(...game.players), maxValue: Math.max(...game.players) }
+}
+
 export function playersText(game: Game): string {
   const parts = runs(game.players.map((players) => [players, '']))
   return join(

@@ -10,6 +10,8 @@ type Term = {
    * forms is never linked.
    */
   forms?: string
+  /** The games in whose pages it is linked, by their ids, where it means something else in others. */
+  in?: readonly string[]
   /** What it means, in a sentence or two. Cards may be written 7♥. */
   meaning: string
   /** Other names, for people who look it up. */

@@ -8,7 +8,7 @@ import { readCards } from './input.ts'
  * may not have them, and links the first use of a word to the glossary. It works on finished HTML, so
  * sentences from the engine are treated like those of a page.
  */
-export function finishProse(html: string, { href, glossary }: Site): string {
+export function finishProse(html: string, { href, glossary, game }: Site): string {
   const linked = new Set<string>()
   let quiet = 0
   return html
@@ -19,7 +19,7 @@ export function finishProse(html: string, { href, glossary }: Site): string {
         else if (QUIET_END.test(part)) quiet -= 1
         return part.replace(LINK, (_, before, path) => before + href(path)).replace(ALIGNED, ' class="$1"')
       }
-      const text = glossary === undefined || quiet > 0 ? part : linkTerms(part, glossary, linked)
+      const text = glossary === undefined || quiet > 0 ? part : linkTerms(part, glossary, linked, game)
       return text.replace(CARD, drawn).replace(RANKS, '<span class="seq">$&</span>')
     })
     .join('')
@@ -30,6 +30,8 @@ type Site = {
   href: (path: `/${string}`) => string
   /** The address of the glossary. Without it, no word is linked. */
   glossary?: string | undefined
+  /** The id of the game that the text is about: some words mean something else in other games. */
+  game?: string | undefined
 }
 
 /** A tag, with any `>` inside its quoted attributes. */
@@ -62,11 +64,12 @@ function drawn(text: string): string {
 }
 
 /** Links the earliest word that is not linked yet, until there is none. */
-function linkTerms(text: string, glossary: string, linked: Set<string>): string {
+function linkTerms(text: string, glossary: string, linked: Set<string>, game: string | undefined): string {
   let done = ''
   let rest = text
   for (;;) {
-    const found = GLOSSARY.filter(({ id }) => !linked.has(id))
+    const found = GLOSSARY.filter((term) => !linked.has(term.id))
+      .filter((term) => !term.in || (game !== undefined && term.in.includes(game)))
       .flatMap(({ id, forms }) => {
         const match = forms && new RegExp(`\\b(?:${forms})\\b`, 'i').exec(rest)
         return match ? [{ id, index: match.index, word: match[0] }] : []

@@ -13,13 +13,21 @@ export function defaultsOf(game: Game): Plain {
   return defaultsUnder(game.options)
 }
 
-/** The classes by which cards are valued, in the order in which a table counts them. */
-function classesOf(game: Game, players?: number): readonly ValueClass[] {
+/** The tallies in which cards are counted: one, or what lies on the table before what is left in the hand. */
+function talliesOf(game: Game, players?: number): readonly (readonly ValueClass[])[] {
   const form = game.entry(tableOf(game, players, defaultsOf(game)))
-  const tallies = fieldsOf(form).filter((field) => field.kind === 'tally')
-  // Several tallies may know different classes; each class is wanted once.
-  const classes = new Map(tallies.flatMap((tally) => tally.classes).map((found) => [found.id, found]))
-  return [...classes.values()]
+  return fieldsOf(form).flatMap((field) => (field.kind === 'tally' ? [field.classes] : []))
+}
+
+/** The classes by which cards are valued, in the order in which a table counts them, each once. */
+function classesOf(game: Game, players?: number): readonly ValueClass[] {
+  return [
+    ...new Map(
+      talliesOf(game, players)
+        .flat()
+        .map((found) => [found.id, found]),
+    ).values(),
+  ]
 }
 
 type Worth = { cards: string; worth: string; held: number }
@@ -27,8 +35,11 @@ type Worth = { cards: string; worth: string; held: number }
 /** What cards count and how many there are, in as few words as a player would say it: "2 to 10 face value, J, Q, K 10". */
 export function worthsOf(game: Game, players?: number): Worth[] {
   const groups: { labels: string[]; points: number | 'face value'; held: number }[] = []
-  for (const { label, points, held } of classesOf(game, players)) {
-    const worth = label === String(points) ? 'face value' : points
+  const [first = []] = talliesOf(game, players)
+  for (const { id, label, points, held } of classesOf(game, players)) {
+    // Cards that never lie on the table only cost.
+    const only = first.some((own) => own.id === id) ? points : -points
+    const worth = label === String(points) ? 'face value' : only
     const last = groups.at(-1)
     if (last?.points === worth) {
       last.labels.push(label)

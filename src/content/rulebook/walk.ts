@@ -10,6 +10,7 @@ import { count, join } from '../../scoring/words.ts'
 import { at, mismatch } from './mismatch.ts'
 import { type PlayExample, runPlay } from './play.ts'
 import { runScore, type Scored, type ScoreExample } from './score.ts'
+import { needlessChanges, overlooked, type Turn } from './walk-sense.ts'
 import { DISCARDS, type Moved, ROW, STOCK, WalkTable, type Zone } from './walk-table.ts'
 
 /** A round to walk through, as a page writes it. The build plays it with the engine. */
@@ -37,6 +38,8 @@ export type WalkStep = {
   do?: string | undefined
   /** What happens, in a sentence. */
   say: string
+  /** Why the player does not do what they could: nobody throws a card of a meld without a reason. It is shown after the sentence. */
+  why?: string | undefined
   /** The slugs of the rules that it shows. */
   rule?: string | undefined
   /** A play that the engine judges before the moves, written like the props of `<Play>`. */
@@ -76,6 +79,9 @@ export async function playWalk(game: Game, walk: Walk, file: string): Promise<Wa
   }
   return walked
 }
+
+/** A card that was thrown, and what the player held then. */
+type Discarded = Pick<Turn, 'discard' | 'hand'>
 
 type Round = {
   game: Game
@@ -118,12 +124,18 @@ async function playStep(round: Round, step: WalkStep): Promise<WalkedStep> {
 
   const played = step.play && (await judge(round, step.play))
   const lines = played && linesIn(played.pictures)
+  const before = cardsOf(table.melds)
   const moves: Moved[] = []
+  let discarded: Discarded | undefined
   for (const move of (step.do ?? '').split(';').filter((text) => text.trim())) {
     const moved = table.move(move, step.who)
     moves.push(moved)
     if (moved.isMeld) await judgeMeld(round, step, moved)
+    const [piece] = moved.pieces
+    if (moved.from.name === step.who && moved.to.name === DISCARDS && piece)
+      discarded = { discard: piece.card, hand: moved.from.pieces.map(({ card }) => card) }
   }
+  questionSense(step, await findSense(round, step, { moves, before, discarded }))
   const scored =
     step.score &&
     runScore(game, {
@@ -134,13 +146,46 @@ async function playStep(round: Round, step: WalkStep): Promise<WalkedStep> {
     })
   return {
     who: step.who,
-    say: step.say,
+    say: [step.say, step.why].filter(Boolean).join(' '),
     rules,
     ...show(round, step, moves),
     ...(played && { verdict: played.verdict, form: formOf(game, step) }),
     ...(scored && { scored }),
     ...(lines && { grid: gridOf(round, moves, lines) }),
   }
+}
+
+/** What the player overlooked in this step, or moved for nothing. `before` is the table as it was. */
+async function findSense(
+  round: Round,
+  { who }: WalkStep,
+  {
+    moves,
+    before,
+    discarded,
+  }: { moves: readonly Moved[]; before: readonly Card[][]; discarded: Discarded | undefined },
+) {
+  if (who === undefined) return undefined
+  const { game, walk, players, options, table, ownerOf } = round
+  const about = { game, options, players: players.length, given: walk.given ?? {} }
+  if (moves.some(({ from, isMeld }) => isMeld && !table.zones.has(from.name))) {
+    const played = moves.flatMap(({ from, pieces }) =>
+      from.name === who ? pieces.map(({ card }) => card) : [],
+    )
+    return await needlessChanges(about, before, cardsOf(table.melds), played)
+  }
+  const own = table.meldsOf(ownerOf(who))
+  const melds = cardsOf(game.forms['lay-off'] || game.forms.hit ? table.melds : own)
+  return discarded && overlooked({ ...about, ...discarded, melds, hasLaid: own.length > 0 })
+}
+
+function questionSense({ why }: WalkStep, found: string | undefined) {
+  if (found && why === undefined) throw new Error(`${found}. Let the player do it, or say why not.`)
+  if (!found && why !== undefined) throw new Error('Nothing is overlooked here, so the step needs no why.')
+}
+
+function cardsOf(zones: readonly Zone[]): Card[][] {
+  return zones.map(({ pieces }) => pieces.map(({ card }) => card))
 }
 
 function judge({ game, walk, players, ...round }: Round, { check, ...rest }: PlayExample & Plain) {

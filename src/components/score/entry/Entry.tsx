@@ -117,9 +117,19 @@ export function Entry({ opened, round, isWide }: Props) {
       tools={
         <>
           {!isPlainPad(opened.game) && (
-            <button type="button" class="link-button" onClick={() => openPanel('rules')}>
-              Rules
-            </button>
+            <>
+              <button type="button" class="link-button" onClick={() => openPanel('rules')}>
+                Rules
+              </button>
+              <button
+                type="button"
+                class="link-button entry-help"
+                aria-label="Something went wrong?"
+                onClick={() => openPanel('mishaps')}
+              >
+                ?
+              </button>
+            </>
           )}
           {target && savedDraft && <CountingMenu game={opened.game.id} form={target.form} />}
         </>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -6,25 +7,39 @@ import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../address/route.ts'
 import { rememberSheet } from './remember-sheet.ts'
 
-/**
- * One rule over the game: its text and an example, from the file of the rules that has no page around them.
- */
+/** One rule over the game: its text and an example. */
 export function RulePanel({ opened }: { opened: OpenGame }) {
-  const { game, $view } = opened
   const { rule = '' } = useStore($route)
-  const { record } = useStore($view)
+  const { record } = useStore(opened.$view)
+  return (
+    <RulesPart opened={opened} anchor={rule}>
+      <TableChanges game={opened.game} options={record.options} rule={rule} />
+    </RulesPart>
+  )
+}
+
+/** What to do when something went wrong at the table. */
+export function MishapsPanel({ opened }: { opened: OpenGame }) {
+  return <RulesPart opened={opened} anchor="when-something-goes-wrong" />
+}
+
+type PartProps = { opened: OpenGame; anchor: string; children?: ComponentChildren }
+
+/** A part of the rules, from the file of them that has no page around it. */
+function RulesPart({ opened, anchor, children }: PartProps) {
+  const { game } = opened
   const page = href(`/games/${game.id}/`)
   const [hasFailed, setFailed] = useState(false)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     fetchRules(`${page}rules/`).then(
       (rules) => {
-        text.current?.replaceChildren(...ruleIn(rules, rule))
+        text.current?.replaceChildren(...partOf(rules, anchor))
         setFailed(false)
       },
       () => setFailed(true),
     )
-  }, [page, rule])
+  }, [page, anchor])
   return (
     <>
       {hasFailed && (
@@ -33,9 +48,9 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
         </p>
       )}
       <div class="prose rule-panel" ref={text} />
-      <TableChanges game={game} options={record.options} rule={rule} />
+      {children}
       <p>
-        <a href={`${page}#${rule}`} onClick={() => rememberSheet(opened)}>
+        <a href={`${page}#${anchor}`} onClick={() => rememberSheet(opened)}>
           The whole page
         </a>
       </p>
@@ -62,16 +77,18 @@ function fetchRules(url: string): Promise<Document> {
   })
 }
 
-/** The block of a rule, and the example that follows it. */
-function ruleIn(rules: Document, slug: string): Node[] {
-  const rule = rules.getElementById(slug)
-  if (!rule) return []
-  const follows = rule.querySelector('figure') ? null : rule.nextElementSibling
+/** The block of a rule and the example that follows it, or what is folded under the heading of a section. */
+function partOf(rules: Document, anchor: string): Node[] {
+  const part = rules.getElementById(anchor)
+  if (!part) return []
+  const section = part.closest('details.section')
+  const follows = part.querySelector('figure') ? null : part.nextElementSibling
   const example = follows?.matches('figure') ? [follows] : []
-  return [rule, ...example].map((element) => {
+  const shown = section && part.matches('h2') ? [...section.children].slice(1) : [part, ...example]
+  return shown.map((element) => {
     const copy = document.importNode(element, true)
     // On the page a ruling and the reasons for a verdict are folded; here nothing else is in the way.
-    for (const fold of [copy, ...copy.querySelectorAll('.said')]) {
+    for (const fold of [...(copy.matches('.rule') ? [copy] : []), ...copy.querySelectorAll('.said')]) {
       if (fold instanceof HTMLDetailsElement) fold.open = true
     }
     for (const own of [copy, ...copy.querySelectorAll('[id]')]) own.removeAttribute('id')

@@ -102,6 +102,18 @@ function NextRound({ opened }: { opened: OpenGame }) {
           </a>
         </li>
       )}
+      {!isPlainPad(opened.game) && (
+        <li>
+          <button
+            type="button"
+            class="link-button"
+            aria-label="Something went wrong?"
+            onClick={() => openPanel('mishaps')}
+          >
+            Went wrong?
+          </button>
+        </li>
+      )}
       {asks.filter(({ lead }) => lead).map(show)}
       {typeof next.contract === 'string' && (
         <li class="line">

@@ -13,7 +13,7 @@ export const rules = {
   'combination-points':
     'A set of three counts 2, of four 8; a run of three 3, of four 4, of five 6, of all six 12.',
   multiply:
-    'A deal is worth the own combination points, times the number of cards that the other player took.',
+    'A deal is worth your own combination points, times the number of cards that the other player took.',
   misere: 'Whoever made no combination at all gets what the other one makes, who then gets nothing.',
   'longest-run': 'A run counts once, at its full length.',
   'misere-both': 'If neither has a combination, both score 0.',

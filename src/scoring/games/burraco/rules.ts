@@ -17,14 +17,14 @@ export const rules = {
   'natural-two': 'A two in its own place, in a run of its suit, is natural. One wild card may lie beside it.',
   'no-wild-sets': 'Twos are no set, and wild cards alone are no meld.',
   'run-length': 'A run has at most thirteen natural cards and a wild one.',
-  'one-set-a-rank': 'A side has at most one set of a rank. Of runs in a suit it may have several.',
+  'one-set-a-rank': 'A side has at most one set of a rank. It may have several runs in one suit.',
   add: 'Partners add to each other’s melds, never to the other side’s. No card leaves a meld.',
   'wild-moves':
-    'A wild card in a gap of a run leaves it only for the card that it stands for; it then goes wherever the run stays whole.',
+    'A wild card in a gap of a run leaves it only for the card that it stands for; it then moves to any place that leaves no gap.',
   burraco: 'A meld of seven or more cards is a burraco, and may grow.',
   clean: 'A burraco without a wild card is clean and earns the most.',
   'semi-clean':
-    'A burraco with a wild card beside seven natural cards in a row, or with seven in a set, is semi-clean.',
+    'A burraco with one wild card beside seven natural ones, in a run seven in a row, is semi-clean.',
   dirty: 'Any other burraco with a wild card is dirty.',
   pot: 'The first player of a side who plays the last card takes a pot: at once after melding it, for the next turn after discarding it.',
   close:
@@ -39,14 +39,17 @@ export const rules = {
   'close-bonus': 'Closing earns a bonus.',
   'pot-missed': 'A side that did not take its pot loses points.',
   target: 'The higher total wins once a side has reached the target at the end of a round.',
-  readings: 'A meld is its cards, not their order, read as cleanly as they can be.',
+  readings: 'We read a meld in the way that keeps it cleanest, in whatever order its cards lie.',
   'semi-place':
     'Seven natural cards before or after the wild card make a burraco semi-clean, wherever that lies.',
-  royal: 'Thirteen natural cards in a row earn no more, unless the house agrees on it.',
-  'set-ranks': 'Sets may have any rank, unless the house allows only aces and threes, or no sets at all.',
+  royal: 'Thirteen natural cards in a row earn no more with us; some tables pay for them.',
+  'set-ranks':
+    'Sets may have any rank; Burraco Internazionale allows only aces and threes, and some games in Brazil none.',
   'clean-close': 'A dirty burraco is enough to close, unless the house wants a clean one.',
   'pot-bonus': 'Taking the pot earns nothing by itself, unless the house agrees on it.',
-  'pot-unused': 'A pot that was taken but not yet looked at counts as taken, and its cards are left.',
+  'pot-unused':
+    'A pot that was taken but not yet looked at counts as taken, and its cards count against the side.',
+  'table-talk': 'Partners give each other no hints and no reminders.',
   three: 'Burraco for three is played in different ways, and this page does not cover it.',
   tie: 'If the highest totals are equal at the target, everybody plays another round.',
 } as const

@@ -45,12 +45,12 @@ export const rules = {
   left: 'Cards left in the hands count against their side.',
   target: 'The higher total wins once a side has reached the target at the end of a round.',
   'wild-majority':
-    'Two natural cards may have three wild ones with them, unless the house wants more natural cards.',
-  'black-three-freeze': 'A black three does not freeze the pile, and may be its first card.',
-  'concealed-pile': 'A player who takes the pile for the side’s first meld must reach the minimum.',
-  merged:
-    'The top card may join the side’s meld of its rank together with a natural and a wild card; a canasta takes it too.',
-  'debt-two': 'Red threes count against a side that has melded nothing with two players too.',
+    'Two natural cards may have three wild ones with them; some tables want more natural cards.',
+  'black-three-freeze': 'A black three does not freeze the pile; at some tables it does.',
+  'concealed-pile': 'A concealed hand that takes the pile for its side’s first meld must reach the minimum.',
+  merged: 'With a natural and a wild card the top card may also join the side’s meld or canasta of its rank.',
+  'debt-two': 'Red threes count against a side without a meld with two players too.',
+  'card-count': 'You may ask in your turn how many cards a player holds.',
   tie: 'If the highest totals are equal at the target, everybody plays another round.',
   modern: 'Modern American Canasta is a different game, and this page does not cover it.',
 } as const

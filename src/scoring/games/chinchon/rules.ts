@@ -30,24 +30,27 @@ export const rules = {
     'A player who is out may come back once, before a later deal, at the highest total of the players still in.',
   last: 'The last player in wins.',
   wild: 'At many tables a wild card stands for any card in a meld: two jokers a pack, or the ace of coins.',
-  'wild-limit': 'A meld has at most one wild card, and always a card read as itself.',
+  'wild-limit': 'A meld has at most one wild card, and at least one card that stands for itself.',
   'wild-value': 'A wild card in no meld counts 25.',
   'wild-chinchon': 'A chinchón with a wild card does not win the game. It writes −10.',
-  limit: 'At some tables a player is out beyond 100, not at it.',
+  limit: 'You are out at 100; about half of the sources say beyond it.',
   'close-how':
-    'How low the last card must be differs. Some tables look only at the sum of what is in no meld.',
+    'One loose card of at most 5 is allowed; some tables ask for less, or look at the sum of all loose cards.',
   'first-turn': 'A player may close in the very first turn, unless the table forbids it.',
-  'chinchon-worth': 'At some tables a chinchón takes points off instead, and the game goes on.',
-  figures: 'Jack, queen and king count 8, 9, 10 or 10, 11, 12 only where the house says so.',
+  'chinchon-worth':
+    'A chinchón wins the game; at some tables it takes points off instead, and the game goes on.',
+  figures: 'Jack, queen and king count 10 each; some tables count them 8, 9, 10 or 10, 11, 12.',
   coins: 'Coins are diamonds, cups hearts, swords spades, clubs clubs.',
   'wild-itself': 'The ace of coins may be read as itself in a meld. In no meld it counts as a wild card.',
   'wild-moves': 'When cards are added to a meld, its wild cards may be read anew.',
-  twins: 'With two packs some tables accept equal cards in a set, which still has four cards at most.',
+  twins: 'Equal cards are no set, unless the house accepts them where two packs are used.',
   'closer-only': 'A player who did not close and has nothing left writes 0.',
-  'others-melds': 'Where loose cards may go on anybody’s melds, enter what is left after that.',
+  'others-melds':
+    'Loose cards go onto the closer’s melds only; where they may go onto anybody’s, enter what is left after that.',
   'all-out':
     'If a round puts everybody out, the lowest total of those who played it wins; equal ones share the win.',
-  'rejoin-times': 'How often a player may come back is a house rule. Several at once come at the same total.',
+  'rejoin-times':
+    'You may come back once, unless the house says otherwise. Several at once come at the same total.',
   'not-covered': 'A win at −100, a fixed number of rounds and stakes are not covered here.',
 } as const
 

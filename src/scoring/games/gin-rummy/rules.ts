@@ -35,12 +35,13 @@ export const rules = {
   'oklahoma-spade': 'Oklahoma Gin, at many tables: under a spade the hand scores double.',
   straight: 'Straight Gin: no knocking; only gin ends the hand.',
   'bonus-sizes': 'Gin earns 20, an undercut 10 and a line 20; every figure can be changed.',
-  'big-gin': 'Big gin, all eleven cards in melds, counts only if a table plays it.',
+  'big-gin': 'We play without big gin, all eleven cards in melds; many tables pay more for it.',
   'ace-upcard': 'Under an ace Oklahoma asks for gin; some tables let a count of 1 knock.',
   doubled: 'A spade doubles the points of the hand and its bonus, but not the line.',
   'knocker-arranges': 'The knocker may lay out any arrangement within the limit.',
   'lay-off-together': 'The other player may arrange the hand in the best way, and lay off all that fits.',
-  winner: 'The player who reaches the target wins, whatever the bonuses add.',
+  winner:
+    'The player who reaches the target wins, even if the bonuses leave the other with the higher figure.',
   'deal-passes': 'The deal alternates. A cancelled hand is dealt again by the same player.',
   'straight-score': 'Straight Gin keeps the bonus for gin.',
   'left-out':

@@ -34,9 +34,8 @@ export const rules = {
   'pile-stays-open': 'A pile may grow; a wild card makes it dirty.',
   'seven-count': 'All cards put down count for the minimum, including those taken below the top one.',
   'who-starts':
-    'In each round the next player to the left begins; before the first, the lowest card decides.',
-  'nobody-out':
-    'When the main piles run out and the player in turn cannot take the discards, the round ends without a bonus for going out.',
+    'Before the first round each draws a card, and the lowest begins; in later rounds the next player to the left.',
+  'nobody-out': 'When the main piles run out, the round ends unless the player in turn takes the discards.',
   'red-three-discard': 'A red three is your one discard of the turn.',
   partners:
     'Partners share their sets, their minimum and one score; what either has left counts against both.',

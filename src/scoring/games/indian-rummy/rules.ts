@@ -36,7 +36,7 @@ export const rules = {
   'set-size': 'A set has at most four cards, jokers included.',
   'joker-share': 'A group may have any number of jokers, but at least one card is used as itself.',
   readings: 'A group counts as the best that it can be: pure sequence, then sequence, then set.',
-  triples: 'With three packs, three equal cards are a pure sequence if the table agrees.',
+  triples: 'Three equal cards are no sequence with us; some tables with three packs call them a pure one.',
   drops: 'In deals rummy nobody drops, unless the table agrees otherwise.',
   'deals-chips':
     'Deals rummy is settled in chips; if the table agrees, the lowest sum of counts wins instead.',

@@ -30,27 +30,31 @@ export const rules = {
   'last-in': 'The last player in wins.',
   rejoin: 'A player who is out of the game may buy back in, at the highest total of those still in.',
   'eliminated-deal': 'The deal passes over players who are out of the game.',
-  forms: 'Instead of a pool, the lowest total may win at a limit or after a number of deals.',
-  'rejoin-often': 'How often a player may buy back in is a house rule.',
-  figures: 'The jokers, what they count, the minimum and the limit differ from table to table.',
-  aces: 'Where the house says so, A 2 3 is a run as well, and that ace is worth 1.',
-  'pure-run': 'An opening needs a run without a joker only where the house says so.',
-  'wild-limit': 'A meld needs one natural card; a house may limit its jokers further.',
+  forms: 'We play a pool; or the lowest total wins at a limit, or after a number of deals.',
+  'rejoin-often': 'You may buy back in as often as you like, unless the house sets a limit.',
+  figures:
+    'We play the British figures: two jokers, a minimum of 40, out above 150. Other countries have others.',
+  aces: 'With us the ace is high only; on the continent A 2 3 is a run as well, and that ace is worth 1.',
+  'pure-run': 'Any melds will do for an opening; in Rami and Žolíky one must be a run without a joker.',
+  'wild-limit':
+    'A meld may have any number of jokers beside one natural card, unless the house sets a limit.',
   'which-joker': 'A joker stands for what serves best, and once it is laid it stays that card.',
   'swap-forms':
-    'Whether one card is enough for a joker in a set, or jokers are never taken, is a house rule.',
-  'discard-forms': 'Who may draw the top discard, and what for, is a house rule.',
+    'In a set all missing suits free a joker, and you may keep it; some tables ask for one card, or let no joker go.',
+  'discard-forms':
+    'You take the top discard if you have opened or open with it; some tables allow more or less.',
   'lay-off-turn': 'Cards may be laid off in the turn of the opening.',
-  'go-out-discard': 'Only where the house says so may the last cards all be laid, without a discard.',
+  'go-out-discard': 'You go out with a discard; at some tables you may lay down every card.',
   'kalooki-minimum': 'A kalooki needs the minimum too, unless the house says otherwise.',
-  'kalooki-double': 'A kalooki doubles the counts only where the house says so.',
-  unopened: 'A player who has not opened counts a fixed number only where the house says so.',
-  'last-ace': 'An ace as the only card left counts 1 only where the house says so.',
-  'out-bonus': 'Points come off for going out only where the house says so.',
+  'kalooki-double':
+    'The counts stay the same after a kalooki; in Rommé, and at some tables in Italy, they are doubled.',
+  unopened: 'A player who has not opened counts the cards; at some Italian tables they write 100.',
+  'last-ace': 'An ace as the only card left counts as usual; in Scala 40 it counts 1.',
+  'out-bonus': 'Going out earns nothing by itself; some tables take points off for it.',
   'nobody-out':
     'A stock that is used up is renewed from the discards; if play stops all the same, everyone counts.',
-  tie: 'Equal lowest totals play another deal, where no pool is played.',
-  stakes: 'What is paid in money is for the table.',
+  tie: 'If the lowest totals are equal, play another deal.',
+  stakes: 'The pad keeps points, and stakes are for your table to agree on.',
 } as const
 
 export type Slug = keyof typeof rules

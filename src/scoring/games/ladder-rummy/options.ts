@@ -31,7 +31,7 @@ export const options = {
   packs: whole({
     group: 'Cards',
     title: 'Packs',
-    effect: 'How many are mixed.',
+    effect: 'How many are shuffled together.',
     rule: 'packs',
     default: 2,
     range: { min: 2, max: 4, step: 1 },
@@ -78,7 +78,7 @@ export const options = {
     rule: 'pace',
     default: 'own',
     values: ['own', 'together'],
-    labels: ['who laid a step', 'everybody, one round for each step'],
+    labels: ['whoever laid a step', 'everybody, one round for each step'],
   }),
   hits: choice({
     group: 'Play',

@@ -20,18 +20,21 @@ export const rules = {
   values: 'A joker counts 25, an ace 11, king, queen, jack and ten 10, two to nine their number.',
   left: 'Everyone else counts what is left in the hand.',
   target: 'The lowest total wins once somebody has reached the target.',
-  'no-jokers': 'Most tables play without jokers; some put in up to four.',
+  'no-jokers': 'We play without jokers; some tables put in up to four.',
   natural: 'A joker stands for any card; a group has at least one card that is no joker.',
   'joker-moves':
     'A joker on the table stays the card that it stands for, until a player plays that card from the hand.',
   readings: 'A joker that can stand for several cards stands for the one that helps the player most.',
-  around: 'Some tables let a run go on past the ace; others have the ace high only.',
-  opening: 'Some tables ask for a whole group from the hand in a player’s first play.',
-  'cards-left': 'Some tables count one point a card.',
-  'hand-won': 'Some tables give the player who is out one point, and the highest total wins.',
+  around:
+    'An ace stands at either end of a run; some tables let a run go on past it, others have the ace high only.',
+  opening:
+    'You may join your cards to the table from the first turn on; some tables ask for a whole group of your own first.',
+  'cards-left': 'We count what the cards are worth; some tables count one point a card.',
+  'hand-won':
+    'We count points against the others; some tables give one point to the player who is out, and the highest total wins.',
   'stock-out': 'When the stock is empty and everyone passes, the round is blocked and everyone counts.',
-  'deal-size': 'How many cards are dealt differs: 3 to 15.',
-  tie: 'Equal best totals at the target play another round.',
+  'deal-size': 'We deal 13 cards as in Italy; others deal from 3 to 15.',
+  tie: 'If the best totals are equal at the target, play another round.',
   tiles:
     'The same idea in tiles is Rummikub, a trademark; its first move and its joker rule are not this game’s.',
 } as const

@@ -30,7 +30,7 @@ export const rules = {
   'add-double-run': 'A double run grows by whole pairs at its ends.',
   'add-group': 'Cards added to mission 8 or 9 are of its suit, or even or odd like it.',
   'no-new-groups': 'What is added extends a group that lies there; it never makes one of its own.',
-  'mission-colour': 'The colours belong to mission 1; the source names mission 2 in one place.',
+  'mission-colour': 'The colours belong to mission 1, although the source once puts them in mission 2.',
   'one-per-round': 'Nobody can lay more than one mission in a round, as there are not enough cards for two.',
   'wild-sets':
     'Any number of aces may be in a set, two sets may share a rank, and equal cards may lie in one.',

@@ -24,6 +24,7 @@ export const rules = {
   'no-discard-needed': 'You need no last discard to go out.',
   'stock-out': 'When the stock is used up and nobody wants a discard, the round ends and everybody counts.',
   'draw-use-with': 'Cards that came along may help to use the chosen discard.',
+  call: 'A discard that fits a meld stands, and nobody may call it; at many tables another player may.',
   tie: 'If several reach the target, the highest total wins; equal ones play another round with everybody.',
 } as const
 

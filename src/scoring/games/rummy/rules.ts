@@ -24,13 +24,16 @@ export const rules = {
   'melds-per-turn': 'Any number of new melds may be laid in a turn, unless the house allows only one.',
   'final-discard': 'You need no last discard to go out, unless the house wants one.',
   'lay-off-first': 'You may lay off without a meld of your own, unless the house wants one.',
-  'aces-high': 'At some tables aces are also high, or go around the corner, and count more.',
-  penalty: 'If losers count, each hand counts against its player, and the lowest total wins.',
-  plain: 'A table may play without the double for going rummy.',
+  'aces-high':
+    'The ace is low with us; at many tables it is also high, and at some a run goes around the corner.',
+  penalty:
+    'With us the hands count for the player who is out; at many tables each counts against its own player, and the lowest total wins.',
+  plain: 'Going rummy counts double, unless the house plays without.',
   'same-turn': 'Several melds, cards laid off and a discard, all in one turn, are still going rummy.',
-  block: 'In block rummy the discard pile is not used again, and the round may end with nobody out.',
-  deals: 'A table may play a fixed number of deals.',
-  'hand-size': 'A table may deal another number of cards.',
+  block:
+    'We turn the discard pile over when the stock is empty; in block rummy it is not used again, and the round may end with nobody out.',
+  deals: 'We play to the target; a table may play a fixed number of deals, with a target or without.',
+  'hand-size': 'We deal what most books deal, and a table may agree on another number.',
   tie: 'If the best totals are equal at the target, everybody plays another round; after the last deal they share the win.',
 } as const
 

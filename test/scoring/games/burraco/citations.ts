@@ -13,6 +13,7 @@ export const procedure: Citations['procedure'] = [
   'stock-out',
   'pot-unused',
   'three',
+  'table-talk',
 ]
 
 export const undrilled: Citations['undrilled'] = {

@@ -8,6 +8,7 @@ export const procedure: Citations['procedure'] = [
   'stock-out',
   'debt-two',
   'modern',
+  'card-count',
 ]
 
 export const undrilled: Citations['undrilled'] = {

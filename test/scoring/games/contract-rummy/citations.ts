@@ -19,4 +19,5 @@ export const procedure: Citations['procedure'] = [
   'joker-count',
   'lay-off-turn',
   'joker-swap',
+  'buy-down',
 ]
