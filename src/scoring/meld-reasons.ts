@@ -118,7 +118,7 @@ export function findingsOf<Slug extends string>(
     const held = say.holdsWilds(naturals.length, wilds.length, wild.word)
     return [
       kept(wild.rule, stands, wilds),
-      ...(most === 'none'
+      ...(most === 'none' || rule === wild.rule
         ? []
         : [kept(rule, `${held} ${say.allowsWilds(most, kind, cards.length, wild.word)}`, wilds)]),
     ]
@@ -164,10 +164,13 @@ export function faultsOf<Slug extends string>(
   const { meld, set, run, wild } = rules
   const plain = plainIn(cards, rules)
   const [ranks, suits] = [ranksIn(plain), suitsIn(plain)]
+  const isSet = ranks.length === 1
+  const isRun = suits.length === 1 && (!isSet || plain.length === 1)
   const limit = limitFault()
   if (limit && isMeld(cards, unlimited(rules))) return [limit]
-  if (cards.length < Math.min(set.least, run.least)) return tooFew()
-  const faults = [...(limit ? [limit] : []), ...shapeFaults()]
+  const isShort = cards.length < Math.min(set.least, run.least)
+  if (isShort && (meld || !(isSet || isRun))) return tooFew()
+  const faults = [...(limit && !isShort ? [limit] : []), ...shapeFaults()]
   return faults.length > 0 ? faults : neither()
 
   function limitFault(): Finding | undefined {
@@ -184,23 +187,16 @@ export function faultsOf<Slug extends string>(
 
   function tooFew(): Finding[] {
     if (meld) return [broken(meld, say.tooFewForMeld(cards, set.least), cards)]
-    const isOpen = ranks.length !== 1 && suits.length !== 1
     return [
-      ...(isOpen || ranks.length === 1
-        ? [broken(set.rule, say.tooFewForSet(cards, set.least, set.most), cards)]
-        : []),
-      ...(isOpen || suits.length === 1
-        ? [broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards)]
-        : []),
+      broken(set.rule, say.tooFewForSet(cards, set.least, set.most), cards),
+      broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards),
     ]
   }
 
   function shapeFaults(): Finding[] {
-    if (ranks.length > 1 && suits.length > 1) return neither()
+    if (isSet || isRun) return [...(isSet ? setFaults() : []), ...(isRun ? runFaults() : [])]
     if (plain.length === 0) return meld ? [] : tooFew()
-    // Several cards of one rank are meant as a set.
-    const isRun = suits.length === 1 && (ranks.length > 1 || plain.length === 1)
-    return [...(ranks.length === 1 ? setFaults() : []), ...(isRun ? runFaults() : [])]
+    return neither()
   }
 
   function neither(): Finding[] {
@@ -217,6 +213,7 @@ export function faultsOf<Slug extends string>(
       ...(set.suits.differ && suits.length < plain.length
         ? [broken(set.suits.rule, say.sharesSuits(plain), plain)]
         : []),
+      ...(cards.length < least ? [broken(set.rule, say.tooFewForSet(cards, least, most), cards)] : []),
       ...(cards.length > most ? [broken(set.rule, say.setIsTooLong(cards.length, least, most), cards)] : []),
     ]
   }
@@ -230,9 +227,12 @@ export function faultsOf<Slug extends string>(
     if (cards.length < run.least) {
       return [broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards)]
     }
-    const [gaps, fewest] = [gapsIn(plain, run), gapsIn(plain, { ...run, aces: 'both' })]
-    const place = placeForAce(cards, rules) ?? (fewest.length < gaps.length ? otherEnd(run.aces) : undefined)
-    const ace = place ? [broken(run.ace[place], say.aceMayNotLie(cards, place, run.word), cards)] : []
+    const gaps = gapsIn(plain, run)
+    const fewest = run.aces === 'corner' ? gaps : gapsIn(plain, { ...run, aces: 'both' })
+    const found = runWithAce(cards, rules)
+    const place = found?.place ?? (fewest.length < gaps.length ? otherEnd(run.aces) : undefined)
+    const why = place && say.aceMayNotLie(found?.cards ?? cards, place, run.word)
+    const ace = place && why ? [broken(run.ace[place], why, cards)] : []
     const isAceAlone = fewest.length === 0 || (place === 'corner' && plain.length === cards.length)
     if (gaps.length === 0 || (ace.length > 0 && isAceAlone)) return ace
     const row = say.isNotInARow(fewest, cards.length - plain.length, wild?.word ?? 'wild card')
@@ -249,13 +249,13 @@ function otherEnd(aces: Aces): AcePlace {
   return aces === 'high' ? 'low' : 'high'
 }
 
-/** Where an ace would have to lie to make these cards a run, if it may not lie there. */
-function placeForAce(cards: Cards, rules: WholeRules): AcePlace | undefined {
+/** Where an ace would have to lie to make these cards a run, if it may not lie there, and the run as it would lie. */
+function runWithAce(cards: Cards, rules: WholeRules): { place: AcePlace; cards: Cards } | undefined {
   const free = unlimited(rules)
   for (const aces of ['both', 'corner'] as const) {
     const readings = readingsOf(cards, { ...free, run: { ...free.run, aces } })
     const run = readings.find((reading) => reading.kind === 'run')
-    if (run) return aceIn(run, rules) ?? 'corner'
+    if (run) return { place: aceIn(run, rules) ?? 'corner', cards: run.cards }
   }
   return undefined
 }

@@ -15,7 +15,7 @@ export function isRunOf(suit: Suit, cards: Cards, run = 'run'): string {
 }
 
 export function holdsTwins(twins: Cards): string {
-  return `At this table the cards of a set need not differ: ${listCards(twins)}.`
+  return `A set may hold the same card twice: ${listCards(twins)}.`
 }
 
 const ACE_PLACES = {
@@ -57,7 +57,7 @@ export function allowsWilds(
     case 'any':
       return 'A meld needs at least one natural card.'
     case 'two':
-      return 'At this table a meld needs at least two natural cards.'
+      return 'A meld needs at least two natural cards.'
     case 'half':
       return `At this table a meld has no more ${wild}s than natural cards.`
     case 'one':
