@@ -28,6 +28,10 @@ export function aceLies(place: keyof typeof ACE_PLACES): string {
   return ACE_PLACES[place]
 }
 
+export function reachesFromAceToAce(): string {
+  return 'It reaches from ace to ace.'
+}
+
 export function standsInRun(wilds: Cards, missing: Cards, wild: string): string {
   return wilds.length === 1
     ? `The ${wild} stands for ${listCards(missing)}.`
