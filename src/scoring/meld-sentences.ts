@@ -141,6 +141,26 @@ export function aceMayNotLie(cards: Cards, place: keyof typeof ACE_PLACES, run =
   }
 }
 
+/** `meld` is what the game calls a meld of one rank. */
+export function isOfOneRank(others: Cards, rank: Rank, meld: 'meld' | 'set'): string {
+  return `A ${meld} is of one rank: ${listCards(others)} cannot lie with the ${ranksWord(rank)}.`
+}
+
+export function takesMore(cards: Cards, least: number, meld: 'meld' | 'set'): string {
+  const held = cards.length === 0 ? 'No card is melded' : count(cards.length, 'card')
+  return `${held}: a ${meld} takes ${least}, so ${least - cards.length} more.`
+}
+
+/** The sets of one rank that one owner has, where one is allowed. */
+export function hasOneOfARank(
+  rank: Rank,
+  number: number,
+  meld: 'meld' | 'set',
+  owner: 'side' | 'player',
+): string {
+  return `The ${ranksWord(rank)} lie in ${number} ${meld}s; a ${owner} has one ${meld} of a rank.`
+}
+
 export function canBeLaidOff(cards: Cards, lying: Cards): string {
   return `${listCards(cards)} can be laid off on ${listCards(lying)}.`
 }
