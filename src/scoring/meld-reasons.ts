@@ -168,6 +168,7 @@ export function faultsOf<Slug extends string>(
   const plain = plainIn(cards, rules)
   const [ranks, suits] = [ranksIn(plain), suitsIn(plain)]
   const isSet = kind ? kind === 'set' : ranks.length === 1
+  // Several cards of one rank are meant as a set.
   const isRun = kind ? kind === 'run' : suits.length === 1 && (!isSet || plain.length === 1)
   const over = readingsOf(cards, unlimited(rules)).find((reading) => !kind || reading.kind === kind)
   const limit = limitFault()
@@ -192,8 +193,8 @@ export function faultsOf<Slug extends string>(
   function tooFew(): Finding[] {
     if (meld) return [broken(meld, say.tooFewForMeld(cards, set.least), cards)]
     return [
-      ...(kind === 'run' ? [] : [broken(set.rule, say.tooFewForSet(cards, set.least, set.most), cards)]),
-      ...(kind === 'set' ? [] : [broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards)]),
+      broken(set.rule, say.tooFewForSet(cards, set.least, set.most), cards),
+      broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards),
     ]
   }
 

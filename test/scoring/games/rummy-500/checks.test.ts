@@ -72,7 +72,7 @@ describe('a meld', () => {
     ['7C 7C', {}, ['meld-set']],
     ['KH AH 2H', {}, ['no-corner']],
     ['QH KH AH 2H 3H', {}, ['no-corner']],
-    ['KH 2H JK', JOKERS, ['no-corner']],
+    ['KH 2H JK', JOKERS, ['no-corner', 'meld-run']],
     ['4S 5S 7S', {}, ['meld-run']],
     ['4S 5S', {}, ['meld-run']],
     ['KH AH 3H', CORNER, ['meld-run']],
