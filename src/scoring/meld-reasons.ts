@@ -1,4 +1,4 @@
-import { type Card, type Rank, ranksIn, repeatedCards, suitsIn } from './cards.ts'
+import { type Card, isJoker, type Rank, ranksIn, repeatedCards, suitsIn } from './cards.ts'
 import * as say from './meld-sentences.ts'
 import {
   type AcePlace,
@@ -7,6 +7,7 @@ import {
   gapsIn,
   growthsOf,
   isMeld,
+  type Kind,
   type MeldRules,
   plainIn,
   type Reading,
@@ -40,8 +41,8 @@ export type Grammar<Slug extends string = string> = {
   ranksAs: (cards: Cards, reading: Reading) => Rank[]
   /** Why these cards are a meld, in this reading. */
   findings: (reading: Reading) => Finding[]
-  /** Why these cards are no meld, the nearest reason first. There is always one. */
-  faults: (cards: Cards) => Finding[]
+  /** Why these cards are no meld, or none of this kind, the nearest reason first. There is always one. */
+  faults: (cards: Cards, kind?: Kind) => Finding[]
   /** Whether a meld on the table takes cards, by this rule, and how it lies then. Its wild cards may be read anew. */
   layOff: (cards: Cards, lying: Cards, rule: Slug) => { grown?: Reading; findings: Finding[] }
 }
@@ -58,7 +59,7 @@ export function grammarOf<Slug extends string>(
     read: (cards) => readingsOf(cards, rules)[0],
     ranksAs: (cards, reading) => ranksAs(cards, reading, rules),
     findings: (reading) => findingsOf(reading, rules, cites),
-    faults: (cards) => faultsOf(cards, rules, cites),
+    faults: (cards, kind) => faultsOf(cards, rules, cites, kind),
     layOff: (cards, lying, rule) => layOffOf(cards, lying, rule, rules, cites),
   }
 }
@@ -103,7 +104,8 @@ export function findingsOf<Slug extends string>(
     const place = aceIn(run, rules)
     if (!place) return []
     const aces = run.naturals.filter((card) => card.startsWith(rules.run.ranks[0]!))
-    return [kept(rules.run.ace[place], say.aceLies(place), aces)]
+    const lies = aces.length > 1 ? say.reachesFromAceToAce() : say.aceLies(place)
+    return [kept(rules.run.ace[place], lies, aces)]
   }
 
   function wilds(): Finding[] {
@@ -118,7 +120,7 @@ export function findingsOf<Slug extends string>(
     const held = say.holdsWilds(naturals.length, wilds.length, wild.word)
     return [
       kept(wild.rule, stands, wilds),
-      ...(most === 'none'
+      ...(most === 'none' || rule === wild.rule
         ? []
         : [kept(rule, `${held} ${say.allowsWilds(most, kind, cards.length, wild.word)}`, wilds)]),
     ]
@@ -155,52 +157,51 @@ function layOffOf<Slug extends string>(
   return { findings: [broken(layOff, say.cannotBeLaidOff(cards, lying), cards), ...why] }
 }
 
-/** Why these cards are no meld, the nearest reason first. There is always one. */
+/** Why these cards are no meld, or none of this kind, the nearest reason first. There is always one. */
 export function faultsOf<Slug extends string>(
   cards: Cards,
   rules: WholeRules<Slug>,
   { broken }: Cites<Slug>,
+  kind?: Kind,
 ): Finding[] {
   const { meld, set, run, wild } = rules
   const plain = plainIn(cards, rules)
   const [ranks, suits] = [ranksIn(plain), suitsIn(plain)]
+  const isSet = kind ? kind === 'set' : ranks.length === 1
+  // Several cards of one rank are meant as a set.
+  const isRun = kind ? kind === 'run' : suits.length === 1 && (!isSet || plain.length === 1)
+  const over = readingsOf(cards, unlimited(rules)).find((reading) => !kind || reading.kind === kind)
   const limit = limitFault()
-  if (limit && isMeld(cards, unlimited(rules))) return [limit]
-  if (cards.length < Math.min(set.least, run.least)) return tooFew()
-  const faults = [...(limit ? [limit] : []), ...shapeFaults()]
+  if (limit && over) return [limit]
+  const isShort = cards.length < Math.min(set.least, run.least)
+  if (isShort && (meld || !(isSet || isRun))) return tooFew()
+  const faults = [...(limit && !isShort ? [limit] : []), ...shapeFaults()]
   return faults.length > 0 ? faults : neither()
 
   function limitFault(): Finding | undefined {
     if (!wild || plain.length === cards.length) return undefined
-    const [over] = readingsOf(cards, unlimited(rules))
-    const naturals = over ? over.naturals.length : plain.length
-    const kind = over?.kind ?? (suits.length > 1 ? 'set' : 'run')
+    const canBeNatural = (card: Card) => !isJoker(card) && (!wild.is(card) || wild.itself !== undefined)
+    const naturals = (over?.naturals ?? cards.filter(canBeNatural)).length
+    const of = over?.kind ?? kind ?? (suits.length > 1 ? 'set' : 'run')
     const wilds = cards.length - naturals
-    if (naturals > 0 && wilds <= mostWilds(cards.length, wild.limit.most, kind)) return undefined
+    if (naturals > 0 && wilds <= mostWilds(cards.length, wild.limit.most, of)) return undefined
     const held = say.holdsWilds(naturals, wilds, wild.word)
-    const allowed = say.allowsWilds(wild.limit.most, kind, cards.length, wild.word)
+    const allowed = say.allowsWilds(wild.limit.most, of, cards.length, wild.word)
     return broken(wild.limit.rule, `${held} ${allowed}`, cards)
   }
 
   function tooFew(): Finding[] {
     if (meld) return [broken(meld, say.tooFewForMeld(cards, set.least), cards)]
-    const isOpen = ranks.length !== 1 && suits.length !== 1
     return [
-      ...(isOpen || ranks.length === 1
-        ? [broken(set.rule, say.tooFewForSet(cards, set.least, set.most), cards)]
-        : []),
-      ...(isOpen || suits.length === 1
-        ? [broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards)]
-        : []),
+      broken(set.rule, say.tooFewForSet(cards, set.least, set.most), cards),
+      broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards),
     ]
   }
 
   function shapeFaults(): Finding[] {
-    if (ranks.length > 1 && suits.length > 1) return neither()
+    if (isSet || isRun) return [...(isSet ? setFaults() : []), ...(isRun ? runFaults() : [])]
     if (plain.length === 0) return meld ? [] : tooFew()
-    // Several cards of one rank are meant as a set.
-    const isRun = suits.length === 1 && (ranks.length > 1 || plain.length === 1)
-    return [...(ranks.length === 1 ? setFaults() : []), ...(isRun ? runFaults() : [])]
+    return neither()
   }
 
   function neither(): Finding[] {
@@ -213,15 +214,18 @@ export function faultsOf<Slug extends string>(
 
   function setFaults(): Finding[] {
     const { least, most } = set
+    if (ranks.length > 1) return [broken(set.rule, say.isNoSet(ranks), cards)]
     return [
       ...(set.suits.differ && suits.length < plain.length
         ? [broken(set.suits.rule, say.sharesSuits(plain), plain)]
         : []),
+      ...(cards.length < least ? [broken(set.rule, say.tooFewForSet(cards, least, most), cards)] : []),
       ...(cards.length > most ? [broken(set.rule, say.setIsTooLong(cards.length, least, most), cards)] : []),
     ]
   }
 
   function runFaults(): Finding[] {
+    if (suits.length > 1) return [broken(run.rule, say.isNoRun(suits, run.word), cards)]
     const twice = repeatedCards(plain)
     if (twice.length > 0) return [broken(run.rule, say.hasRankTwice(twice, run.word), twice)]
     if (cards.length > run.most) {
@@ -230,9 +234,12 @@ export function faultsOf<Slug extends string>(
     if (cards.length < run.least) {
       return [broken(run.rule, say.tooFewForRun(cards, run.least, run.word), cards)]
     }
-    const [gaps, fewest] = [gapsIn(plain, run), gapsIn(plain, { ...run, aces: 'both' })]
-    const place = placeForAce(cards, rules) ?? (fewest.length < gaps.length ? otherEnd(run.aces) : undefined)
-    const ace = place ? [broken(run.ace[place], say.aceMayNotLie(cards, place, run.word), cards)] : []
+    const gaps = gapsIn(plain, run)
+    const fewest = run.aces === 'corner' ? gaps : gapsIn(plain, { ...run, aces: 'both' })
+    const found = runWithAce(cards, rules)
+    const place = found?.place ?? (fewest.length < gaps.length ? otherEnd(run.aces) : undefined)
+    const why = place && say.aceMayNotLie(found?.cards ?? cards, place, run.word)
+    const ace = place && why ? [broken(run.ace[place], why, cards)] : []
     const isAceAlone = fewest.length === 0 || (place === 'corner' && plain.length === cards.length)
     if (gaps.length === 0 || (ace.length > 0 && isAceAlone)) return ace
     const row = say.isNotInARow(fewest, cards.length - plain.length, wild?.word ?? 'wild card')
@@ -249,13 +256,13 @@ function otherEnd(aces: Aces): AcePlace {
   return aces === 'high' ? 'low' : 'high'
 }
 
-/** Where an ace would have to lie to make these cards a run, if it may not lie there. */
-function placeForAce(cards: Cards, rules: WholeRules): AcePlace | undefined {
+/** Where an ace would have to lie to make these cards a run, if it may not lie there, and the run as it would lie. */
+function runWithAce(cards: Cards, rules: WholeRules): { place: AcePlace; cards: Cards } | undefined {
   const free = unlimited(rules)
   for (const aces of ['both', 'corner'] as const) {
     const readings = readingsOf(cards, { ...free, run: { ...free.run, aces } })
     const run = readings.find((reading) => reading.kind === 'run')
-    if (run) return aceIn(run, rules) ?? 'corner'
+    if (run) return { place: aceIn(run, rules) ?? 'corner', cards: run.cards }
   }
   return undefined
 }

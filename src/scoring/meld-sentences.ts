@@ -15,7 +15,7 @@ export function isRunOf(suit: Suit, cards: Cards, run = 'run'): string {
 }
 
 export function holdsTwins(twins: Cards): string {
-  return `At this table the cards of a set need not differ: ${listCards(twins)}.`
+  return `A set may hold the same card twice: ${listCards(twins)}.`
 }
 
 const ACE_PLACES = {
@@ -26,6 +26,10 @@ const ACE_PLACES = {
 
 export function aceLies(place: keyof typeof ACE_PLACES): string {
   return ACE_PLACES[place]
+}
+
+export function reachesFromAceToAce(): string {
+  return 'It reaches from ace to ace.'
 }
 
 export function standsInRun(wilds: Cards, missing: Cards, wild: string): string {
@@ -57,7 +61,7 @@ export function allowsWilds(
     case 'any':
       return 'A meld needs at least one natural card.'
     case 'two':
-      return 'At this table a meld needs at least two natural cards.'
+      return 'A meld needs at least two natural cards.'
     case 'half':
       return `At this table a meld has no more ${wild}s than natural cards.`
     case 'one':
@@ -135,6 +139,26 @@ export function aceMayNotLie(cards: Cards, place: keyof typeof ACE_PLACES, run =
     case 'corner':
       return `${shown} goes around the corner, from the king over the ace to the two, and a ${run} does not.`
   }
+}
+
+/** `meld` is what the game calls a meld of one rank. */
+export function isOfOneRank(others: Cards, rank: Rank, meld: 'meld' | 'set'): string {
+  return `A ${meld} is of one rank: ${listCards(others)} cannot lie with the ${ranksWord(rank)}.`
+}
+
+export function takesMore(cards: Cards, least: number, meld: 'meld' | 'set'): string {
+  const held = cards.length === 0 ? 'No card is melded' : count(cards.length, 'card')
+  return `${held}: a ${meld} takes ${least}, so ${least - cards.length} more.`
+}
+
+/** The sets of one rank that one owner has, where one is allowed. */
+export function hasOneOfARank(
+  rank: Rank,
+  number: number,
+  meld: 'meld' | 'set',
+  owner: 'side' | 'player',
+): string {
+  return `The ${ranksWord(rank)} lie in ${number} ${meld}s; a ${owner} has one ${meld} of a rank.`
 }
 
 export function canBeLaidOff(cards: Cards, lying: Cards): string {

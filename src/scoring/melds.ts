@@ -296,16 +296,14 @@ export function ranksAs(cards: Cards, reading: Reading, { run }: WholeRules): Ra
   })
 }
 
-/** Where the natural ace of a run stands; undefined if it has none. */
-export function aceIn(reading: RunReading, { run }: WholeRules): AcePlace | undefined {
-  const n = run.ranks.length
-  const at = reading.cards.findIndex((card, step) => {
-    return (reading.start - 1 + step) % n === 0 && reading.naturals.includes(card)
-  })
-  if (at < 0) return undefined
-  const place = reading.start - 1 + at
-  if (place === 0) return 'low'
-  return at === reading.cards.length - 1 ? 'high' : 'corner'
+/** Where the natural ace of a run stands, or where the run goes around the corner; undefined if it does neither. */
+export function aceIn({ cards, naturals, start }: RunReading, { run }: WholeRules): AcePlace | undefined {
+  const above = run.ranks.length + 1
+  const last = start + cards.length - 1
+  if (last > above) return 'corner'
+  const isAce = (card: Card | undefined) => card && rankOf(card) === run.ranks[0] && naturals.includes(card)
+  if (start === 1 && isAce(cards[0])) return 'low'
+  return last === above && isAce(cards.at(-1)) ? 'high' : undefined
 }
 
 /**

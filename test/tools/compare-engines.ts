@@ -67,7 +67,8 @@ function sorted(value: unknown): unknown {
 }
 
 function playOf(game: Game, check: string, random: Random) {
-  const options = random() < 0.4 ? {} : randomOptions(game, random)
+  const drawn = random() < 0.4 ? {} : randomOptions(game, random)
+  const options = readOptions(game.options, drawn, []).ok ? drawn : {}
   const read = readOptions(game.options, options, [])
   const players = read.ok ? playersOf(game, read.value).at(-1) : undefined
   const { deck } = tableOf(game, players, read.ok ? read.value : {})

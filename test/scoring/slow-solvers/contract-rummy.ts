@@ -1,14 +1,11 @@
 import { type Card, isJoker, RANKS, rankAt, rankOf, SUITS } from '../../../src/scoring/cards.ts'
-import {
-  type House,
-  joinUp,
-  type Reading,
-  readingsOf,
-  wildsAllowed,
-} from '../../../src/scoring/games/contract-rummy/melds.ts'
+import { doJoin } from '../../../src/scoring/games/contract-rummy/contract.ts'
+import { grammar, type House } from '../../../src/scoring/games/contract-rummy/melds.ts'
 import type { Options } from '../../../src/scoring/games/contract-rummy/options.ts'
 import { worthOf } from '../../../src/scoring/games/contract-rummy/values.ts'
 import type { Part } from '../../../src/scoring/meld-parts.ts'
+import type { Reading } from '../../../src/scoring/melds.ts'
+import { mostWilds } from '../../../src/scoring/wild-limits.ts'
 
 /** Slow, simple versions of Contract Rummy's searches. */
 
@@ -19,7 +16,7 @@ export function slowLeft(
   options: Options,
 ): number | undefined {
   const choices = Array.from({ length: 1 << hand.length }, (_, chosen) => {
-    return { chosen, readings: readingsOf(taken(chosen), options) }
+    return { chosen, readings: grammar(options).readings(taken(chosen)) }
   }).filter(({ readings }) => readings.length > 0)
   let least: number | undefined
   lay(0, 0, [])
@@ -47,14 +44,14 @@ export function slowLeft(
 }
 
 function clash(one: Reading, other: Reading, { sameRank }: Options): boolean {
-  if (one.kind === 'run' && other.kind === 'run') return joinUp(one, other)
+  if (one.kind === 'run' && other.kind === 'run') return doJoin(one, other)
   return one.kind === 'set' && other.kind === 'set' && !sameRank && one.rank === other.rank
 }
 
 /** Every reading of a meld as a text, found by trying every card in every place. */
 export function slowReadings(cards: readonly Card[], house: House): string[] {
   const isWild = (card: Card) => isJoker(card) || (house.twosWild && rankOf(card) === '2')
-  const most = (kind: Reading['kind']) => wildsAllowed(kind, cards.length, house)
+  const most = (kind: Reading['kind']) => mostWilds(cards.length, house.wildLimit, kind)
   const sets = RANKS.filter((rank) => {
     const naturals = cards.filter((card) => !isJoker(card) && rankOf(card) === rank).length
     const others = cards.filter((card) => isJoker(card) || rankOf(card) !== rank)
@@ -99,7 +96,10 @@ export function slowMatch(parts: readonly Part[], melds: readonly Card[][], hous
   const without = slowMatch(others, melds, house)
   const withOne = melds.flatMap((meld, at) => {
     const fits =
-      meld.length >= part.size && readingsOf(meld, house).some((reading) => reading.kind === part.kind)
+      meld.length >= part.size &&
+      grammar(house)
+        .readings(meld)
+        .some((reading) => reading.kind === part.kind)
     return fits ? [1 + slowMatch(others, melds.toSpliced(at, 1), house)] : []
   })
   return Math.max(without, ...withOne)

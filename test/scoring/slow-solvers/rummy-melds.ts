@@ -1,5 +1,5 @@
 import type { Card } from '../../../src/scoring/cards.ts'
-import { type House, meldOf, worthIn } from '../../../src/scoring/games/rummy-500/melds.ts'
+import { grammar, type House, worthIn } from '../../../src/scoring/games/rummy-500/melds.ts'
 import { cardValue } from '../../../src/scoring/games/rummy-500/values.ts'
 
 /**
@@ -10,7 +10,7 @@ export function slowBestMelds(hand: readonly Card[], house: House, visits = { po
   const chosen = (cards: number) => hand.filter((_, at) => (cards >> at) & 1)
   const melds = Array.from({ length: 1 << hand.length }, (_, cards) => ({ cards, worth: 0 })).filter(
     (choice) => {
-      const meld = meldOf(chosen(choice.cards), house)
+      const meld = grammar(house).read(chosen(choice.cards))
       if (meld) choice.worth = worthIn(meld, meld.cards, house)
       return meld
     },

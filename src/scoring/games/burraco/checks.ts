@@ -24,6 +24,11 @@ import { worthOf } from './values.ts'
 type HouseTable = Table<Options>
 type Cards = readonly Card[]
 
+function isMeld({ cards, onto = [] }: { cards: Card[]; onto?: Card[] }, { options }: HouseTable): boolean {
+  const canGrow = onto.length === 0 || readingAt(onto, options) !== undefined
+  return canGrow && cards.length > 0 && readingAt(cards, options, onto) !== undefined
+}
+
 function judgeMeld(
   { cards, onto = [] }: { cards: Card[]; onto?: Card[] },
   { options }: HouseTable,
@@ -141,6 +146,7 @@ export const checks = {
       cards: { kind: 'cards', label: 'Cards melded' },
       onto: { kind: 'cards', label: 'The meld that they join', optional: true },
     },
+    isLegal: isMeld,
     judge: judgeMeld,
     forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),

@@ -1,8 +1,9 @@
 import { type Card, cardOf, fewestGaps, rankOf, ranksIn, repeatedCards, suitsIn } from '../../cards.ts'
+import * as say from '../../meld-sentences.ts'
 import { isWild, LEAST } from '../../rank-sets.ts'
 import { goesAround } from '../../solvers/gapped-runs.ts'
 import type { Finding } from '../../verdict.ts'
-import { count, join, listCards, notInARow, ranksWord, suitWord } from '../../words.ts'
+import { count, listCards, ranksWord } from '../../words.ts'
 import {
   acePlace,
   earnedBy,
@@ -27,9 +28,8 @@ type Cards = readonly Card[]
 /** What a legal meld is: "A run of hearts: 3♥ 4♥ Joker." */
 export function meldFinding(cards: Cards, reading: Reading): Finding {
   const laid = layOut(cards, reading)
-  const name =
-    reading.kind === 'set' ? `set of ${ranksWord(reading.rank)}` : `run of ${suitWord(reading.suit)}`
-  return kept(reading.kind, `A ${name}: ${listCards(laid)}.`, laid)
+  const { kind } = reading
+  return kept(kind, kind === 'set' ? say.isSetOf(reading.rank, laid) : say.isRunOf(reading.suit, laid), laid)
 }
 
 export function meldFindings(cards: Cards, reading: Reading, options: Options): Finding[] {
@@ -51,8 +51,7 @@ function runFindings(cards: Cards, reading: SuitReading): Finding[] {
   }
   const ace = acePlace(cards, reading)
   if (ace) {
-    const lies = ace === 'low' ? 'below the two' : 'above the king'
-    findings.push(kept('ace', `Its ace lies ${lies}.`, [cardOf('A', suit)]))
+    findings.push(kept('ace', say.aceLies(ace), [cardOf('A', suit)]))
   }
   if (cards.length > MOST_NATURALS) {
     findings.push(kept('run-length', 'Thirteen natural cards and a wild one: the longest run there is.'))
@@ -97,8 +96,7 @@ function pileFindings(cards: Cards, reading: Reading, options: Options): Finding
 export function meldFaults(cards: Cards, options: Options): Finding[] {
   if (readingAt(cards, options)) return []
   if (cards.length < LEAST) {
-    const lying = cards.length === 0 ? 'No card is melded' : `Only ${listCards(cards)}`
-    return [broken('meld', `${lying}: a meld is three or more cards.`, cards)]
+    return [broken('meld', say.tooFewForMeld(cards, LEAST), cards)]
   }
   const plain = plainCards(cards)
   if (plain.length === 0) {
@@ -107,8 +105,7 @@ export function meldFaults(cards: Cards, options: Options): Finding[] {
   const [ranks, suits] = [ranksIn(plain), suitsIn(plain)]
   const wilds = wildFaults(cards, plain)
   if (ranks.length > 1 && suits.length > 1) {
-    const message = `Neither a set nor a run: these are ${join(ranks.map(ranksWord))}, of ${join(suits.map(suitWord))}.`
-    return [broken('meld', message, plain), ...wilds]
+    return [broken('meld', say.isNeither(ranks, suits), plain), ...wilds]
   }
   if (wilds.length > 0) return [...wilds, ...tooLong(cards)]
   return ranks.length === 1 && plain.length > 1 ? setFaults(plain, options) : runFaults(cards, plain)
@@ -140,10 +137,9 @@ function setFaults(plain: Cards, options: Options): Finding[] {
 function runFaults(cards: Cards, plain: Cards): Finding[] {
   const twice = repeatedCards(plain)
   if (twice.length > 0) {
-    const message = `${listCards(twice)} more than once: no rank lies twice in a run.`
     const aces = twice.filter((card) => rankOf(card) === 'A')
     return [
-      broken('run', message, twice),
+      broken('run', say.hasRankTwice(twice), twice),
       ...(aces.length > 0 ? [broken('ace', 'An ace lies at one end of a run, never at both.', aces)] : []),
       ...tooLong(cards),
     ]
@@ -160,8 +156,8 @@ function runFaults(cards: Cards, plain: Cards): Finding[] {
   const wilds = cards.filter(isWild)
   const row =
     gaps.length > 0
-      ? notInARow(gaps, wilds.length, 'wild card')
-      : notInARow(fewestGaps(naturals), spare, 'wild card')
+      ? say.isNotInARow(gaps, wilds.length, 'wild card')
+      : say.isNotInARow(fewestGaps(naturals), spare, 'wild card')
   return [broken('run', row, cards)]
 }
 
@@ -172,8 +168,7 @@ export function faultsAmong(melds: Melds, options: Options): Finding[] {
 
 export function sharedRankFaults(melds: Melds): Finding[] {
   return sharedRanks(melds).map(({ rank, sets }) => {
-    const message = `The ${ranksWord(rank)} lie in ${sets.length} sets; a side has one set of a rank.`
-    return broken('one-set-a-rank', message, sets.flat())
+    return broken('one-set-a-rank', say.hasOneOfARank(rank, sets.length, 'set', 'side'), sets.flat())
   })
 }
 

@@ -25,17 +25,20 @@ type HouseTable = Table<Options>
 
 type Meld = { cards: Card[]; onto?: Card[]; goingOut: boolean }
 
-function judgeMeld(
-  { cards, onto = [], goingOut }: Meld,
-  { options }: HouseTable,
-): Verdict<{ pile: MeldState }> {
-  const points = worthOf(cards)
+/** Why these cards are no meld, or none with the cards that they join; empty if they are one. */
+function meldFaults({ cards, onto = [], goingOut }: Meld, options: Options): Finding[] {
   const lying = onto.length > 0 ? faultsOf(onto, options, { goingOut }) : []
-  if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
-  if (cards.length === 0) return verdictOf([broken('meld', 'No card is melded.')], { points })
-  const meld = [...onto, ...cards]
-  const faults = faultsOf(meld, options, { rank: rankOfSet(onto), goingOut })
+  if (lying.length > 0) return lying.map(onTable)
+  if (cards.length === 0) return [broken('meld', 'No card is melded.')]
+  return faultsOf([...onto, ...cards], options, { rank: rankOfSet(onto), goingOut })
+}
+
+function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: MeldState }> {
+  const { cards, onto = [] } = input
+  const points = worthOf(cards)
+  const faults = meldFaults(input, options)
   if (faults.length > 0) return verdictOf(faults, { points })
+  const meld = [...onto, ...cards]
   const pile = stateOf(meld)
   const findings = [
     meldFinding(meld),
@@ -120,6 +123,7 @@ export const checks = {
       onto: { kind: 'cards', label: 'The meld that they join', optional: true },
       goingOut: { kind: 'flag', label: 'Going out with it' },
     },
+    isLegal: (input, { options }) => meldFaults(input, options).length === 0,
     judge: judgeMeld,
     forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),

@@ -1,4 +1,5 @@
 import type { Card, Rank } from '../../cards.ts'
+import { hasOneOfARank, isOfOneRank, takesMore } from '../../meld-sentences.ts'
 import {
   classOf,
   doubledRanks,
@@ -105,13 +106,10 @@ function setFaults(cards: Cards, rank: Rank | undefined): Finding[] {
   const faults: Finding[] = []
   const others = cards.filter((card) => !isWild(card) && !isRedThree(card) && setRank(card) !== rank)
   if (rank && others.length > 0) {
-    const message = `A meld is of one rank: ${listCards(others)} cannot lie with the ${ranksWord(rank)}.`
-    faults.push(broken('meld', message, others))
+    faults.push(broken('meld', isOfOneRank(others, rank, 'meld'), others))
   }
   if (cards.length < LEAST) {
-    const found = cards.length === 0 ? 'No card is melded' : count(cards.length, 'card')
-    const more = LEAST - cards.length
-    faults.push(broken('meld', `${found}: a meld takes ${LEAST}, so ${more} more.`, cards))
+    faults.push(broken('meld', takesMore(cards, LEAST, 'meld'), cards))
   }
   return faults
 }
@@ -126,7 +124,7 @@ function wildFaults(cards: Cards, rank: Rank | undefined, options: Options): Fin
     faults.push(broken('two-naturals', message, cards))
   }
   if (wilds.length > MOST_WILDS) {
-    const message = `${count(wilds.length, 'wild card')}: a meld has at most ${MOST_WILDS}, so leave out ${wilds.length - MOST_WILDS}.`
+    const message = `${count(wilds.length, 'wild card')}: a meld has at most ${MOST_WILDS}.`
     faults.push(broken('three-wilds', message, wilds))
   }
   if (rank && options.wildLimit !== 'three' && wilds.length > houseLimit(naturals.length, options)) {
@@ -144,8 +142,7 @@ export function faultsAmong(melds: Sets, options: Options, kind: Kind = {}): Fin
 
 export function sharedRanks(melds: Sets): Finding[] {
   return doubledRanks(melds).map(({ rank, sets }) => {
-    const message = `The ${ranksWord(rank)} lie in ${sets.length} melds; a side has one meld of a rank.`
-    return broken('one-meld-a-rank', message, sets.flat())
+    return broken('one-meld-a-rank', hasOneOfARank(rank, sets.length, 'meld', 'side'), sets.flat())
   })
 }
 

@@ -2,26 +2,26 @@ import type { Card } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { formatParts, type Match, type Part, partsOf, partsWords, partWords } from '../../meld-parts.ts'
+import { canBeLaidOff, cannotBeLaidOff, laysOffNothing } from '../../meld-sentences.ts'
+import { growthsOf, type Kind, type Reading } from '../../melds.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, join, listCards, noMeldThere, ranksWord } from '../../words.ts'
-import { type Arrangement, arrange, matchContract, togetherAt } from './contract.ts'
-import { isOf, meldFaults, meldFindings } from './faults.ts'
+import { type Arrangement, arrange, doJoin, matchContract, togetherAt } from './contract.ts'
 import { contractsOf, roundNames } from './ladders.ts'
-import { joinUp, type MeldKind, type Reading, readingsOf, runReadings } from './melds.ts'
+import { grammar, meldFindings } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, table: HouseTable): Verdict {
-  const { options } = table
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict {
   const points = worthOf(cards, options)
-  const readings = readingsOf(cards, options)
-  if (readings.length === 0) return verdictOf(meldFaults(cards, table), { points })
+  const readings = grammar(options).readings(cards)
+  if (readings.length === 0) return verdictOf(grammar(options).faults(cards), { points })
   const kinds = [...new Set(readings.map(({ kind }) => kind))]
   const findings = [
-    ...kinds.flatMap((kind) => meldFindings(cards, readings.find((read) => isOf(read, kind))!, options)),
+    ...kinds.flatMap((kind) => meldFindings(readings.find((read) => read.kind === kind)!, options)),
     worthFinding(cards, options),
   ]
   return verdictOf(findings, { points, detail: { kind: kinds.length > 1 ? 'either' : kinds[0] } })
@@ -32,20 +32,23 @@ export function worthFinding(cards: readonly Card[], options: Options): Finding 
   return kept(slug, `${listCards(cards)}: ${worthOf(cards, options)}.`)
 }
 
-type LayOff = { cards: Card[]; meld: Card[]; kind?: MeldKind }
+type LayOff = { cards: Card[]; meld: Card[]; kind?: Kind }
 
-function judgeLayOff({ cards, meld, kind }: LayOff, table: HouseTable): Verdict {
-  const { options } = table
+function judgeLayOff({ cards, meld, kind }: LayOff, { options }: HouseTable): Verdict {
+  const { readings, faults, rules } = grammar(options)
   const points = worthOf(cards, options)
-  const lying = readingsOf(meld, options).filter((reading) => isOf(reading, kind))
-  if (lying.length === 0) return verdictOf(faultsOnTable(meld, kind, table), { points })
-  if (cards.length === 0) return verdictOf([broken('lay-off', 'No card is laid off.')], { points })
-  const whole = [...meld, ...cards]
-  const grown = readingsOf(whole, options).find((reading) => lying.some((read) => isSame(read, reading)))
-  if (!grown) return verdictOf(growthFaults({ cards, meld }, lying, table), { points })
+  const lying = readings(meld).filter((reading) => kind === undefined || reading.kind === kind)
+  if (lying.length === 0) {
+    return verdictOf([broken('lay-off', noMeldThere(meld, kind), meld), ...faults(meld, kind)], { points })
+  }
+  if (cards.length === 0) return verdictOf([broken('lay-off', laysOffNothing())], { points })
+  const grown = growthsOf(lying, cards, rules, true).find((reading) =>
+    lying.some((before) => isSame(before, reading)),
+  )
+  if (!grown) return verdictOf(growthFaults({ cards, meld }, lying, options), { points })
   const findings = [
-    kept('lay-off', `${listCards(cards)} can be laid off on ${listCards(meld)}.`, cards),
-    ...meldFindings(whole, grown, options),
+    kept('lay-off', canBeLaidOff(cards, meld), cards),
+    ...meldFindings(grown, options),
     worthFinding(cards, options),
   ]
   return verdictOf(findings, { points })
@@ -56,27 +59,20 @@ function isSame(one: Reading, other: Reading): boolean {
   return one.kind === 'set' ? other.kind === 'set' && one.rank === other.rank : other.kind === 'run'
 }
 
-/** The findings when the cards on the table are no meld of that kind. */
-function faultsOnTable(meld: readonly Card[], kind: MeldKind | undefined, table: HouseTable): Finding[] {
-  return [broken('lay-off', noMeldThere(meld, kind), meld), ...meldFaults(meld, table, kind)]
-}
-
 /** The reasons why a meld does not take these cards. */
-function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], table: HouseTable): Finding[] {
-  const { options } = table
-  const message = `${listCards(cards)} cannot be laid off on ${listCards(meld)}.`
-  const findings = [broken('lay-off', message, cards)]
-  const kinds = [...new Set(lying.map(({ kind }) => kind))]
+function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], options: Options): Finding[] {
+  const { is, readings, faults } = grammar(options)
+  const findings = [broken('lay-off', cannotBeLaidOff(cards, meld), cards)]
   const whole = [...meld, ...cards]
-  for (const kind of kinds) {
-    const other = readingsOf(whole, options).find((reading) => reading.kind === kind)
+  for (const kind of new Set(lying.map(({ kind }) => kind))) {
+    const other = readings(whole).find((reading) => reading.kind === kind)
     const was = lying.find((reading) => reading.kind === kind)
     if (other?.kind === 'set' && was?.kind === 'set') {
       const change = `a set of ${ranksWord(was.rank)} would become one of ${ranksWord(other.rank)}`
       findings.push(broken('set', `A set keeps its rank: ${change}.`, cards))
-    } else findings.push(...meldFaults(whole, table, kind))
+    } else findings.push(...faults(whole, kind))
   }
-  if (readingsOf(cards, options).length > 0) {
+  if (is(cards)) {
     const alone = `${listCards(cards)} would be a new meld; after the contract a player makes none.`
     findings.push(broken('no-new-melds', alone, cards))
   }
@@ -85,18 +81,17 @@ function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], table:
 
 type LayDown = { round: number; melds: Card[][]; rest?: Card[] }
 
-function judgeLayDown({ round, melds, rest = [] }: LayDown, table: HouseTable): Verdict {
-  const { options } = table
+function judgeLayDown({ round, melds, rest = [] }: LayDown, { options }: HouseTable): Verdict {
   const contract = contractAt(round, options)
   const parts = partsOf(contract)
   const match = matchContract(parts, melds, options)
   const isWhole = match.missing.length === 0 && match.extra.length === 0
   const arrangement = isWhole ? arrange(parts, melds, options, togetherAt(options)) : undefined
   const laid = arrangement
-    ? [...arrangedFindings(contract, melds, arrangement, options), worthFinding(melds.flat(), options)]
+    ? [...arrangedFindings(contract, arrangement, options), worthFinding(melds.flat(), options)]
     : isWhole
       ? togetherFaults(parts, melds, options)
-      : matchFaults(parts, melds, match, table)
+      : matchFaults(parts, melds, match, options)
   const detail = {
     contract,
     matched: arrangement?.matched ?? match.matched,
@@ -113,13 +108,8 @@ export function contractAt(round: number, options: Options): string {
   return contractsOf(options)[round - 1]!
 }
 
-export function arrangedFindings(
-  contract: string,
-  melds: readonly Card[][],
-  { matched, readings }: Arrangement,
-  options: Options,
-): Finding[] {
-  const details = readings.flatMap((reading, at) => meldFindings(melds[matched[at]!]!, reading, options))
+export function arrangedFindings(contract: string, { readings }: Arrangement, options: Options): Finding[] {
+  const details = readings.flatMap((reading) => meldFindings(reading, options))
   return [kept('contract', `${capitalize(partsWords(contract))}: the contract is met.`), ...details]
 }
 
@@ -131,7 +121,7 @@ function togetherFaults(parts: readonly Part[], melds: readonly Card[][], option
   const findings: Finding[] = []
   if (!canBeApart || canDiffer) {
     const joined = melds.filter((meld) =>
-      melds.some((other) => other !== meld && doJoin(meld, other, options)),
+      melds.some((other) => other !== meld && alwaysJoin(meld, other, options)),
     )
     const shown = joined.length > 0 ? join(joined.map(listCards)) : 'Two of these runs'
     const message = `${shown} join up: they are one run, and the contract asks for more.`
@@ -145,10 +135,14 @@ function togetherFaults(parts: readonly Part[], melds: readonly Card[][], option
 }
 
 /** Tells whether two melds join up in every reading of their wild cards. */
-function doJoin(one: readonly Card[], other: readonly Card[], options: Options): boolean {
-  const [runs, others] = [runReadings(one, options), runReadings(other, options)]
+function alwaysJoin(one: readonly Card[], other: readonly Card[], options: Options): boolean {
+  const [runs, others] = [one, other].map((meld) =>
+    grammar(options)
+      .readings(meld)
+      .filter((reading) => reading.kind === 'run'),
+  )
   return (
-    runs.length > 0 && others.length > 0 && runs.every((run) => others.every((next) => joinUp(run, next)))
+    runs!.length > 0 && others!.length > 0 && runs!.every((run) => others!.every((next) => doJoin(run, next)))
   )
 }
 
@@ -156,9 +150,9 @@ function matchFaults(
   parts: readonly Part[],
   melds: readonly Card[][],
   { matched, missing, extra }: Match,
-  table: HouseTable,
+  options: Options,
 ): Finding[] {
-  const { options } = table
+  const { is, faults } = grammar(options)
   const met = parts.flatMap((part, at) => {
     const place = matched[at]
     if (typeof place !== 'number') return []
@@ -169,8 +163,7 @@ function matchFaults(
     const meld = melds[place]!
     const shown = meld.length === 0 ? 'An empty place' : `${listCards(meld)}, ${count(meld.length, 'card')},`
     const message = `${shown} is no part of the contract, ${partsWords(formatParts(parts).join(' '))}.`
-    const faults = readingsOf(meld, options).length === 0 ? meldFaults(meld, table) : []
-    return [broken('contract', message, meld), ...faults]
+    return [broken('contract', message, meld), ...(is(meld) ? [] : faults(meld))]
   })
   return [...met, ...lacking, ...others]
 }
@@ -210,6 +203,7 @@ export const checks = {
   meld: defineCheck({
     ...MELD,
     means: 'saves',
+    isLegal: ({ cards }, { options }) => grammar(options).is(cards),
     judge: judgeMeld,
   }),
   'lay-off': defineCheck({

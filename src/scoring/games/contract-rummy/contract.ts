@@ -1,6 +1,7 @@
 import type { Card } from '../../cards.ts'
 import { type Match, matchParts, type Part } from '../../meld-parts.ts'
-import { type House, joinUp, type Reading, readingsOf } from './melds.ts'
+import type { Reading, RunReading } from '../../melds.ts'
+import { grammar, type House, joinUp } from './melds.ts'
 import type { Options } from './options.ts'
 
 /** Matches melds with the parts of a contract and checks that they may lie together. */
@@ -11,7 +12,11 @@ export function matchContract(parts: readonly Part[], melds: readonly Card[][], 
 }
 
 function readingsAs({ kind, size }: Part, meld: readonly Card[], house: House): Reading[] {
-  return meld.length < size ? [] : readingsOf(meld, house).filter((reading) => reading.kind === kind)
+  return meld.length < size
+    ? []
+    : grammar(house)
+        .readings(meld)
+        .filter((reading) => reading.kind === kind)
 }
 
 /** A complete match. Both lists are parallel to the parts. */
@@ -51,7 +56,12 @@ export function arrange(
 }
 
 function canLieWith(one: Reading, other: Reading, { apart, distinct }: Together): boolean {
-  if (one.kind === 'run' && other.kind === 'run') return !apart || !joinUp(one, other)
+  if (one.kind === 'run' && other.kind === 'run') return !apart || !doJoin(one, other)
   if (one.kind === 'set' && other.kind === 'set') return !distinct || one.rank !== other.rank
   return true
+}
+
+/** Tells whether two runs join up to a longer one. */
+export function doJoin(one: RunReading, other: RunReading): boolean {
+  return joinUp({ ...one, length: one.cards.length }, { ...other, length: other.cards.length })
 }

@@ -1,7 +1,7 @@
 import { type Card, JOKER, RANKS, SUITS } from '../../cards.ts'
 import { goesOn, type Patience } from '../../solvers/patience.ts'
+import { mostWilds } from '../../wild-limits.ts'
 import { cardAt, type Holding, naturalsBeside, placeOf, sumOf, TWO, wildsHeld } from './holding.ts'
-import { wildsAllowed } from './melds.ts'
 
 /**
  * Fills a shape with the cards of a hand. A shape says where the runs lie and which ranks the sets have. A card serves
@@ -64,7 +64,7 @@ export function fill(
   patience: Patience,
 ): Filling | undefined {
   const { most, any } = wanted
-  const limits = shape.runs.map(({ length }) => wildsAllowed('run', length, holding))
+  const limits = shape.runs.map(({ length }) => mostWilds(length, holding.wildLimit, 'run'))
   const ranks = ranksOf(shape)
   const choices = ranks.map((rank) => choicesAt(rank, limits.length, holding, most))
   /** For each rank, lower bounds for the ranks from there on. */

@@ -10,7 +10,7 @@ import {
   SUITS,
   suitOf,
 } from '../../cards.ts'
-import { wildsAllowed } from './melds.ts'
+import { mostWilds } from '../../wild-limits.ts'
 import type { Options } from './options.ts'
 import { cardValue } from './values.ts'
 
@@ -94,7 +94,7 @@ export function naturalsBeside(
   house: Pick<Holding, 'wildLimit'>,
 ): number | undefined {
   for (let naturals = Math.max(size - wilds, 0); naturals <= size + wilds; naturals += 1) {
-    if (wilds <= wildsAllowed('set', naturals + wilds, house)) return naturals
+    if (wilds <= mostWilds(naturals + wilds, house.wildLimit, 'set')) return naturals
   }
   return undefined
 }

@@ -55,7 +55,7 @@ function neededCards(question: Question): Card[] {
 
 function laidFindings({ parts, options }: Question, contract: string, melds: readonly Card[][]): Finding[] {
   const arrangement = arrange(parts, melds, options, togetherAt(options))
-  return arrangement ? arrangedFindings(contract, melds, arrangement, options) : []
+  return arrangement ? arrangedFindings(contract, arrangement, options) : []
 }
 
 export const solver = defineSolver<typeof checks, Options>()({

@@ -1,6 +1,7 @@
 import { RANKS, SUITS } from '../../cards.ts'
+import { mostWilds } from '../../wild-limits.ts'
 import { type Holding, placeOf, rankOfPlace } from './holding.ts'
-import { HIGH_ACE, LEAST, wildsAllowed } from './melds.ts'
+import { HIGH_ACE, LEAST_IN_RUN } from './melds.ts'
 
 /** The places where runs can lie, and the cards of a hand for them. */
 
@@ -23,7 +24,7 @@ export type Window = Place & {
 
 /** All possible runs in all suits. */
 const PLACES: readonly Place[] = [...SUITS.keys()].flatMap((suit) =>
-  lengthsFrom(LEAST.run).flatMap((length) =>
+  lengthsFrom(LEAST_IN_RUN).flatMap((length) =>
     Array.from({ length: HIGH_ACE - length + 1 }, (_, at) => {
       const start = at + 1
       const cards = Array.from({ length }, (_, step) => placeOf((start + step - 1) % RANKS.length, suit))
@@ -43,7 +44,7 @@ export function windowsOf(holding: Holding, mostGaps: number, mostOpen: number):
     const gaps = gapsIn(place, holding.natural)
     if (gaps > mostGaps) return []
     const { cards, length } = place
-    const open = Math.max(gapsIn(place, held) - wildsAllowed('run', length, { wildLimit }), 0)
+    const open = Math.max(gapsIn(place, held) - mostWilds(length, wildLimit, 'run'), 0)
     if (open > mostOpen) return []
     let value = 0
     for (const card of cards) if (holding.natural[card]! > 0) value += values[rankOfPlace(card)]!

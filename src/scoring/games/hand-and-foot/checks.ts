@@ -15,18 +15,22 @@ function faultsAmong(sets: Sets, options: Options): Finding[] {
   return [...sets.flatMap((set) => faultsOf(set, options)), ...sharedRanks(sets)]
 }
 
-function judgeMeld(
-  { cards, onto }: { cards: Card[]; onto?: Card[] },
-  { options }: HouseTable,
-): Verdict<{ pile: string }> {
-  const points = totalOf(cards)
+type Meld = { cards: Card[]; onto?: Card[] }
+
+/** Why these cards are no set, or none with the cards that they join; empty if they are one. */
+function meldFaults({ cards, onto }: Meld, options: Options): Finding[] {
   const lying = onto ? faultsOf(onto, options) : []
-  if (lying.length > 0) return verdictOf(lying.map(onTable), { points })
-  if (cards.length === 0) return verdictOf([broken('sets', 'No card is put down.')], { points })
-  const before = onto ?? []
-  const set = [...before, ...cards]
-  const faults = faultsOf(set, options, rankOfSet(onto ?? cards))
+  if (lying.length > 0) return lying.map(onTable)
+  if (cards.length === 0) return [broken('sets', 'No card is put down.')]
+  return faultsOf([...(onto ?? []), ...cards], options, rankOfSet(onto ?? cards))
+}
+
+function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: string }> {
+  const { cards, onto: before = [] } = input
+  const points = totalOf(cards)
+  const faults = meldFaults(input, options)
   if (faults.length > 0) return verdictOf(faults, { points })
+  const set = [...before, ...cards]
   const findings = [
     setFinding(set),
     ...wildFindings(set),
@@ -232,6 +236,7 @@ export const checks = {
       cards: { kind: 'cards', label: 'Cards put down' },
       onto: { kind: 'cards', label: 'The set that they join', optional: true },
     },
+    isLegal: (input, { options }) => meldFaults(input, options).length === 0,
     judge: judgeMeld,
     forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),

@@ -1,4 +1,5 @@
 import type { Card, Rank } from '../../cards.ts'
+import { hasOneOfARank, isOfOneRank, takesMore } from '../../meld-sentences.ts'
 import {
   doubledRanks,
   isThree,
@@ -39,21 +40,18 @@ export function faultsOf(
     faults.push(broken('no-three-sets', `${listCards(threes)}: threes are never put down.`, threes))
   }
   if (rank && others.length > 0) {
-    const message = `A set is of one rank: ${listCards(others)} cannot lie with the ${ranksWord(rank)}.`
-    faults.push(broken('sets', message, others))
+    faults.push(broken('sets', isOfOneRank(others, rank, 'set'), others))
   }
   if (cards.length < LEAST) {
-    const message = `${count(cards.length, 'card')}: a set takes ${LEAST}, so ${LEAST - cards.length} more.`
-    faults.push(broken('sets', message, cards))
+    faults.push(broken('sets', takesMore(cards, LEAST, 'set'), cards))
   }
   if (cards.length > 0 && wilds.length === cards.length) {
     faults.push(broken('no-wild-sets', `${listCards(wilds)}: wild cards alone are no set.`, wilds))
   }
   const excess = wilds.length - wildRoom(naturals.length, options)
   if (rank && excess > 0) {
-    const natural = (number: number) => count(number, rankWord(rank), ranksWord(rank))
-    const found = `${natural(naturals.length)} with ${count(wilds.length, 'wild card')}`
-    const message = `${found}: add ${natural(excess)}, or leave out ${count(excess, 'wild card')}.`
+    const natural = count(naturals.length, rankWord(rank), ranksWord(rank))
+    const message = `${natural} with ${count(wilds.length, 'wild card')}: ${count(excess, 'wild card')} too many.`
     faults.push(broken('wild-limit', message, wilds))
   }
   return faults
@@ -61,8 +59,7 @@ export function faultsOf(
 
 export function sharedRanks(sets: Sets): Finding[] {
   return doubledRanks(sets).map(({ rank, sets: same }) => {
-    const message = `The ${ranksWord(rank)} lie in ${same.length} sets; a player has one set of a rank.`
-    return broken('one-set-a-rank', message, same.flat())
+    return broken('one-set-a-rank', hasOneOfARank(rank, same.length, 'set', 'player'), same.flat())
   })
 }
 

@@ -9,9 +9,10 @@ import {
   suitsIn,
 } from '../../cards.ts'
 import type { Table } from '../../game.ts'
+import * as say from '../../meld-sentences.ts'
 import { goesAround } from '../../solvers/gapped-runs.ts'
 import type { Finding } from '../../verdict.ts'
-import { capitalize, count, join, listCards, notInARow, ranksWord, suitWord } from '../../words.ts'
+import { capitalize, count, listCards, ranksWord, suitWord } from '../../words.ts'
 import { type Group, isTriple, LEAST, MOST_IN_SET } from './groups.ts'
 import { broken, DEALT, kept, type Options } from './options.ts'
 import { canStandIn, isWildRank, type Wild, wildRank } from './wild.ts'
@@ -62,8 +63,7 @@ function aceFindings(group: Group): Finding[] {
   const jokers = standIns.map(({ joker }) => joker)
   const aces = cards.filter((card) => !isJoker(card) && rankOf(card) === 'A' && !jokers.includes(card))
   if (aces.length === 0) return []
-  const isLow = cards[0] === aces[0]
-  return [kept('ace-both-ends', `Its ace is ${isLow ? 'low, below the two' : 'high, above the king'}.`, aces)]
+  return [kept('ace-both-ends', say.aceLies(cards[0] === aces[0] ? 'low' : 'high'), aces)]
 }
 
 /** Why cards of a rank are jokers in this deal. */
@@ -96,10 +96,7 @@ export function groupFaults(cards: readonly Card[], wild: Wild, table: Table<Opt
   const suits = suitsIn(own)
   if (ranks.length === 1) return setFaults(cards, own, table)
   if (suits.length === 1) return sequenceFaults(cards, own)
-  return [
-    broken('sequence', `No sequence: these are ${join(suits.map(suitWord))}.`, cards),
-    broken('set', `No set: these are ${join(ranks.map(ranksWord))}.`, cards),
-  ]
+  return [broken('sequence', say.isNoRun(suits, 'sequence'), cards), broken('set', say.isNoSet(ranks), cards)]
 }
 
 function tooFew(cards: readonly Card[]): Finding[] {
@@ -139,11 +136,11 @@ function setFaults(
 function sequenceFaults(cards: readonly Card[], own: readonly Card[]): Finding[] {
   const twice = repeatedCards(own)
   if (twice.length > 0) {
-    return [broken('sequence', `${listCards(twice)}: a sequence has no card twice.`, twice)]
+    return [broken('sequence', say.hasRankTwice(twice, 'sequence'), twice)]
   }
   if (goesAround(own, cards.length)) {
     const message = `${listCards(cards)} goes around the corner: a sequence begins or ends with the ace.`
     return [broken('ace-both-ends', message, cards)]
   }
-  return [broken('sequence', notInARow(fewestGaps(own), cards.length - own.length), cards)]
+  return [broken('sequence', say.isNotInARow(fewestGaps(own), cards.length - own.length, 'joker'), cards)]
 }

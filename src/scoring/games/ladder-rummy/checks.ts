@@ -231,6 +231,7 @@ export const checks = {
     ...MELD,
     question: 'Is this a meld of the ladder?',
     means: 'saves',
+    isLegal: ({ cards }, { options }) => kindsOf(cards, options).length > 0,
     judge: judgeMeld,
   }),
   step: defineCheck({

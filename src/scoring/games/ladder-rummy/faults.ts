@@ -1,6 +1,6 @@
 import { type Card, compareCards, rankOf, ranksIn, suitsIn } from '../../cards.ts'
 import type { Kind } from '../../meld-parts.ts'
-import { allowsWilds, holdsWilds } from '../../meld-sentences.ts'
+import * as say from '../../meld-sentences.ts'
 import type { Finding } from '../../verdict.ts'
 import { capitalize, count, join, listCards, ranksWord, rankWord, suitWord } from '../../words.ts'
 import { numbersOf } from './deck.ts'
@@ -23,17 +23,17 @@ export function meldFindings(cards: Cards, kind: Kind, house: House): Finding[] 
   const findings = [kept(kind, `${capitalize(name)}: ${listCards(cards)}.`, cards)]
   const aces = naturals.filter((card) => rankOf(card) === 'A')
   if ((kind === 'run' || kind === 'suited') && aces.length > 0) {
-    findings.push(kept('ace-low', 'Its ace is low, below the two.', aces))
+    findings.push(kept('ace-low', say.aceLies('low'), aces))
   }
   if (wilds.length === 0) return findings
-  const held = holdsWilds(naturals.length, wilds.length, 'wild card')
+  const held = say.holdsWilds(naturals.length, wilds.length, 'wild card')
   const verb = wilds.length === 1 ? 'is wild and fits' : 'are wild and fit'
   return [
     ...findings,
     kept('wild', `${listCards(wilds)} ${verb} in.`, wilds),
     kept(
       house.wildLimit === 'any' ? 'natural' : 'wild-limit',
-      `${held} ${allowsWilds(house.wildLimit, undefined, cards.length, 'wild card')}`,
+      `${held} ${say.allowsWilds(house.wildLimit, undefined, cards.length, 'wild card')}`,
     ),
   ]
 }
@@ -56,8 +56,8 @@ export function meldFaults(cards: Cards, house: House, asked?: Kind): Finding[] 
     return size !== undefined && meets({ kind, size }, cards, { ...house, wildLimit: 'any' })
   })
   if (isLimited) {
-    const held = holdsWilds(naturals.length, wilds.length, 'wild card')
-    const allowed = allowsWilds(house.wildLimit, undefined, cards.length, 'wild card')
+    const held = say.holdsWilds(naturals.length, wilds.length, 'wild card')
+    const allowed = say.allowsWilds(house.wildLimit, undefined, cards.length, 'wild card')
     return [broken('wild-limit', `${held} ${allowed}`, wilds)]
   }
   const [nearest = 'set'] = kinds.toSorted((one, other) => farFrom(one) - farFrom(other))
@@ -121,19 +121,17 @@ function whyApart(cards: Cards, kind: Kind, house: House): string {
   const suits = suitsIn(naturals)
   switch (kind) {
     case 'set':
-      return `No set: these are ${join(ranksIn(naturals).map(ranksWord))}.`
+      return say.isNoSet(ranksIn(naturals))
     case 'colour':
       return `Not of one colour: these are ${join(suits.map(suitWord))}.`
     case 'run':
     case 'suited': {
-      if (kind === 'suited' && suits.length > 1)
-        return `No suited run: these are ${join(suits.map(suitWord))}.`
+      if (kind === 'suited' && suits.length > 1) return say.isNoRun(suits, 'suited run')
       const ranks = naturals.map(rankOf)
       const twice = ranksIn(naturals).filter((rank) => ranks.indexOf(rank) !== ranks.lastIndexOf(rank))
       if (twice.length > 0) return `No run: there is more than one ${join(twice.map(rankWord), 'and one')}.`
       const numbers = numbersOf(house)
-      if (cards.length > numbers.length)
-        return `${cards.length} cards: the longest run has ${numbers.length}.`
+      if (cards.length > numbers.length) return say.runIsTooLong(cards.length, numbers.length)
       const places = placesOf(naturals, numbers)
       const from = Math.min(...places)
       const needed = Math.max(...places) - from + 1

@@ -1,13 +1,13 @@
-import { type Card, cardOf, compareCards, isJoker, RANKS, suitOf } from '../../cards.ts'
+import { type Card, cardOf, compareCards, isJoker, RANKS } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawMelds, type Melds } from '../../hand-pictures.ts'
+import { MOST_IN_SET, type Reading } from '../../melds.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import type { SearchRules } from '../../solvers/melds/rules.ts'
 import type { Verdict } from '../../verdict.ts'
 import { signed } from '../../words.ts'
 import type { checks } from './checks.ts'
-import { meldFindings } from './faults.ts'
-import { type House, isNatural, LEAST_NATURALS, type Meld, MOST_IN_SET, meldOf, worthIn } from './melds.ts'
+import { grammar, type House, LEAST_NATURALS, worthIn } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { cardValue } from './values.ts'
 
@@ -43,39 +43,32 @@ function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>)
     const findings = [broken('meld-set', 'No set in this hand.'), broken('meld-run', 'No run in this hand.')]
     return { legal: false, findings: [...findings, net], points, detail }
   }
-  const findings = [...melds.flatMap(meldFindings), net]
+  const findings = [...melds.flatMap(grammar(options).findings), net]
   if (left.length === 0) findings.push(kept('out', 'No card is left: out.'))
   if (!best.sure)
     findings.push(kept('net', 'In so large a hand not everything was tried; more may be possible.'))
   return { legal: true, findings, points, detail }
 }
 
-const cardsOf = ({ cards }: Meld) => cards
+const cardsOf = ({ cards }: Reading) => cards
 
 /** Joins the pieces of runs. The search lays long runs in pieces. */
-function joinRuns(pieces: readonly Card[][], house: House): Meld[] {
+function joinRuns(pieces: readonly Card[][], house: House): Reading[] {
   const joined: Card[][] = []
   for (const cards of pieces) {
     const at = joined.findIndex((lying) => joins(lying, cards, house))
     if (at >= 0) joined[at]?.push(...cards)
     else joined.push(cards)
   }
-  return joined.map((cards) => meldOf(cards, house)!)
+  return joined.map((cards) => grammar(house).read(cards)!)
 }
 
-/** Whether these melds can lie as one and count no less. */
+/** Whether these melds can lie as one run and count no less. */
 function joins(lying: readonly Card[], cards: readonly Card[], house: House): boolean {
-  const naturals = [...lying, ...cards].filter(isNatural)
-  if (naturals.some((card) => suitOf(card) !== suitOf(naturals[0]!))) return false
-  const meld = meldOf([...lying, ...cards], house)
-  return (
-    meld !== undefined && worthIn(meld, meld.cards, house) >= worthOf(lying, house) + worthOf(cards, house)
-  )
-}
-
-function worthOf(cards: readonly Card[], house: House): number {
-  const meld = meldOf(cards, house)!
-  return worthIn(meld, meld.cards, house)
+  const { read } = grammar(house)
+  const joined = read([...lying, ...cards])
+  const worthOf = (cards: readonly Card[]) => worthIn(read(cards)!, cards, house)
+  return joined?.kind === 'run' && worthIn(joined, joined.cards, house) >= worthOf(lying) + worthOf(cards)
 }
 
 export const solver = defineSolver<typeof checks, Options>()({

@@ -63,7 +63,7 @@ describe('the meld check', () => {
     // cards, options, points, what is broken
     ['', {}, 0, ['set', 'run']],
     ['7C', {}, 7, ['set', 'run']],
-    ['7C 7D', {}, 14, ['set', 'run']],
+    ['7C 7D', {}, 14, ['set']],
     ['4H 5H 6H', {}, 15, ['run']],
     ['4H 5H 7H 8H', {}, 24, ['run']],
     ['4H 5H 6H 7S', {}, 22, ['set', 'run']],
@@ -144,7 +144,7 @@ describe('the lay-off check', () => {
     ['7D', '7C JK JK JK', ALL, 'run', ['lay-off', 'run']],
     ['7H', '2C 2D 2H', TWOS, undefined, ['lay-off', 'set']],
     ['JK', '7C 7D JK', LIMITED, undefined, ['lay-off', 'wild-limit']],
-    ['7S', '7C 7D', {}, undefined, ['lay-off', 'set', 'run']],
+    ['7S', '7C 7D', {}, undefined, ['lay-off', 'set']],
     ['7S', '', {}, undefined, ['lay-off', 'set', 'run']],
     ['7S', '7C 7D 7H', {}, 'run', ['lay-off', 'run']],
     ['', '7C 7D 7H', {}, undefined, ['lay-off']],

@@ -3,7 +3,7 @@ import { type Card, copiesOf, FULL_DECK, JOKER, withoutCards } from '../../../..
 import { tableOf } from '../../../../src/scoring/game.ts'
 import { arrange, matchContract, togetherAt } from '../../../../src/scoring/games/contract-rummy/contract.ts'
 import { contractRummy } from '../../../../src/scoring/games/contract-rummy/game.ts'
-import { readingsOf } from '../../../../src/scoring/games/contract-rummy/melds.ts'
+import { grammar } from '../../../../src/scoring/games/contract-rummy/melds.ts'
 import type { Options } from '../../../../src/scoring/games/contract-rummy/options.ts'
 import { bestLayout, canLay } from '../../../../src/scoring/games/contract-rummy/search.ts'
 import { worthOf } from '../../../../src/scoring/games/contract-rummy/values.ts'
@@ -122,7 +122,7 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
     for (const seed of seeds(60)) {
       const random = seeded(seed)
       const meld = handFrom(cards, 3 + wholeBelow(4, random), random)
-      const readings = readingsOf(meld, options).map(formatReading).sort()
+      const readings = grammar(options).readings(meld).map(formatReading).sort()
       expect(readings, `seed ${seed}: ${meld.join(' ')}`).toEqual(slowReadings(meld, options))
     }
   })

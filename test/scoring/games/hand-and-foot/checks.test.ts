@@ -54,15 +54,23 @@ describe('the meld check of a new set', () => {
   ])('%s is illegal: %j', (text, broken) => {
     const { legal, detail, findings } = meld(text)
     expect(legal).toBe(false)
-    expect(detail).toBeUndefined()
+    expect(detail).not.toHaveProperty('pile')
     expect(findings.map(({ rule, cards = [] }) => `${rule.split('#')[1]} ${cards.join(' ')}`)).toEqual(broken)
     expect(findings.some(({ ok }) => ok)).toBe(false)
   })
 
   test.each([
-    ['5C 2D 2S', {}, '1 five with 2 wild cards: add 2 fives, or leave out 2 wild cards.'],
-    ['5C 5D 5H 2S 2D JK', {}, '3 fives with 3 wild cards: add 1 five, or leave out 1 wild card.'],
-    ['5C 2D 2S', { wildLimit: 'equal' }, '1 five with 2 wild cards: add 1 five, or leave out 1 wild card.'],
+    ['5C 2D 2S', {}, '1 five with 2 wild cards: 2 wild cards too many.'],
+    [
+      '5C 5D 5H 2S 2D JK',
+      {},
+      '3 fives with 3 wild cards: 1 wild card too many. Without 2♦, 2♠ or Joker, or with 5♣, 5♦, 5♥ or 5♠, it is a set.',
+    ],
+    [
+      '5C 2D 2S',
+      { wildLimit: 'equal' },
+      '1 five with 2 wild cards: 1 wild card too many. With 5♣, 5♦, 5♥ or 5♠ it is a set.',
+    ],
     ['5C', {}, '1 card: a set takes 3, so 2 more.'],
     ['5C 5D 6H', {}, 'A set is of one rank: 6♥ cannot lie with the fives.'],
   ])('says what would make %s a set, %j: %s', (text, options, message) => {
@@ -123,7 +131,7 @@ describe('the meld check of cards added to a set', () => {
     const verdict = add(added, onto)
     expectIllegal(verdict, { cites: [slug] })
     expect(verdict.points).toBeDefined()
-    expect(verdict.detail).toBeUndefined()
+    expect(verdict.detail).not.toHaveProperty('pile')
   })
 
   test('lets a pile grow, and makes it dirty with a wild card', () => {

@@ -70,7 +70,7 @@ describe('agrees with a slow solver', () => {
       const kinds = KINDS.filter((kind) =>
         partsOf(step).some((part) => part.kind === kind && slowIs(kind, part.size, cards, rules)),
       )
-      expect(detail, context).toEqual({ kinds })
+      expect(detail, context).toMatchObject({ kinds })
       expect(legal, context).toBe(kinds.length > 0)
       expect(points, context).toBe(slowWorth(cards, rules))
       const house = { ...rules, ladder: 'custom', steps: [step] } as const

@@ -1,29 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, JOKER, RANKS, SUITS } from '../../../../src/scoring/cards.ts'
-import {
-  completeMeld,
-  goesAround,
-  type House,
-  hasLowAce,
-  type Meld,
-  meldOf,
-  standIns,
-  turnsCorner,
-  worthIn,
-} from '../../../../src/scoring/games/rummy-500/melds.ts'
+import { grammar, type House, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
+import { useOf } from '../../../../src/scoring/games/rummy-500/uses.ts'
 import { cardValue } from '../../../../src/scoring/games/rummy-500/values.ts'
+import type { Reading } from '../../../../src/scoring/melds.ts'
 import { seeded, shuffled } from '../../seeded.ts'
 import { cards } from '../../table.ts'
 
 const PLAIN: House = { values: 'fives', distinctSuits: false, corner: false }
 const house = (more: Partial<House>): House => ({ ...PLAIN, ...more })
 
-/** The meld as text, such as `run 12: QH KH AH`. */
-function textOf(meld: Meld | undefined): string | undefined {
-  if (!meld) return undefined
-  const at = meld.kind === 'run' ? ` ${meld.start}` : ''
-  return `${meld.kind}${at}: ${meld.cards.join(' ')}`
+function read(text: string, at: House): Reading | undefined {
+  return grammar(at).read(cards(text))
 }
 
 describe('a run', () => {
@@ -75,29 +64,12 @@ describe('a run', () => {
     // The distinctSuits option does not concern runs
     ['4S 5S 6S', { distinctSuits: true }, 4, '4S 5S 6S'],
   ] as const)('of %s with %j starts at place %i: %s', (text, options, start, laid) => {
-    const meld = meldOf(cards(text), house(options))
-    expect(textOf(meld)).toBe(`run ${start}: ${laid}`)
-  })
-
-  test('goes around the corner only if the ace is inside', () => {
-    const turns = (text: string) => goesAround(meldOf(cards(text), house({ corner: true })) as Meld)
-    expect(turns('KH AH 2H')).toBe(true)
-    expect(turns('QH KH AH 2H 3H')).toBe(true)
-    expect(turns('QH KH AH')).toBe(false)
-    expect(turns('AH 2H 3H')).toBe(false)
-    expect(turns('KH KD KS')).toBe(false)
-    expect([turnsCorner(12, 3), turnsCorner(13, 3), turnsCorner(2, 13), turnsCorner(3, 13)]).toEqual([
-      false,
-      true,
-      false,
-      true,
-    ])
+    expect(read(text, house(options))).toMatchObject({ kind: 'run', start, cards: cards(laid) })
   })
 
   test('names the cards that its jokers stand for', () => {
     const stand = (text: string, corner = false) => {
-      const meld = meldOf(cards(text), house({ corner }))
-      return standIns(meld as Meld & { kind: 'run' }).join(' ')
+      return read(text, house({ corner }))!.missing.join(' ')
     }
     expect(stand('4S 6S JK')).toBe('5S')
     expect(stand('4S 5S JK JK')).toBe('6S 7S')
@@ -115,7 +87,7 @@ describe('one pack', () => {
       const four = FULL_DECK.filter((card) => card[0] === rank)
       return Array.from({ length: 16 }, (_, held) => four.filter((_, at) => (held >> at) & 1))
     })
-    expect(sets.filter((some) => meldOf(some, PLAIN)?.kind === 'set')).toHaveLength(65)
+    expect(sets.filter((some) => grammar(PLAIN).read(some)?.kind === 'set')).toHaveLength(65)
   })
 
   /** Every different run among the stretches of these ranks, in all suits. */
@@ -124,7 +96,7 @@ describe('one pack', () => {
       const row = cards(ranks.map((rank) => rank + suit).join(' '))
       return row.flatMap((_, from) => row.map((_, to) => row.slice(from, to + 1)))
     })
-    const runs = stretches.filter((some) => meldOf(some, PLAIN)?.kind === 'run')
+    const runs = stretches.filter((some) => grammar(PLAIN).read(some)?.kind === 'run')
     return new Set(runs.map((some) => [...some].sort().join(' ')))
   }
 
@@ -153,22 +125,20 @@ describe('the value of a card', () => {
 })
 
 describe('the value of a meld', () => {
-  test('has a low ace only at the start of a run', () => {
-    const low = (text: string, corner = false) => hasLowAce(meldOf(cards(text), house({ corner })) as Meld)
-    expect(low('AH 2H 3H')).toBe(true)
-    expect(low('AH JK 3H')).toBe(true)
-    expect(low('QH KH AH')).toBe(false)
-    expect(low('AH AD AC')).toBe(false)
-    expect(low('2H 3H 4H')).toBe(false)
-    expect(low('KH AH 2H', true)).toBe(false)
-    expect(low('AH 2H 3H', true)).toBe(true)
-    // A joker that stands for the ace is worth 15 like any other.
-    const meld = { kind: 'run', start: 1, cards: cards('JK 2H 3H') } as const
-    expect(hasLowAce(meld)).toBe(false)
+  test.each([
+    ['AH 2H 3H', false, 1],
+    ['AH JK 3H', false, 1],
+    ['QH KH AH', false, 15],
+    ['AH AD AC', false, 15],
+    ['KH AH 2H', true, 15],
+    ['AH 2H 3H', true, 1],
+  ] as const)('by pips has in %s (around the corner: %s) an ace worth %i', (text, corner, worth) => {
+    const at = house({ corner, values: 'pips' })
+    expect(worthIn(read(text, at)!, cards('AH'), at)).toBe(worth)
   })
 
   test('can be computed for some of its cards', () => {
-    const meld = meldOf(cards('AH 2H 3H 4H'), house({ values: 'pips' })) as Meld
+    const meld = read('AH 2H 3H 4H', PLAIN)!
     expect(worthIn(meld, cards('AH'), house({ values: 'pips' }))).toBe(1)
     expect(worthIn(meld, cards('4H 2H'), house({ values: 'pips' }))).toBe(6)
     expect(worthIn(meld, cards('AH'), PLAIN)).toBe(15)
@@ -176,33 +146,45 @@ describe('the value of a meld', () => {
   })
 })
 
-describe('completeMeld', () => {
+describe('a card from the discards', () => {
   test.each([
-    // needed, pool, house, the meld
-    ['7C', '7D 7H', {}, 'set: 7C 7D 7H'],
-    ['7C', '7D 7H 7S', {}, 'set: 7C 7D 7H'],
-    ['7C 7D 7H', '7S', {}, 'set: 7C 7D 7H'],
-    ['7C', '7D JK', {}, 'set: 7C 7D JK'],
-    ['JK', '7D 4H 7C', {}, 'set: JK 7D 7C'],
-    ['JK', '7D 9D', {}, 'run 7: 7D JK 9D'],
-    ['7S', '7S 7D', {}, 'set: 7S 7S 7D'],
-    ['7S', '7S 7D 7H', { distinctSuits: true }, 'set: 7S 7D 7H'],
-    ['7S', '7D 7D 7H', { distinctSuits: true }, 'set: 7S 7D 7H'],
-    ['7S', '7D JK 7D', { distinctSuits: true }, 'set: 7S 7D JK'],
-    ['5D', '3D 4D', {}, 'run 3: 3D 4D 5D'],
-    ['5D', '6D 7D 3D 4D', {}, 'run 5: 5D 6D 7D'],
-    ['8D', '6D JK', {}, 'run 6: 6D JK 8D'],
-    ['3D 4D 5D 8D', '6D 7D', {}, 'run 3: 3D 4D 5D 6D 7D 8D'],
-    ['3D 4D 5D 8D', '6D JK', {}, 'run 3: 3D 4D 5D 6D JK 8D'],
-    ['3D 4D 5D JK', '', {}, 'run 3: 3D 4D 5D JK'],
-    ['3D JK 5D 7D', '6D', {}, 'run 3: 3D JK 5D 6D 7D'],
-    ['3D JK 5D 7D', '4D', {}, 'run 3: 3D 4D 5D JK 7D'],
-    // The run keeps the needed jokers, even if a card would fit.
-    ['3D JK 5D 7D', '4D 6D', {}, 'run 3: 3D JK 5D 6D 7D'],
-    ['3D JK JK 6D', '5D', {}, 'run 3: 3D JK JK 6D'],
-    ['KD', 'AD 2D', { corner: true }, 'run 13: KD AD 2D'],
-  ] as const)('completes %s from %s with %j: %s', (needed, pool, options, meld) => {
-    expect(textOf(completeMeld(cards(needed), cards(pool), house(options)))).toBe(meld)
+    // the card, others, house, the meld
+    ['7C', '7D 7H', {}, '7C 7D 7H'],
+    ['7C', '7D 7H 7S', {}, '7C 7D 7H'],
+    ['7C', '7D JK', {}, '7C 7D JK'],
+    ['JK', '7D 4H 7C', {}, '7C 7D JK'],
+    ['JK', '7D 9D', {}, '7D JK 9D'],
+    // Its joker lies in place of a card, even if none is missing.
+    ['JK', 'QD KD AD', {}, 'JK KD AD'],
+    ['7S', '7S 7D', {}, '7D 7S 7S'],
+    ['7S', '7S 7D 7H', { distinctSuits: true }, '7D 7H 7S'],
+    ['7S', '7D 7D 7H', { distinctSuits: true }, '7D 7H 7S'],
+    ['7S', '7D JK 7D', { distinctSuits: true }, '7D 7S JK'],
+    ['5D', '3D 4D', {}, '3D 4D 5D'],
+    ['5D', '6D 7D 3D 4D', {}, '5D 6D 7D'],
+    ['8D', '6D JK', {}, '6D JK 8D'],
+    ['8D', '5D JK JK', {}, '5D JK JK 8D'],
+    ['KD', 'AD 2D', { corner: true }, 'KD AD 2D'],
+  ] as const)('%s makes a meld with some of %s and %j: %s', (card, others, options, meld) => {
+    expect(useOf(cards(card)[0]!, cards(others), [], house(options))).toEqual({
+      kind: 'meld',
+      cards: cards(meld),
+    })
+  })
+
+  test.each([
+    // the card, others, the meld on the table, what is laid off
+    ['7D', '6D', '3D 4D 5D', '6D 7D'],
+    ['7D', 'JK', '3D 4D 5D', '7D JK'],
+    ['2D', '', '3D JK 5D', '2D'],
+    ['7D', '6D', '3D JK 5D', '6D 7D'],
+    ['JK', '', '3D 4D 5D', 'JK'],
+  ] as const)('%s is laid off with some of %s on %s: %s', (card, others, meld, laid) => {
+    expect(useOf(cards(card)[0]!, cards(others), [cards('2C 9S'), cards(meld)], PLAIN)).toEqual({
+      kind: 'lay-off',
+      cards: cards(laid),
+      meld: 1,
+    })
   })
 
   test.each([
@@ -212,14 +194,10 @@ describe('completeMeld', () => {
     ['7C', 'JK JK', {}],
     ['JK', 'JK 7C', {}],
     ['JK', 'JK JK', {}],
-    ['', '', {}],
-    ['7C 7D 7H 7S 7C', '', {}],
     ['KD', 'AD 2D', {}],
-    ['3D 4D 5D 9D', '6D 7D', {}],
-    ['3D 4D 4D', '5D', {}],
-    ['3D 4D 5H', '5D', {}],
-  ] as const)('does not complete %s from %s with %j', (needed, pool, options) => {
-    expect(completeMeld(cards(needed), cards(pool), house(options))).toBeUndefined()
+    ['3D', '4D 5H', {}],
+  ] as const)('%s makes none with %s and %j', (card, others, options) => {
+    expect(useOf(cards(card)[0]!, cards(others), [], house(options))).toBeUndefined()
   })
 })
 
@@ -235,10 +213,10 @@ const closeCards = fc.array(fc.constantFrom(...cards('KC AC 2C 3C 4C 5C 3D 3H JK
 test('the order of the cards does not change a meld', () => {
   fc.assert(
     fc.property(anyHouse, closeCards, fc.nat(), (at, some, seed) => {
-      const [one, other] = [meldOf(some, at), meldOf(shuffled(some, seeded(seed)), at)]
-      const worth = (meld: Meld | undefined) => meld && [meld.kind, worthIn(meld, meld.cards, at)]
+      const [one, other] = [grammar(at).read(some), grammar(at).read(shuffled(some, seeded(seed)))]
+      const worth = (meld: Reading | undefined) => meld && [meld.kind, worthIn(meld, meld.cards, at)]
       expect(worth(other)).toEqual(worth(one))
-      if (one?.kind === 'run') expect(other).toEqual(one)
+      if (one?.kind === 'run') expect(other!.cards).toEqual(one.cards)
     }),
     { numRuns: 3000 },
   )
@@ -247,7 +225,7 @@ test('the order of the cards does not change a meld', () => {
 test('a meld has exactly the cards that were laid', () => {
   fc.assert(
     fc.property(anyHouse, closeCards, (at, some) => {
-      const meld = meldOf(some, at)
+      const meld = grammar(at).read(some)
       if (meld) expect([...meld.cards].sort()).toEqual([...some].sort())
     }),
     { numRuns: 3000 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
-import { type House, meldOf, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
+import { grammar, type House, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
 import { searchRules } from '../../../../src/scoring/games/rummy-500/solver.ts'
 import { cardValue } from '../../../../src/scoring/games/rummy-500/values.ts'
 import type { Verdict } from '../../../../src/scoring/index.ts'
@@ -53,7 +53,7 @@ function expectAgreement(hand: readonly Card[], house: House): void {
 function worthOf({ detail }: Verdict, house: House): number {
   const { melds, left } = detail as { melds: Card[][]; left: Card[] }
   const laid = melds.map((group) => {
-    const meld = meldOf(group, house)
+    const meld = grammar(house).read(group)
     return meld ? worthIn(meld, group, house) : Number.NaN
   })
   return (

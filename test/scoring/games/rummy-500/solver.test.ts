@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, isJoker, JOKER } from '../../../../src/scoring/cards.ts'
-import { type House, meldOf, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
+import { grammar, type House, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
 import { JOKER_GAIN, searchRules } from '../../../../src/scoring/games/rummy-500/solver.ts'
 import { cardValue } from '../../../../src/scoring/games/rummy-500/values.ts'
 import type { Verdict } from '../../../../src/scoring/index.ts'
@@ -151,7 +151,7 @@ describe('the best melds of a random hand', () => {
         const { detail, points } = best(some, { ...at, ...JOKERS })
         expect([...detail.melds.flat(), ...detail.left].sort()).toEqual([...some].sort())
         const melded = detail.melds.reduce((sum, group) => {
-          const meld = meldOf(group, at)
+          const meld = grammar(at).read(group)
           expect(meld, group.join(' ')).toBeDefined()
           return sum + (meld ? worthIn(meld, group, at) : 0)
         }, 0)
