@@ -96,6 +96,7 @@ function readBeside(field: RoundField, value: unknown): unknown {
       return parseRank(value)
     case 'returning':
       return value.split(/\s+/)
+    case 'choice':
     case 'flag':
       return value
   }
