@@ -3,8 +3,8 @@ import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, listCards } from '../../words.ts'
-import { meldFaults, meldFindings, meldOf } from './melds.ts'
+import { count } from '../../words.ts'
+import { grammar } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { MOST_IN_HAND, worthOf } from './values.ts'
 
@@ -12,30 +12,19 @@ import { MOST_IN_HAND, worthOf } from './values.ts'
 
 function judgeMeld({ cards }: { cards: Card[] }): Verdict {
   const points = worthOf(cards)
-  const meld = meldOf(cards)
-  if (!meld) return verdictOf(meldFaults(cards), { points })
-  const findings = [...meldFindings(meld), kept('values', `These cards count ${points}.`)]
-  return verdictOf(findings, { points, detail: { kind: meld.kind } })
+  const reading = grammar.read(cards)
+  if (!reading) return verdictOf(grammar.faults(cards), { points })
+  const findings = [...grammar.findings(reading), kept('values', `These cards count ${points}.`)]
+  return verdictOf(findings, { points, detail: { kind: reading.kind } })
 }
 
-function judgeLayOff({ cards, meld: lying }: { cards: Card[]; meld: Card[] }): Verdict {
-  const points = worthOf(cards)
-  const meld = meldOf(lying)
-  if (!meld) return verdictOf(brokenMelds([lying]), { points })
-  if (cards.length === 0) return verdictOf([broken('lay-off', 'No card is added.')], { points })
-  const grown = meldOf([...lying, ...cards])
-  const whole = listCards(lying)
-  if (!grown)
-    return verdictOf([broken('lay-off', `${listCards(cards)} cannot be added to ${whole}.`, cards)], {
-      points,
-    })
-  const added = kept('lay-off', `${listCards(cards)} can be added to ${whole} (sapaw).`, cards)
-  return verdictOf([added, ...meldFindings(grown)], { points, detail: { kind: grown.kind } })
+function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }): Verdict {
+  return verdictOf(grammar.layOff(cards, meld, 'lay-off').findings, { points: worthOf(cards) })
 }
 
 /** Why cards on the table are no melds. */
 export function brokenMelds(table: readonly Card[][]): Finding[] {
-  return table.flatMap((cards) => (meldOf(cards) ? [] : meldFaults(cards).map(onTable)))
+  return table.flatMap((cards) => (grammar.is(cards) ? [] : grammar.faults(cards).map(onTable)))
 }
 
 type CallInput = { melds: Card[][]; drawn: boolean; othersAdded: boolean; ownAdded: boolean }
@@ -72,7 +61,12 @@ const hand = { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND } as const
 const SEATS = ['Seat 1', 'Seat 2', 'Seat 3'] as const
 
 export const checks = {
-  meld: defineCheck({ ...MELD, means: 'saves', judge: judgeMeld }),
+  meld: defineCheck({
+    ...MELD,
+    means: 'saves',
+    isLegal: ({ cards }) => grammar.is(cards),
+    judge: judgeMeld,
+  }),
   'lay-off': defineCheck({ ...LAY_OFF, means: 'saves', judge: judgeLayOff }),
   'best-melds': defineCheck({
     title: 'Best melds',

@@ -8,7 +8,7 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { LEAST } from '../../plain-melds.ts'
+import { LEAST } from '../../melds.ts'
 import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -16,7 +16,7 @@ import { amount, flag, roundChoice, tallyIfAny, who } from '../../round-parts.ts
 import { cardsIn, classesByRank, overcounted, type Tally } from '../../tally.ts'
 import { get, type Plain } from '../../untrusted.ts'
 import { count, formatSum, join } from '../../words.ts'
-import { hasMeld } from './melds.ts'
+import { leastCount } from './melds.ts'
 import { type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
 import { cardValue, DEALT, MOST_IN_HAND, MOST_POINTS, orderFrom } from './values.ts'
@@ -216,7 +216,9 @@ function isFought(entries: Entries<Entry>, { beside: { end } }: Here): boolean {
 function remarksOn({ count: held, won, aces }: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
   if (!held?.counts) return []
   const { cards, counts, path } = held
-  const isMelded = cards ? hasMeld(cards) : Object.values(counts).some((number) => number >= LEAST)
+  const isMelded = cards
+    ? leastCount(cards).melds.length > 0
+    : Object.values(counts).some((number) => number >= LEAST)
   const asks = (slug: Slug, message: string) => [problem(path, `${message} Is that so?`, rule(slug))]
   const short = won && table.options.ace > 0 && (counts.A ?? 0) > aces
   return [

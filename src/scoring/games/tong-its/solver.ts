@@ -4,19 +4,18 @@ import { drawLay, drawMelds, type Melds } from '../../hand-pictures.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import { brokenMelds, type checks } from './checks.ts'
-import { bestMelds, leastLeft } from './laying.ts'
-import { meldFindings, meldOf } from './melds.ts'
+import { grammar, lastTurn, leastCount } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { orderFrom, worthOf } from './values.ts'
 
 /** The checks that take a search: the best melds, tongits, and who wins a showdown. */
 
 function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<Melds> {
-  const { melds, left } = bestMelds(hand)
+  const { melds, left } = leastCount(hand)
   const points = worthOf(left)
   const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}`
   const counted = kept('count', `${rest}: the count is ${points}.`, left)
-  const found = melds.flatMap((cards) => meldFindings(meldOf(cards)!))
+  const found = melds.flatMap((cards) => grammar.findings(grammar.read(cards)!))
   const none = [broken('set', 'No set in this hand.'), broken('run', 'No run in this hand.')]
   return verdictOf([...(melds.length > 0 ? found : none), counted], { points, detail: { melds, left } })
 }
@@ -27,10 +26,14 @@ type Laying = Melds & { layOffs: { cards: Card[]; onto: number }[]; discard: Car
 function judgeTongits({ hand, table }: { hand: Card[]; table: Card[][] }): Verdict<Laying> {
   const faults = brokenMelds(table)
   if (faults.length > 0) return verdictOf(faults)
-  const { points, ...detail } = leastLeft(hand, table)
-  const { melds, layOffs, discard, left } = detail
+  const turn = lastTurn(
+    hand,
+    table.map((cards) => grammar.read(cards)!),
+  )
+  const { melds, discard, left, points } = turn
+  const layOffs = turn.layOffs.map(({ cards, meld }) => ({ cards, onto: meld }))
   const steps = [
-    ...melds.flatMap((cards) => meldFindings(meldOf(cards)!)),
+    ...melds.flatMap((cards) => grammar.findings(grammar.read(cards)!)),
     ...layOffs.map(({ cards, onto }) => {
       return kept('lay-off', `${listCards(cards)} can be added to ${listCards(table[onto]!)}.`, cards)
     }),
@@ -42,13 +45,16 @@ function judgeTongits({ hand, table }: { hand: Card[]; table: Card[][] }): Verdi
       : points === 0
         ? kept('tongits', 'No card is left: tongits.')
         : broken('tongits', `${listCards(left)} must stay in the hand: ${points}.`, left)
-  return verdictOf([...steps, result], { points, detail })
+  return verdictOf([...steps, result], { points, detail: { melds, layOffs, discard, left } })
 }
+
+/** Who wins, and what each of the hands that are shown counts. */
+export type Showdown = { winner: number; counts: (number | null)[] }
 
 type Shown = { end: 'draw' | 'stock'; from: number; hands: (Card[] | null)[] }
 
-function judgeShowdown({ end, from, hands }: Shown): Verdict<{ winner: number; counts: (number | null)[] }> {
-  const counts = hands.map((hand) => hand && worthOf(bestMelds(hand).left))
+function judgeShowdown({ end, from, hands }: Shown): Verdict<Showdown> {
+  const counts = hands.map((hand) => hand && worthOf(leastCount(hand).left))
   const points = Math.min(...counts.flatMap((count) => count ?? []))
   const level = counts.flatMap((count, seat) => (count === points ? [seat] : []))
   const winner = orderFrom(from, end, [0, 1, 2]).find((seat) => level.includes(seat))!
@@ -57,7 +63,7 @@ function judgeShowdown({ end, from, hands }: Shown): Verdict<{ winner: number; c
     kept(end === 'draw' ? 'draw-won' : 'stock-out', won),
     ...hands.flatMap((hand, seat) => {
       if (!hand) return []
-      const { melds, left } = bestMelds(hand)
+      const { melds, left } = leastCount(hand)
       const inMelds = melds.length > 0 ? ` beside ${melds.map(listCards).join(', ')}` : ''
       return [kept('count', `Seat ${seat + 1} counts ${worthOf(left)}${inMelds}.`, left)]
     }),
