@@ -96,12 +96,13 @@ const hands: FieldKeys<HandsField, Groups> = {
   start: (hands) =>
     Math.max(
       0,
-      hands.findIndex((hand) => hand.length === 0),
+      hands.findLastIndex((hand) => hand.length > 0),
     ),
   isFull: (hands, at, { max }) => (hands[at]?.length ?? 0) >= max,
   takeBack(hands, at) {
     const hand = hands[at] ?? []
-    return hand.length > 0 ? { value: hands.with(at, hand.slice(0, -1)), at } : undefined
+    if (hand.length > 0) return { value: hands.with(at, hand.slice(0, -1)), at }
+    return at > 0 ? { value: hands, at: at - 1 } : undefined
   },
 }
 

@@ -10,14 +10,19 @@ function chips(title: string, effect: string, slug: Slug, standard: number) {
   return whole({ title, effect, rule: slug, default: standard, range: { min: 0, max: 1000, step: 1 } })
 }
 
+/** The stakes that fewer tables change. */
+function more(...about: Parameters<typeof chips>) {
+  return { ...chips(...about), group: 'Payments' }
+}
+
 export const options = {
   win: chips('Win', 'For the stock used up, and for a draw that nobody fought.', 'win', 1),
   tongits: chips('Tongits', 'What each pays whoever has got rid of all cards.', 'tongits-pays', 3),
   fight: chips('Lost fight', 'What each pays who called or fought a draw and lost.', 'fight-pays', 3),
-  ace: chips('Each ace', 'For every ace in the winner’s hand and melds.', 'ace-bonus', 1),
-  secret: chips('Each secret', 'For every secret of the winner.', 'secret-bonus', 3),
-  longRun: chips('Each long run', 'For each of the winner’s runs of five or more (royal).', 'long-run', 0),
-  burned: chips('Burned', 'What a burned player pays more.', 'burned-pays', 1),
+  ace: more('Each ace', 'For every ace in the winner’s hand and melds.', 'ace-bonus', 1),
+  secret: more('Each secret', 'For every secret of the winner.', 'secret-bonus', 3),
+  longRun: more('Each long run', 'For each of the winner’s runs of five or more (royal).', 'long-run', 0),
+  burned: more('Burned', 'What a burned player pays more.', 'burned-pays', 1),
   pot: chips('Pot', 'What each player puts into the pot before every deal.', 'pot', 0),
   rounds: limit({
     title: 'Rounds',
