@@ -97,7 +97,6 @@ export const checks = {
   }),
   showdown: defineCheck({
     title: 'Showdown',
-    means: 'costs',
     question: 'Whose count is the lowest?',
     fields: {
       end: {
