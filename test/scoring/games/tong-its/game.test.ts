@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check, games, parseGame } from '../../../../src/scoring/index.ts'
+import type { LedgerEvent } from '../../../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../../../src/scoring/ledger/fold.ts'
 import { movePlayer } from '../../../../src/scoring/ledger/game-events.ts'
 import { addRound, startGame } from '../../../../src/scoring/ledger/round-events.ts'
@@ -76,7 +77,7 @@ test('the winner deals, also after seats have changed', () => {
   const parsed = parseGame(record(GAME, { players: 3, firstDealer: 'b' }))
   if (!parsed.ok) throw new Error('no record')
   const meta = (id: string) => ({ id, device: 'test', time: 0 })
-  const events = [startGame(parsed.value, game, meta('start'))]
+  const events: LedgerEvent[] = [startGame(parsed.value, game, meta('start'))]
   const dealer = () => {
     const read = parseGame(foldEvents(events).record)
     return read.ok ? scoreRecord(read.value, game).dealer : read.problems
