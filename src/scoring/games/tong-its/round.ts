@@ -339,8 +339,7 @@ function nextRound({ number, state, nameOf, table: { options } }: At<Options, St
     asks.push({ label: 'Round', value, rule: rule('length') })
   }
   asks.push({ label: 'Cards', value: `${DEALT} each, ${MOST_IN_HAND} to the dealer`, rule: rule('deal') })
-  if (pot > 0) asks.push({ label: 'Each puts in', value: count(pot, 'chip'), rule: rule('pot') })
-  if (state.pot > 0) asks.push({ label: 'In the pot', value: count(state.pot, 'chip'), rule: rule('pot') })
+  if (state.pot > 0) asks.push({ label: 'In the pot', value: String(state.pot), rule: rule('pot') })
   if (pot > 0 && state.hitter !== undefined)
     asks.push({ label: 'Hitter', value: nameOf(state.hitter), rule: rule('hitter') })
   return { decks: 1, cards: DEALT, asks }
