@@ -829,7 +829,7 @@ test('Tong-its: an evening with a pot, which a hitter takes', async ({ page }) =
   await expectTotals(page, '−1', '4', '−15')
   await expect(page.getByText('Bo deals')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^In the pot/ })).toHaveText(
-    'In the pot 12 chips',
+    'In the pot 12',
   )
   await playRound(page, 3, () =>
     enterTongIts(page, 'Draw', { Ana: 'called', Bo: 'fought won', Cy: 'burned' }, ['Aces: 2']),
