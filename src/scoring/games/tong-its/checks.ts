@@ -96,7 +96,7 @@ export const checks = {
     judge: judgeCall,
   }),
   showdown: defineCheck({
-    title: 'Showdown',
+    title: 'Who wins',
     question: 'Whose count is the lowest?',
     fields: {
       end: {
