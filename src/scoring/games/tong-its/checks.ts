@@ -4,7 +4,7 @@ import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count } from '../../words.ts'
-import { grammar } from './melds.ts'
+import { grammar, meldFaults } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { MOST_IN_HAND, worthOf } from './values.ts'
 
@@ -13,7 +13,7 @@ import { MOST_IN_HAND, worthOf } from './values.ts'
 function judgeMeld({ cards }: { cards: Card[] }): Verdict {
   const points = worthOf(cards)
   const reading = grammar.read(cards)
-  if (!reading) return verdictOf(grammar.faults(cards), { points })
+  if (!reading) return verdictOf(meldFaults(cards), { points })
   const findings = [...grammar.findings(reading), kept('values', `These cards count ${points}.`)]
   return verdictOf(findings, { points, detail: { kind: reading.kind } })
 }
@@ -24,7 +24,7 @@ function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }): Verdict 
 
 /** Why cards on the table are no melds. */
 export function brokenMelds(table: readonly Card[][]): Finding[] {
-  return table.flatMap((cards) => (grammar.is(cards) ? [] : grammar.faults(cards).map(onTable)))
+  return table.flatMap((cards) => (grammar.is(cards) ? [] : meldFaults(cards).map(onTable)))
 }
 
 type CallInput = { melds: Card[][]; drawn: boolean; othersAdded: boolean; ownAdded: boolean }

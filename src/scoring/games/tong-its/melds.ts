@@ -3,7 +3,8 @@ import { type Grammar, grammarOf } from '../../meld-reasons.ts'
 import { MOST_IN_SET, type Reading } from '../../melds.ts'
 import { bestTurn } from '../../solvers/last-turn.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
-import { broken, kept } from './options.ts'
+import type { Finding } from '../../verdict.ts'
+import { broken, kept, rule } from './options.ts'
 import type { Slug } from './rules.ts'
 import { cardValue } from './values.ts'
 
@@ -15,6 +16,13 @@ export const grammar: Grammar<Slug> = grammarOf(
     run: { rule: 'run', aces: 'low', ace: { low: 'ace-low', high: 'ace-low', corner: 'ace-low' } },
   },
 )
+
+/** Why these cards are no meld. The ace is the reason only where they would be a run around the corner. */
+export function meldFaults(cards: readonly Card[]): Finding[] {
+  const faults = grammar.faults(cards)
+  const others = faults.filter(({ rule: slug }) => slug !== rule('ace-low'))
+  return others.length > 0 ? others : faults
+}
 
 /** The melds of a hand that leave the lowest count. */
 export function leastCount(hand: readonly Card[]): { melds: Card[][]; left: Card[] } {

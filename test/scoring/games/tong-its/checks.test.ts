@@ -37,6 +37,8 @@ describe('meld', () => {
     ['KH AH 2H', ['ace-low']],
     ['JH QH KH AH 2H', ['ace-low']],
     ['AH 3H KH', ['run']],
+    ['JH KH AH', ['run']],
+    ['AH 2H QH', ['run']],
     ['KH AH', ['run']],
     ['5H 6H 8H', ['run']],
     ['5H 6H', ['run']],
