@@ -17,6 +17,8 @@ export type EntryForm = {
   suitless?: true
   /** Whether a card other than a joker is wild, and so begins no set. */
   wild?: (card: Card) => boolean
+  /** Nothing need be said of a player: once the round has anything, everybody has an entry. */
+  mayBeEmpty?: true
 }
 
 declare const written: unique symbol
@@ -58,19 +60,29 @@ type Labelled = { label: string; short?: string; rule: string }
 export type EntryField = Labelled &
   /**
    * `heldUnless`: these are cards that stay in a hand, so the pad asks for them where nothing is written. It does not
-   * ask where the field with this key names the player or has an answer. Any other blank tally is 0.
+   * ask where the field with this key names the player or has an answer. `mayBeMissing`: a blank stays blank, and the
+   * game says of whom it is needed. Any other blank tally is 0.
    */
   (
-    | { kind: 'tally'; key?: string; classes: readonly ValueClass[]; heldUnless?: string }
-    /** `seldom`: it is 0 for nearly every player, so the Next button skips it. */
-    | { kind: 'count'; key: string; min: number; max: number; seldom?: true }
+    | {
+        kind: 'tally'
+        key?: string
+        classes: readonly ValueClass[]
+        heldUnless?: string
+        mayBeMissing?: true
+      }
+    /**
+     * `seldom`: it is 0 for nearly every player, so the Next button skips it. `of`: as for a flag; its numbers are few
+     * then.
+     */
+    | { kind: 'count'; key: string; min: number; max: number; seldom?: true; of?: string }
     /**
      * `of`: the key of a `who` field, or `who` if that has none. Only that player is asked. `no`: what a no scores; then the
      * pad takes no silence for a no.
      */
     | { kind: 'flag'; key: string; of?: string; no?: number }
     /** `of`: as for a flag. What that player alone is asked has one of a few answers, or none. */
-    | { kind: 'choice'; key: string; of: string; choices: readonly { value: string; label: string }[] }
+    | { kind: 'choice'; key: string; of: string; choices: readonly Choice[] }
     /**
      * The one player, if any, who did something, such as going out. The field that it `clears` is 0 for that player.
      * `instead`: that field is left out of the entry. `seat`: only the player who sits there can have done it. `ask`: it is
@@ -103,6 +115,8 @@ export type EntryField = Labelled &
     | { kind: 'share'; key: string; deck: Deck }
   )
 
+type Choice = { value: string; label: string }
+
 /** `entry` is what the outcome writes into the player's entry. */
 export type Outcome = {
   id: string
@@ -120,6 +134,8 @@ export type RoundField = Labelled &
     /** A rank. `joker` allows a joker, and `none` allows no rank; both say what that means. */
     | { kind: 'rank'; key: string; joker?: string; none?: string }
     | { kind: 'flag'; key: string }
+    /** One of a few answers, on which the other questions may depend. */
+    | { kind: 'choice'; key: string; choices: readonly Choice[] }
     /** Some of the players who are out of the game. */
     | { kind: 'returning'; key: string }
   )

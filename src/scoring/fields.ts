@@ -53,6 +53,8 @@ export type GridField = Labelled & { kind: 'grid'; places: number }
  * `runs`: many are long runs of one suit, which pages let people enter by their two ends.
  */
 export type GroupsField = Labelled & { kind: 'groups'; most?: number; runs?: true }
+/** The hand of each of these players, of at most `max` cards; `null` for a player who shows none. */
+export type HandsField = Labelled & { kind: 'hands'; names: readonly string[]; max: number }
 /** A whole number, whose upper bound may depend on the options. */
 export type WholeField = Labelled & {
   kind: 'whole'
@@ -100,6 +102,7 @@ export type Field =
   | CardField
   | GridField
   | GroupsField
+  | HandsField
   | WholeField
   | IndexField
   | FlagField
@@ -123,6 +126,7 @@ type Values = {
   card: Card
   grid: (Card | null)[]
   groups: Card[][]
+  hands: (Card[] | null)[]
   whole: number
   index: number
   flag: boolean
@@ -210,6 +214,17 @@ function readField(
     }
     case 'groups':
       return readGroupList(value, path)
+    case 'hands': {
+      const { names, max } = field
+      if (Array.isArray(value) && value.length === names.length)
+        return all(
+          value.map((hand, at) =>
+            (hand ?? null) === null ? ok(null) : readCardList(hand, [...path, at], { max }),
+          ),
+        )
+      const needed = `a hand is needed for each of ${names.length} players, or null.`
+      return fail(path, `${describeValue(value)} is not right: ${needed}`)
+    }
     case 'whole': {
       const max = typeof field.max === 'number' ? field.max : field.max(options)
       return readWhole(value, path, field.min, max, field.step)

@@ -177,6 +177,8 @@ export type Scoring<O = Plain, S = unknown> = {
   /** Whether equal leaders at the end share the win or play another round. It may depend on how the game ended. */
   tie: Tie | ((at: At<O, S>) => Tie)
   next: (at: At<O, S>) => NextRound
+  /** Who deals next where the deal does not go round, as far as the rounds say it: the last winner, say. */
+  dealer?: (state: S) => PlayerId | undefined
   /** In games with steps: how many each player has laid so far. */
   steps?: (state: S) => ReadonlyMap<PlayerId, number>
   /** The number of rounds, if it is fixed. Once all are played, the next round to write is the first one with problems. */
@@ -256,9 +258,9 @@ type OptionAware<O, State> = {
   sidesFor?: (players: number, options: O) => number[][] | undefined
   /**
    * The form of a round. The worth of cards may depend on the round's number; without a number it is the same for any
-   * round.
+   * round. What is asked may depend on what is `written` beside the entries.
    */
-  entry: (table: Table<O>, round?: number) => EntryForm
+  entry: (table: Table<O>, round?: number, written?: Plain) => EntryForm
   scoring: Scoring<O, State>
 }
 
@@ -268,7 +270,7 @@ type Definition<S extends OptionSpecs, State, C extends Game['forms'], R> = Fact
     presets?: readonly Preset[]
     rules: Game['statements']
     checks: C
-    entry: (table: Table<OptionsOf<S>>, round?: number) => EntryForm & Written<R>
+    entry: (table: Table<OptionsOf<S>>, round?: number, written?: Plain) => EntryForm & Written<R>
   }
 
 declare const terms: unique symbol

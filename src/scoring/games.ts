@@ -15,6 +15,7 @@ import { rummy } from './games/rummy/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
 import { threeThirteen } from './games/three-thirteen/game.ts'
 import { threedom } from './games/threedom/game.ts'
+import { tongIts } from './games/tong-its/game.ts'
 
 /**
  * All games, in the order in which lists show them: the best known first. A new game is one line here, its folder and its
@@ -28,6 +29,7 @@ export const games = {
   burraco,
   'indian-rummy': indianRummy,
   kalooki,
+  'tong-its': tongIts,
   'hand-and-foot': handAndFoot,
   'contract-rummy': contractRummy,
   chinchon,

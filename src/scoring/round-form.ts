@@ -61,7 +61,7 @@ export type RoundForm<E, B = unknown> = EntryForm & {
 /** The entry that a form reads. */
 export type EntryIn<F> = F extends (...table: never) => RoundForm<infer E> ? E : never
 
-type More<R> = Pick<EntryForm, 'suitless' | 'wild'> & { round?: R }
+type More<R> = Pick<EntryForm, 'suitless' | 'wild' | 'mayBeEmpty'> & { round?: R }
 type AnyRoundParts = Record<string, RoundPart<unknown>>
 type BesideOf<R> = { [K in keyof R]: R[K] extends RoundPart<infer V> ? V : never }
 

@@ -29,6 +29,8 @@ function oneField<V, W = V>(
   }
 }
 
+type OfTally = About & { classes: readonly ValueClass[] }
+
 /**
  * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `heldUnless`: the
  * pad asks for them, unless the part with this key names the player or has an answer.
@@ -36,17 +38,26 @@ function oneField<V, W = V>(
 export function tally({
   question,
   ...about
-}: About & { classes: readonly ValueClass[]; question?: string; heldUnless?: string }): Part<
-  Tally,
-  WrittenTally
-> {
+}: OfTally & { question?: string; heldUnless?: string }): Part<Tally, WrittenTally> {
   return oneField({ kind: 'tally', ...about }, (given, path, deck) =>
     readTally(given, path, about.classes, deck, question),
   )
 }
 
-/** A number; without one it is 0. `seldom`: it is 0 for nearly every player, so the Next button skips it. */
-export function amount(about: About & { min: number; max: number; seldom?: true }): Part<number, number> {
+/** Cards that need not be counted. */
+export function tallyIfAny(about: OfTally): Part<Tally | undefined, WrittenTally> {
+  return oneField({ kind: 'tally', mayBeMissing: true, ...about }, (given, path, deck) =>
+    given === undefined ? ok(undefined) : readTally(given, path, about.classes, deck),
+  )
+}
+
+/**
+ * A number; without one it is 0. `seldom`: it is 0 for nearly every player, so the Next button skips it. `of`: as for a
+ * flag.
+ */
+export function amount(
+  about: About & { min: number; max: number; seldom?: true; of?: string },
+): Part<number, number> {
   return oneField({ kind: 'count', ...about }, (given, path) => {
     return readWhole(given ?? 0, path, about.min, about.max)
   })
@@ -116,5 +127,30 @@ export function roundFlag({ asked = true, ...about }: About): RoundPart<boolean,
   return {
     asks: (key): RoundField[] => (asked ? [{ kind: 'flag', key, ...about }] : []),
     read: (round, key) => readFlag(get(round, key), [key]),
+  }
+}
+
+/** One of a few words, for the whole round. It is not read where every score was agreed. */
+export function roundChoice<const V extends string>({
+  values,
+  labels,
+  ...about
+}: Omit<About, 'asked'> & { values: readonly V[]; labels: readonly string[] }): RoundPart<V | undefined, V> {
+  const choices = values.map((value, at) => ({ value, label: labels[at] ?? value }))
+  return {
+    asks: (key): RoundField[] => [{ kind: 'choice', key, ...about, choices }],
+    read: (round, key, at) => {
+      const given = get(round, key)
+      const value = values.find((one) => one === given)
+      if (value !== undefined || at.asked.length === 0) return ok(value)
+      const message =
+        given === undefined
+          ? `${about.label}: ${join(
+              choices.map(({ label }) => label),
+              'or',
+            )}?`
+          : `${describeValue(given)} is none of ${join(values)}.`
+      return fail([key], message)
+    },
   }
 }

@@ -317,9 +317,16 @@ function scoreRound(
 }
 
 /** The next dealer. The deal passes over players who are out or away. */
-function dealerAfter({ record, sides }: Match, { dealer, out }: Course, round: number): PlayerId {
+function dealerAfter(
+  { record, sides, game }: Match,
+  { dealer, out, state }: Course,
+  round: number,
+): PlayerId {
   const eliminated = sides.filter(({ key }) => out.has(key)).flatMap(({ players }) => players)
-  return nextDealer(record, dealer, round + 1, (id) => eliminated.some((player) => player.id === id))
+  // Until the rounds name a dealer, the first one deals.
+  const named = game.scoring.dealer && (game.scoring.dealer(state) ?? dealer)
+  const seating = named ? { ...record, deal: { round: round + 1, dealer: named } } : record
+  return nextDealer(seating, dealer, round + 1, (id) => eliminated.some((player) => player.id === id))
 }
 
 /** The problems of entries for players who are out of the game. */

@@ -12,6 +12,7 @@ import { solver as monastery } from './games/monastery/solver.ts'
 import { solver as rummy } from './games/rummy/solver.ts'
 import { solver as rummy500 } from './games/rummy-500/solver.ts'
 import { solver as threeThirteen } from './games/three-thirteen/solver.ts'
+import { solver as tongIts } from './games/tong-its/solver.ts'
 import type { GameId } from './games.ts'
 
 const known = {
@@ -28,6 +29,7 @@ const known = {
   rummy,
   'rummy-500': rummy500,
   'three-thirteen': threeThirteen,
+  'tong-its': tongIts,
 }
 
 /** The solvers of all games that have one, for scripts and tests. A page loads its game's own with `loadSolver`. */

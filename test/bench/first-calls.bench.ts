@@ -58,6 +58,8 @@ function inputFrom(game: Game, check: string, random: Random): Plain {
         return cards.splice(0, field.places)
       case 'groups':
         return Array.from({ length: 3 }, () => cards.splice(0, 3))
+      case 'hands':
+        return field.names.map(() => cards.splice(0, field.max))
       case 'whole':
         // If the rounds have names, the last one, which has the most cards.
         return field.names && typeof field.max === 'number' ? field.max : (field.start ?? field.min)

@@ -549,6 +549,11 @@ async function tapIn(
           await tap(...group.map(keyOf))
         }
         break
+      case 'hands':
+        for (const [at, hand] of (value as Card[][]).entries()) {
+          if (hand.length > 0) await tap(`${field.label}, ${field.names[at]}`, ...hand.map(keyOf))
+        }
+        break
       case 'numbers':
         // There is no key for a number that breaks the rules.
         if (Math.max(...(value as number[])) > field.max) {
@@ -600,7 +605,7 @@ async function tapInPage(patterns: string[]): Promise<number> {
 
 async function typeIn(page: Page, game: Game, check: string, { input }: Case) {
   for (const { name, field, value } of fieldsOf(game, check, input)) {
-    if (['card', 'cards', 'grid', 'groups', 'numbers'].includes(field.kind)) {
+    if (['card', 'cards', 'grid', 'groups', 'hands', 'numbers'].includes(field.kind)) {
       if (input[name] === '') continue
       const line = page.locator(`.typed[aria-label=${JSON.stringify(`${field.label}, typed`)}]`)
       if ((await line.count()) === 0)
@@ -622,7 +627,7 @@ function fieldsOf(game: Game, check: string, input: Case['input']) {
 /** The number of fields and groups that a case fills in. Each may need a tap to become active. */
 function placesIn(game: Game, check: string, { input }: Case): number {
   const counts = fieldsOf(game, check, input).map(({ field, value }) =>
-    field.kind === 'groups' && Array.isArray(value) ? value.length : 1,
+    ['groups', 'hands'].includes(field.kind) && Array.isArray(value) ? value.length : 1,
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }

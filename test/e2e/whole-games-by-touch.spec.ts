@@ -17,8 +17,8 @@ import {
 import { expectTotals, totals } from './totals.ts'
 
 /**
- * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy, Ladder Rummy, Indian Rummy, Kalooki, Chinchón
- * and Machiavelli, from the first name to the result, by touch on a phone. The totals were worked out by hand from the
+ * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy, Ladder Rummy, Indian Rummy, Kalooki, Chinchón,
+ * Machiavelli and Tong-its, from the first name to the result, by touch on a phone. The totals were worked out by hand from the
  * rules, as the tables show, not by the engine.
  */
 
@@ -791,3 +791,65 @@ for (const viewport of [
     })
   })
 }
+
+/** Taps how a round of Tong-its ended, and what happened to each player: "called won", "fought", "burned". */
+async function enterTongIts(page: Page, end: string, what: Record<string, string>, more: string[] = []) {
+  await tapOutcome(page, end)
+  for (const [name, did] of Object.entries(what)) {
+    for (const word of did.split(' ')) {
+      const label = word.charAt(0).toUpperCase() + word.slice(1)
+      if (word === 'called' || word === 'won') await press(playerButton(page, label, name))
+      else await press(entry(page).getByRole('checkbox', { name: `${name}: ${label}`, exact: true }))
+    }
+  }
+  for (const number of more) await tapOutcome(page, number)
+}
+
+test('Tong-its: an evening with a pot, which a hitter takes', async ({ page }) => {
+  /*
+   *     Each puts 2 into the pot.           Ana        Bo        Cy   pot   deals next
+   * 1   Ana tongits, an ace, Cy burned    9 −2   7  −4 −2  −6  −5 −2  −7    6   Ana
+   * 2   stock: Bo, a secret, two aces    −6 −2  −1  12 −2   4  −6 −2 −15   12   Bo
+   * 3   Ana calls, Bo fights and wins    −5 −2  −8   9 −2      −4 −2 −21        Bo
+   *     with two aces, Cy burned                       +18  29                0
+   * 4   stock: all burned                   −2 −10     −2  27     −2 −23    6   Bo
+   * 5   Cy calls, both fold              −1 −2 −13  −1 −2  24   2 −2 −23   12
+   */
+  await setUpGame(page, 'tong-its', ['Ana', 'Bo', 'Cy'], { preset: 'Jackpot', house: { rounds: '5' } })
+  await expect(page.getByText('Ana deals')).toBeVisible()
+  await playRound(page, 1, async () => {
+    // A draw was entered by mistake: what only a draw asks is taken back with it.
+    await enterTongIts(page, 'Draw', { Ana: 'called won', Bo: 'fought' })
+    await enterTongIts(page, 'Tongits', { Cy: 'burned' }, ['Aces: 1'])
+    await expect(result(page, 'Ana')).toContainText('7')
+    await expect(playerButton(page, 'Called', 'Ana')).toBeHidden()
+  })
+  await expectTotals(page, '7', '−6', '−7')
+  await playRound(page, 2, () => enterTongIts(page, 'Stock', { Bo: 'won' }, ['Secrets: 1', 'Aces: 2']))
+  await expectTotals(page, '−1', '4', '−15')
+  await expect(page.getByText('Bo deals')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^In the pot/ })).toHaveText(
+    'In the pot 12',
+  )
+  await playRound(page, 3, () =>
+    enterTongIts(page, 'Draw', { Ana: 'called', Bo: 'fought won', Cy: 'burned' }, ['Aces: 2']),
+  )
+  await expectTotals(page, '−8', '29', '−21')
+  await playRound(page, 4, () => enterTongIts(page, 'Stock', { Ana: 'burned', Bo: 'burned', Cy: 'burned' }))
+  await expectTotals(page, '−10', '27', '−23')
+  await expect(page.getByText('Bo deals')).toBeVisible()
+  await playRound(page, 5, () => enterTongIts(page, 'Draw', { Cy: 'called won' }))
+  await expectTotals(page, '−13', '24', '−23')
+  expect(await resultText(page)).toEqual(['Bo wins by 37 points.', '1. Bo 24', '2. Ana −13', '3. Cy −23'])
+})
+
+test('Tong-its by the point: the pad asks for the counts of a fight', async ({ page }) => {
+  /* Threes and fives: Ana calls with 9 and an ace, Bo fights with 15 and pays 5 + 6 + 1, Cy folds and pays 3 + 1. */
+  await setUpGame(page, 'tong-its', ['Ana', 'Bo', 'Cy'], { preset: 'Threes and fives' })
+  await playRound(page, 1, async () => {
+    await enterTongIts(page, 'Draw', { Ana: 'called won', Bo: 'fought' }, ['Aces: 1'])
+    await enter(page, 'Ana', 'Cards in no meld', 9)
+    await enter(page, 'Bo', 'Cards in no meld', 15)
+  })
+  await expectTotals(page, '15', '−13', '−5')
+})

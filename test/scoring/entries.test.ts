@@ -13,7 +13,15 @@ import { cards, round, sheet, wrongIn } from './table.ts'
 
 /** Cards that are listed here as text; the tests write them down in each of the three ways. */
 type Entry = string | Record<string, unknown>
-type Round = { players?: number; a: Entry; b: Entry; scores: [number, number] }
+type Round = {
+  players?: number
+  a: Entry
+  b: Entry
+  /** The entries of players after those, and what the round holds beside them. */
+  others?: readonly object[]
+  beside?: object
+  scores: [number, number]
+}
 
 /** A round of each game whose players write entries, and what it scores, worked out by hand. */
 const ROUNDS: Partial<Record<GameId, Round>> = {
@@ -48,19 +56,26 @@ const ROUNDS: Partial<Record<GameId, Round>> = {
   chinchon: { a: { left: '3C', closed: true }, b: { left: 'KC KH' }, scores: [3, 20] },
   machiavelli: { a: { out: true }, b: { left: 'KH 7C' }, scores: [0, 17] },
   'ladder-rummy': { a: { left: '', laid: true }, b: { left: '4C TD' }, scores: [0, 15] },
+  'tong-its': {
+    ...{ players: 3, beside: { end: 'stock' }, others: [{}] },
+    a: { won: true, aces: 1 },
+    b: { burned: true },
+    scores: [3 + 2, -3],
+  },
 }
 
 test('each game whose players write entries has a round here', () => {
   const written = Object.values<Game>(games).filter((game) => formOf(game).place === 'each')
-  expect(Object.keys(ROUNDS)).toEqual(written.map(({ id }) => id))
+  expect(Object.keys(ROUNDS).sort()).toEqual(written.map(({ id }) => id).sort())
 })
 
 function formOf(game: Game, players = 2) {
   return game.entry(tableOf(game, players, defaultsOf(game)))
 }
 
-for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
+for (const [name, { players = 2, a, b, others = [], beside = {}, scores }] of Object.entries(ROUNDS)) {
   const id = name as GameId
+  const roundOf = (...entries: unknown[]) => ({ ...beside, ...round(...entries, ...others) })
   const { deck } = tableOf(games[id] as Game, players, defaultsOf(games[id]))
   const form = formOf(games[id], players)
   const [fields] = form.ways.map((way) => way.fields)
@@ -81,7 +96,7 @@ for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
   /** The problems of the round if the second entry has this value under the key. */
   function wrong(key: string | undefined, value: unknown) {
     const entry = key === undefined ? value : { ...listed(b), [key]: value }
-    return wrongIn(id, { players, rounds: [round(listed(a), entry)] })
+    return wrongIn(id, { players, rounds: [roundOf(listed(a), entry)] })
   }
 
   describe(`an entry of ${games[id].title}`, () => {
@@ -103,7 +118,7 @@ for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
         (found, field) => ({ points: found.reduce((sum, card) => sum + classOf(field, card).points, 0) }),
       ],
     ])('scores what its cards are worth, %s, and its lines add up', (_, write) => {
-      const [scored] = sheet(id, { players, rounds: [round(written(a, write), written(b, write))] }).rounds
+      const [scored] = sheet(id, { players, rounds: [roundOf(written(a, write), written(b, write))] }).rounds
       expect(scored?.problems).toEqual([])
       expect([scored?.scores.a, scored?.scores.b]).toEqual(scores)
       for (const [player, lines] of Object.entries(scored?.lines ?? {})) {
@@ -122,7 +137,7 @@ for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
         const blanks = Object.fromEntries(blank)
         const [scored] = sheet(id, {
           players,
-          rounds: [round({ ...blanks, ...listed(a) }, { ...blanks, ...listed(b) })],
+          rounds: [roundOf({ ...blanks, ...listed(a) }, { ...blanks, ...listed(b) })],
         }).rounds
         expect(scored).toMatchObject({ problems: [], scores: { a: scores[0], b: scores[1] } })
       }
@@ -130,9 +145,9 @@ for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
 
     test('is missing', () => {
       const keys = Object.keys(sheet(id, { players }).totals)
-      expect(wrongIn(id, { players, rounds: [{}] })).toEqual(keys)
-      expect(wrongIn(id, { players, rounds: [round(listed(a))] })).toEqual(['b'])
-      expect(wrongIn(id, { players, rounds: [round(listed(a), 85 as never)] })).toEqual(['b'])
+      expect(wrongIn(id, { players, rounds: [beside] })).toEqual(keys)
+      expect(wrongIn(id, { players, rounds: [roundOf(listed(a), undefined)] })).toEqual(['b'])
+      expect(wrongIn(id, { players, rounds: [roundOf(listed(a), 85 as never)] })).toEqual(['b'])
     })
 
     test.each(tallies.map(({ key, classes }) => [key, classes] as const))(
@@ -204,7 +219,7 @@ for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
       for (const melds of [[], [['AC', 'AD', 'AH']]]) expect(wrong(key, melds)).toEqual(['b.table'])
       const { table: _, ...rest } = listed(b)
       const wrongMelds = (melds: unknown) =>
-        wrongIn(id, { players, rounds: [round(listed(a), { ...rest, [key]: melds })] })
+        wrongIn(id, { players, rounds: [roundOf(listed(a), { ...rest, [key]: melds })] })
       expect(wrongMelds(null)).toEqual(['b.table'])
       expect(wrongMelds({})).toEqual([`b.${key}`])
       expect(wrongMelds([7])).toEqual([`b.${key}.0`])

@@ -172,10 +172,12 @@ describe.each(ids)('%s', (id) => {
   })
 
   test('reports problems for an empty round and scores 0', () => {
-    const { rounds, totals } = sheet(id, { rounds: [{}] })
+    const players = most(game)
+    const { rounds, totals } = sheet(id, { players, rounds: [{}] })
+    const nothing = Object.fromEntries(keysOf(game, players).map((key) => [key, 0]))
     expect(rounds[0]?.problems).not.toEqual([])
-    expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
-    expect(totals).toEqual({ a: 0, b: 0 })
+    expect(rounds[0]?.scores).toEqual(nothing)
+    expect(totals).toEqual(nothing)
   })
 
   test('accepts agreed scores if it is played for points', () => {
@@ -192,12 +194,10 @@ describe.each(ids)('%s', (id) => {
   })
 
   test('scores 0 for players who have not joined yet', () => {
-    const players = [
-      { id: 'a', name: 'Ana', from: 2 },
-      { id: 'b', name: 'Bo', from: 2 },
-    ]
+    const ids = [...'abc'].slice(0, game.players[0])
+    const players = ids.map((id) => ({ id, name: id, from: 2 }))
     const { rounds } = sheet(id, { players, rounds: [{ entries: {} }] })
-    expect(rounds[0]?.scores).toEqual({ a: 0, b: 0 })
+    expect(rounds[0]?.scores).toEqual(Object.fromEntries(ids.map((id) => [id, 0])))
   })
 
   test('rejects a wrong number of players and cites its rule', () => {

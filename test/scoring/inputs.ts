@@ -154,6 +154,8 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
         return cards.splice(0, field.places)
       case 'groups':
         return Array.from({ length: 2 }, () => cards.splice(0, 3))
+      case 'hands':
+        return field.names.map((_, at) => (at === 1 ? null : cards.splice(0, 3)))
       case 'whole':
         return typeof field.max === 'number' ? field.min : Math.min(field.min, field.max(options))
       case 'index':
@@ -195,14 +197,17 @@ export function recordOf(game: Game, options: object = {}) {
   }
 }
 
-function besideOf({ kind, key }: RoundField, cards: readonly Card[]): object {
-  switch (kind) {
+function besideOf(field: RoundField, cards: readonly Card[]): object {
+  const { key } = field
+  switch (field.kind) {
     case 'card':
       return { [key]: cards[0] }
     case 'rank':
       return { [key]: '7' }
     case 'flag':
       return { [key]: false }
+    case 'choice':
+      return { [key]: field.choices[0]?.value }
     case 'returning':
       return { [key]: [] }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Game, type GameId, games } from '../../src/scoring/index.ts'
-import { type Citations, refused, rulesIn, rulesOf, scored } from './citing-plays.ts'
+import { type Citations, type Play, refused, rulesIn, rulesOf, scored } from './citing-plays.ts'
 import { runPage } from './rules-page.ts'
 
 /**
@@ -10,10 +10,13 @@ import { runPage } from './rules-page.ts'
 const modules = import.meta.glob<Citations>('./games/*/citations.ts', { eager: true })
 
 /** Plays of all games: nobody to play with, and leaders who stay level. */
-const OF_ALL = [
-  refused({ players: 1 }),
-  scored({ rounds: Array(12).fill({ agreed: { a: { points: 100_000 }, b: { points: 100_000 } } }) }),
-]
+const OF_ALL: Play[] = [refused({ players: 1 }), staysLevel]
+
+function staysLevel(id: GameId) {
+  const [players = 2] = games[id].players
+  const agreed = [...'abcdefgh'].slice(0, players).map((player) => [player, { points: 100_000 }])
+  return scored({ players, rounds: Array(12).fill({ agreed: Object.fromEntries(agreed) }) })(id)
+}
 
 describe.each(Object.keys(games) as GameId[])('%s', (id) => {
   const game: Game = games[id]

@@ -20,6 +20,7 @@ import {
   unsaidBoxes,
   wayOf,
   whoIs,
+  withoutUnasked,
 } from '../../src/components/score/entry/entry-fields.ts'
 import { numberOf, showValue, tooLongFor } from '../../src/components/score/entry/entry-kinds.ts'
 import {
@@ -517,4 +518,38 @@ test('a round that is in the game by now is not half entered', () => {
   expect(isInGame(draft, layout, [structuredClone(saved)])).toBe(true)
   expect(isInGame(draft, layout, [{ entries: { a: { table: { points: 65 } } } }])).toBe(false)
   expect(isInGame(draft, layout, [])).toBe(false)
+})
+
+describe('questions that depend on how the round ended', () => {
+  const { game, table } = tableFor('tong-its', { byCount: 'difference' }, 3)
+  const formFor = (end?: string) => game.entry(table, 1, { end })
+  const ids = ['a', 'b', 'c']
+  const asked = (end?: string) => formFor(end).ways.flatMap(({ fields }) => fields.map(({ label }) => label))
+
+  test('are asked once that is known', () => {
+    expect(asked()).toEqual(['Burned', 'Won'])
+    expect(asked('stock')).toEqual(['Burned', 'Won', 'Aces', 'Secrets'])
+    expect(asked('draw')).toEqual([
+      ...['Cards in no meld', 'Called', 'Fought', 'Burned', 'Won', 'Aces', 'Secrets'],
+    ])
+  })
+
+  test('leave no answer behind when the round ended otherwise', () => {
+    const written = {
+      end: 'stock',
+      entries: { a: { called: true, won: true, aces: 1, count: { points: 3 } }, b: { fought: true } },
+    }
+    const { content } = withoutUnasked(draftOf(written, 1), formFor('draw'), formFor('stock'))
+    expect(content).toEqual({ end: 'stock', entries: { a: { won: true, aces: 1 } } })
+  })
+
+  test('a player of whom nothing is said has an entry, and a count that is not needed stays blank', () => {
+    const form = formFor('draw')
+    const [way] = form.ways
+    const draft = draftOf({ end: 'draw', entries: { a: { called: true, won: true } } }, 1)
+    expect(completed(draft, { form, way: way!, ids })).toEqual({
+      end: 'draw',
+      entries: { a: { called: true, won: true }, b: {}, c: {} },
+    })
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RoundTarget, withReturning } from '../../src/components/score/entry/round-target.ts'
+import { type RoundTarget, targetFor } from '../../src/components/score/entry/round-target.ts'
 import { tableOf } from '../../src/scoring/game.ts'
 import { indianRummy } from '../../src/scoring/games/indian-rummy/game.ts'
 import { defaultsOf } from '../scoring/inputs.ts'
@@ -9,8 +9,9 @@ const side = (key: string) => ({ key, players: [{ id: key, name: key }] })
 /** A round of a and c, where b is out. */
 function target(rejoin: boolean): RoundTarget {
   const table = tableOf(indianRummy, 3, { ...defaultsOf(indianRummy), rejoin })
+  const form = indianRummy.entry(table)
   return {
-    ...{ kind: 'next', number: 3, table, form: indianRummy.entry(table) },
+    ...{ kind: 'next', number: 3, table, form, formFor: () => form },
     ...{ sides: [side('a'), side('c')], out: [side('b')] },
     dealer: 'c',
     make: () => () => {
@@ -20,7 +21,7 @@ function target(rejoin: boolean): RoundTarget {
 }
 
 const rows = (content: Record<string, unknown>, rejoin = true) =>
-  withReturning(target(rejoin), content).sides.map(({ key }) => key)
+  targetFor(target(rejoin), content).sides.map(({ key }) => key)
 
 test('a player who rejoins gets a row', () => {
   expect(rows({ rejoin: ['b'] })).toEqual(['a', 'c', 'b'])

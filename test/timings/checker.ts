@@ -77,6 +77,14 @@ const HANDS: Record<GameId, Record<string, string>> = {
     close: 'hand=THKCKDKS4C&melds=3H4H5H6H7H8H9H',
     count: 'melds=3H4H5H6H7H8H9H_KCKD2S&pot=true&closed=true',
   },
+  'tong-its': {
+    meld: 'cards=5H6H7H8H9HTHJHQHKH',
+    'lay-off': 'cards=2D6D7D&meld=3D4D5D',
+    'best-melds': 'hand=7H8H9HKCKDKS2D2C2H3D4D5D9S',
+    tongits: 'hand=8HQH2C3C4C5C9C9D9S4S5S6S7S&table=9HTHJH_KCKDKS',
+    'can-call': 'melds=5H6H7H_KCKDKS',
+    showdown: 'end=draw&from=0&hands=7H8H9HKCKDKS2D2C2H_3D4D5D9S9C9D_AHAS4C6C',
+  },
   chinchon: {
     meld: 'cards=6H7HJH',
     'best-melds': 'hand=4H5H6H6C6D7HKD',

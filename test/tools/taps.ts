@@ -200,6 +200,21 @@ const ROUNDS: readonly Round[] = [
     scores: [0, 35, 85, 20, 90, 75],
   },
   {
+    what: 'Tong-its, a draw that was fought',
+    game: 'tong-its',
+    players: 3,
+    goal: 8,
+    fill: async (page) => {
+      await entry(page).getByRole('button', { name: 'Draw', exact: true }).click()
+      await playerButton(page, 'Called', 'Ana').click()
+      for (const name of ['Bo: Fought', 'Cy: Burned'])
+        await entry(page).getByRole('checkbox', { name, exact: true }).click()
+      await playerButton(page, 'Won', 'Bo').click()
+      await entry(page).getByRole('button', { name: 'Aces: 2', exact: true }).click()
+    },
+    scores: [-5, 9, -4],
+  },
+  {
     what: 'Three Thirteen, four players, totals',
     game: 'three-thirteen',
     players: 4,

@@ -12,7 +12,7 @@ import { CardRow } from '../cards/CardRow.tsx'
 /** The first round of a game as it was written down: the fields of each player. */
 export function RoundPicture({ game, record }: { game: Game; record: GameRecord }) {
   const [round = {}] = record.rounds
-  const form = game.entry(tableOf(game, record.players.length, record.options), 1)
+  const form = game.entry(tableOf(game, record.players.length, record.options), 1, round)
   const fields = fieldsOf(form)
   const entries = get(round, 'entries')
   const shared = (form.round ?? []).filter(({ key }) => get(round, key) !== undefined)
@@ -69,8 +69,12 @@ function show(field: EntryField | RoundField, entry: Plain): ComponentChildren {
   if (value === true) return 'yes'
   if (typeof value === 'number') return signed(value)
   if (isCard(value)) return <CardRow cards={[value]} small />
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return labelIn(field, value) ?? value
   return Array.isArray(value) && value.length > 0 ? showList(value) : undefined
+}
+
+function labelIn(field: EntryField | RoundField, value: string): string | undefined {
+  return field.kind === 'choice' ? field.choices.find((one) => one.value === value)?.label : undefined
 }
 
 function showTally({ cards, counts, points }: Plain, classes: readonly ValueClass[]): ComponentChildren {

@@ -71,6 +71,13 @@ function draw(
         .filter((group) => group.length > 0)
       return groups.length === 0 ? <p>None</p> : groups.map((group) => <CardRow cards={group} close />)
     }
+    case 'hands':
+      return listIn(value).map((hand, at) => (
+        <>
+          <small>{field.names[at]}</small>
+          {hand === null ? <p>None</p> : <CardRow cards={cardsIn(hand)} close />}
+        </>
+      ))
     case 'index': {
       const card = cardsIn(input[field.of])[Number(value)]
       return <p>{card ? <CardRow cards={[card]} /> : Number(value) + 1}</p>

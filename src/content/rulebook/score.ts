@@ -71,7 +71,7 @@ export function runScore(game: Game, example: ScoreExample): Scored {
 /** Reads a round in the compact notation, by the fields of the game's own entry form. */
 function readRound(game: Game, names: readonly PlayerId[], options: Plain, round: Plain): Plain {
   const chosen = { ...defaultsUnder(game.options, options), ...options }
-  const form = game.entry(tableOf(game, names.length, chosen))
+  const form = game.entry(tableOf(game, names.length, chosen), undefined, round)
   const fields = fieldsOf(form)
   const beside: Plain = {}
   const rest: Plain = {}
@@ -96,6 +96,7 @@ function readBeside(field: RoundField, value: unknown): unknown {
       return parseRank(value)
     case 'returning':
       return value.split(/\s+/)
+    case 'choice':
     case 'flag':
       return value
   }

@@ -5,7 +5,7 @@ import { choice } from './choice.ts'
 import type { FieldKind } from './field-kind.ts'
 import { flag } from './flag.ts'
 import { grid } from './grid.ts'
-import { groups } from './groups.ts'
+import { groups, hands } from './groups.ts'
 import { numbers } from './numbers.ts'
 import { index } from './one-of.ts'
 import { rank } from './rank.ts'
@@ -20,6 +20,7 @@ const KINDS: { readonly [K in Field['kind']]: FieldKind<Extract<Field, { kind: K
   flag,
   grid,
   groups,
+  hands,
   index,
   numbers,
   rank,

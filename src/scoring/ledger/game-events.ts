@@ -70,10 +70,14 @@ export function movePlayer(
   })
 }
 
-/** The next dealer. In games with elimination only the score sheet knows which players the deal passes over. */
+/**
+ * The next dealer. Only the score sheet knows who that is where rounds decide it, and in games with elimination, whom the
+ * deal passes over.
+ */
 function nextDeal({ record, rounds }: Folded, definition: Game): { dealer: PlayerId; fixed?: true } {
   const dealer = dealerOf(record, rounds.length + 1)
-  if (outAt(definition, seatCount(record), record.options) === undefined) return { dealer }
+  const goesRound = !definition.scoring.dealer
+  if (goesRound && outAt(definition, seatCount(record), record.options) === undefined) return { dealer }
   const read = readRecord(record, () => definition)
   return { dealer: read.ok ? scoreRecord(read.value, definition).dealer : dealer, fixed: true }
 }

@@ -5,7 +5,7 @@ import { choice } from './choice.tsx'
 import type { FieldEditor } from './field-editor.ts'
 import { flag } from './flag.tsx'
 import { grid } from './grid.tsx'
-import { groups } from './groups.tsx'
+import { groups, hands } from './groups.tsx'
 import { index } from './one-of.tsx'
 import { rank } from './rank.tsx'
 import { ticks } from './ticks.tsx'
@@ -19,6 +19,7 @@ const EDITORS: { readonly [K in Field['kind']]: FieldEditor<Extract<Field, { kin
   flag,
   grid,
   groups,
+  hands,
   index,
   // The line beside the label shows the numbers, and the row of cards shows who took which.
   numbers: { Editor: () => null },

@@ -9,6 +9,7 @@ import type {
   Field,
   GridField,
   GroupsField,
+  HandsField,
   NumbersField,
 } from '../../../scoring/fields.ts'
 
@@ -71,17 +72,38 @@ const grid: FieldKeys<GridField, Places> = {
   placeholder: 'or type',
 }
 
+const inGroups = {
+  last: (groups: Groups, at: number) => groups[at]?.at(-1),
+  add: (groups: Groups, card: Card, at: number) => {
+    return { value: groups.with(at, [...(groups[at] ?? []), card]), at }
+  },
+  placeholder: 'or type: 7-9h kd',
+}
+
 const groups: FieldKeys<GroupsField, Groups> = {
+  ...inGroups,
   start: (groups) => groups.length - 1,
   isFull: () => false,
-  last: (groups, at) => groups[at]?.at(-1),
-  add: (groups, card: Card, at) => ({ value: groups.with(at, [...(groups[at] ?? []), card]), at }),
   takeBack(groups, at) {
     const group = groups[at] ?? []
     if (group.length > 0) return { value: groups.with(at, group.slice(0, -1)), at }
     return at > 0 ? { value: groups.toSpliced(at, 1), at: at - 1 } : undefined
   },
-  placeholder: 'or type: 7-9h kd',
+}
+
+const hands: FieldKeys<HandsField, Groups> = {
+  ...inGroups,
+  start: (hands) =>
+    Math.max(
+      0,
+      hands.findLastIndex((hand) => hand.length > 0),
+    ),
+  isFull: (hands, at, { max }) => (hands[at]?.length ?? 0) >= max,
+  takeBack(hands, at) {
+    const hand = hands[at] ?? []
+    if (hand.length > 0) return { value: hands.with(at, hand.slice(0, -1)), at }
+    return at > 0 ? { value: hands, at: at - 1 } : undefined
+  },
 }
 
 const numbers: FieldKeys<NumbersField, Numbers> = {
@@ -96,7 +118,7 @@ const numbers: FieldKeys<NumbersField, Numbers> = {
 
 /** The kinds that keys fill in. */
 const KEYS: { readonly [K in Field['kind']]?: FieldKeys<Extract<Field, { kind: K }>> } = {
-  ...{ card, cards, grid, groups, numbers },
+  ...{ card, cards, grid, groups, hands, numbers },
 }
 
 export function keysOf(field: Field): FieldKeys | undefined {

@@ -12,7 +12,7 @@ import { $counting, defaultCounting, loadCounting, wayFor } from './counting.ts'
 import { EntryForm, type Write } from './EntryForm.tsx'
 import { countingOf, isInGame } from './entry-fields.ts'
 import { draftOf, type RoundDraft, readRoundDraft } from './round-draft.ts'
-import { draftKey, type RoundTarget, roundTarget } from './round-target.ts'
+import { draftKey, type RoundTarget, roundTarget, targetFor } from './round-target.ts'
 
 type Props = {
   opened: OpenGame
@@ -55,7 +55,8 @@ export function Entry({ opened, round, isWide }: Props) {
     opening.then(([draft]) => {
       if (isLeft) return
       // A round that is mended opens as it was written down, whatever the table has chosen since.
-      const asWritten = target && countingOf(draftOf(target.written ?? {}, target.number), target)
+      const written = target?.written ?? {}
+      const asWritten = target && countingOf(draftOf(written, target.number), targetFor(target, written))
       if (asWritten) $counting.set(asWritten)
       setSavedDraft(draft)
     })

@@ -26,7 +26,8 @@ export function EntryBox(props: Props) {
   if (isCleared(draft, props)) return <output class="figure number-input soft entry-cleared">0</output>
   // A blank counts as 0 once the row has something, except for cards that are still in a hand.
   const isUnsaid = unsaidBoxes(draft, props).some((box) => box.field === field)
-  const blank = field.kind !== 'tally' || isEmptyRow(draft, props) ? '' : isUnsaid ? '?' : '0'
+  const mayStay = field.kind !== 'tally' || field.mayBeMissing || isEmptyRow(draft, props)
+  const blank = mayStay ? '' : isUnsaid ? '?' : '0'
   if (isTyped(field, counting)) {
     const number = numberOf(value, field)
     const text = textIn(draft, spot, number)

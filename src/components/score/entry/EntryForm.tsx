@@ -44,7 +44,7 @@ import {
   TABLE_ID,
   textIn,
 } from './round-draft.ts'
-import { type RoundTarget, withReturning } from './round-target.ts'
+import { type RoundTarget, targetFor } from './round-target.ts'
 import { WhoRows } from './WhoRows.tsx'
 
 /** Writes the event, and leaves the entry once it is on disk. If the browser refuses that, the answer is why. */
@@ -70,7 +70,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
   const stored = useStore(savedDraft.$draft)
   const fresh = draftOf(found.written ?? {}, found.number)
   const draft = stored ?? fresh
-  const target = withReturning(found, draft.content)
+  const target = targetFor(found, draft.content)
   const { form, number, sides, remove } = target
   const counting = useStore($counting) ?? defaultCounting(form)
   const way = wayFor(form, counting)

@@ -1,6 +1,8 @@
 import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.ts'
 import type { RoundField } from '../../../scoring/entry-form.ts'
+import { longestWord } from '../../standings/short-names.ts'
 import type { EntryContext } from './entry-context.ts'
+import { withoutUnasked } from './entry-fields.ts'
 import { NameKeys } from './NameKeys.tsx'
 import { areSame, setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 import { Tick } from './Tick.tsx'
@@ -27,6 +29,34 @@ function Field({ field, draft, change, target, active, goTo }: EntryContext & { 
         <Tick value={value} onValue={set}>
           {field.label}
         </Tick>
+      )
+    case 'choice':
+      return (
+        <fieldset class="segment entry-who">
+          <legend class="note">{field.label}</legend>
+          <div
+            style={{
+              '--columns': field.choices.length,
+              '--letters': longestWord(field.choices.map(({ label }) => label)),
+            }}
+          >
+            {field.choices.map((choice) => (
+              <button
+                key={choice.value}
+                type="button"
+                aria-pressed={choice.value === value}
+                onClick={() =>
+                  change((now) => {
+                    const next = setAt(now, path, choice.value === value ? undefined : choice.value)
+                    return withoutUnasked(next, target.form, target.formFor(next.content))
+                  })
+                }
+              >
+                {choice.label}
+              </button>
+            ))}
+          </div>
+        </fieldset>
       )
     case 'card':
     case 'rank': {

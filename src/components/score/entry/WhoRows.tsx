@@ -3,6 +3,7 @@ import { rightOf } from '../../../scoring/seats.ts'
 import type { EntryContext } from './entry-context.ts'
 import {
   askedOf,
+  type Box,
   fieldAt,
   fieldValue,
   isNamed,
@@ -63,6 +64,7 @@ function WhoRow(props: EntryContext & { field: EntryField & { kind: 'who' } }) {
       {who !== undefined &&
         askedOf(field, way).map((asked) => {
           const box = { form, way, id: who, field: asked }
+          if (asked.kind === 'count') return <Few key={keyOf(asked)} {...props} box={box} most={asked.max} />
           const answers = asked.kind === 'choice' ? asked.choices : [{ value: true, label: asked.label }]
           return answers.map(({ value, label }) => (
             <Tick
@@ -75,5 +77,27 @@ function WhoRow(props: EntryContext & { field: EntryField & { kind: 'who' } }) {
           ))
         })}
     </NameKeys>
+  )
+}
+
+/** A number of the player who is named, by one tap. A second tap takes it back. */
+function Few({ box, most, draft, change }: EntryContext & { box: Box; most: number }) {
+  const { label } = box.field
+  const value = fieldValue(draft, box)
+  return (
+    <fieldset class="segment entry-few">
+      <legend class="note">{label}</legend>
+      {Array.from({ length: most }, (_, at) => at + 1).map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={`${label}: ${number}`}
+          aria-pressed={value === number}
+          onClick={() => change((now) => setField(now, box, value === number ? undefined : number))}
+        >
+          {number}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -44,11 +44,11 @@ export function missesCards(value: unknown, field: EntryField, counting: Countin
   return points !== 0 || (counting === 'cards' && counts !== undefined)
 }
 
-type AsideField = FieldOf<'flag'> | FieldOf<'choice'>
+type AsideField = FieldOf<'flag'> | FieldOf<'choice'> | FieldOf<'count'>
 
 /** Whether the field may be asked of the player alone whom a `who` field names. */
 function isAside(field: EntryField): field is AsideField {
-  return field.kind === 'flag' || field.kind === 'choice'
+  return field.kind === 'flag' || field.kind === 'choice' || field.kind === 'count'
 }
 
 /** The fields that are columns of boxes. The others are asked beside the table. */
@@ -367,13 +367,18 @@ export function countingOf(
   return isTyped ? 'totals' : undefined
 }
 
-/** The round as it would be saved. In every row that has something, blanks are 0, except what `unsaidBoxes` names. */
+/**
+ * The round as it would be saved. In every row that has something, blanks are 0, except what `unsaidBoxes` names and what
+ * may be missing.
+ */
 export function completed(draft: RoundDraft, { form, way, ids }: Layout): Plain {
   if (form.place === 'round') return draft.content
   return ids.reduce((next, id) => {
-    if (!isPlain(valueAt(next.content, ['entries', id]))) return next
-    const isEmpty = isEmptyRow(next, { form, id })
-    return isEmpty ? setAt(next, ['entries', id], undefined) : fillBlanks(next, { form, way, id })
+    const path = ['entries', id]
+    const isWritten = isPlain(valueAt(next.content, path))
+    if (isWritten && !isEmptyRow(next, { form, id })) return fillBlanks(next, { form, way, id })
+    if (form.mayBeEmpty) return setAt(next, path, {})
+    return isWritten ? setAt(next, path, undefined) : next
   }, draft).content
 }
 
@@ -383,6 +388,19 @@ export function isInGame(draft: RoundDraft, layout: Layout, rounds: readonly Pla
   return written !== undefined && canonical(completed(draft, layout)) === canonical(written)
 }
 
+/** Takes out the answers to questions that are no longer asked. */
+export function withoutUnasked(draft: RoundDraft, before: EntryForm, now: EntryForm): RoundDraft {
+  const kept = fieldsOf(now).map(keyOf)
+  const gone = fieldsOf(before)
+    .map(keyOf)
+    .filter((key) => !kept.includes(key))
+  const entries = valueAt(draft.content, ['entries'])
+  const paths = Object.keys(isPlain(entries) ? entries : {}).flatMap((id) =>
+    gone.map((key) => ['entries', id, key]),
+  )
+  return paths.reduce((next, path) => setAt(next, path, undefined), draft)
+}
+
 function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
   const { form, id } = row
   const entry = writtenFor(draft, row)
@@ -390,7 +408,8 @@ function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
   if (outcomeOf(draft, { form, way, id })) return draft
   const unsaid = unsaidBoxes(draft, row).map(({ field }) => field)
   return way.fields.reduce((next, field) => {
-    const blank = unsaid.includes(field) ? undefined : kindOf(field).blank
+    const isLeft = unsaid.includes(field) || (field.kind === 'tally' && field.mayBeMissing)
+    const blank = isLeft ? undefined : kindOf(field).blank
     const isBlank =
       keyOf(field) !== '' &&
       blank !== undefined &&

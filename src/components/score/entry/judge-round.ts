@@ -38,6 +38,7 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
 
   function partOf(id: PlayerId): Part {
     if (isWhole) return { score: whole.scores[id], problems: [] }
+    if (form.mayBeEmpty && isEmptyRow(draft, { form, id })) return { score: undefined, problems: [] }
     const own = form.place === 'each' ? { ...assumed, entries: valueAt(assumed, ['entries', id]) } : assumed
     const written = JSON.stringify([own, valueAt(content, ['agreed', id])])
     const before = known.current.get(id)

@@ -17,6 +17,8 @@ export type RoundTarget = {
   /** Sides at the table that are out of the game. */
   out: readonly Side[]
   form: EntryForm
+  /** The form of a round of which this is written down. */
+  formFor: (content: Plain) => EntryForm
   table: Table
   /** The round before mending; undefined for a new round. */
   written?: Plain
@@ -38,10 +40,12 @@ export function roundTarget(
   const playing = keeper.playing(record, number)
   const present = record.players.filter((player) => plays(player, number))
   const table = tableOf(game, present.length || seatCount(record), record.options)
+  const formFor = (content: Plain) => game.entry(table, number, content)
   const place = {
     number,
     table,
-    form: game.entry(table, number),
+    form: formFor({}),
+    formFor,
     dealer: keeper.dealer(record, number),
     sides: sides.filter(({ key }) => playing.includes(key)),
     out: sides.filter((side) => !playing.includes(side.key) && isPresent(side, number)),
@@ -72,12 +76,15 @@ export function draftKey(game: string, round: string): string {
   return round === 'next' ? `round ${game}` : `round ${game} ${round}`
 }
 
-/** Adds a row for each player who comes back in this round, as far as that is entered. */
-export function withReturning(target: RoundTarget, content: Plain): RoundTarget {
-  const named = (target.form.round ?? []).flatMap(({ kind, key }) => {
+/** The target with what is entered: the questions that depend on it, and a row for each player who comes back. */
+export function targetFor(target: RoundTarget, content: Plain): RoundTarget {
+  const form = target.formFor(content)
+  const named = (form.round ?? []).flatMap(({ kind, key }) => {
     const listed = kind === 'returning' ? get(content, key) : undefined
     return Array.isArray(listed) ? listed : []
   })
   const back = target.out.filter(({ key }) => named.includes(key))
-  return back.length > 0 ? { ...target, sides: [...target.sides, ...back] } : target
+  return back.length > 0 || form !== target.form
+    ? { ...target, form, sides: [...target.sides, ...back] }
+    : target
 }

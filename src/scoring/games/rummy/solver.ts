@@ -1,19 +1,20 @@
 import { type Card, compareCards, formatCard } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawLastTurn, drawMelds, type LastTurn, type Melds } from '../../hand-pictures.ts'
+import { bestTurn, type Position as Playing, type Turn } from '../../solvers/last-turn.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
-import { bestTurn, type Position, type Turn } from './last-turn.ts'
 import { grammar, searchRules } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import type { Slug } from './rules.ts'
-import { worthOf } from './values.ts'
+import { cardValue, worthOf } from './values.ts'
 
 /** The checks that take a search: the best melds, and whether everything can go in this turn. */
 
 type HouseTable = Table<Options>
+type Position = Playing & { options: Options }
 
 function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
   const found = bestMelds(hand, searchRules(options))
@@ -55,7 +56,8 @@ function judgeOut(
     const faults = wrong.flatMap((cards) => grammar(options).layOff([], cards, 'lay-off').findings)
     return verdictOf(faults.map(onTable))
   }
-  const position: Position = { hand, table, down, taken, options }
+  const countOf = (card: Card) => cardValue(card, options)
+  const position: Position = { hand, table, down, taken, grammar: grammar(options), countOf, options }
   const turn = bestTurn(position)
   const isOut = hand.length > 0 && turn.points === 0
   const rummy = isOut && !down

@@ -1,12 +1,10 @@
-import { type Card, cardOf, compareCards, type Rank, rankAt, rankOf, ranksIn, SUITS } from '../../cards.ts'
-import { MOST_IN_SET, type Reading, type RunReading } from '../../melds.ts'
-import { lastPlace, MOST_IN_RUN } from '../../solvers/melds/rules.ts'
-import { grammar } from './melds.ts'
-import type { Options } from './options.ts'
-import { cardValue } from './values.ts'
+import { type Card, cardOf, compareCards, type Rank, rankAt, rankOf, ranksIn, SUITS } from '../cards.ts'
+import type { Grammar } from '../meld-reasons.ts'
+import { MOST_IN_SET, type Reading, type RunReading } from '../melds.ts'
+import { lastPlace, MOST_IN_RUN, type SearchRules } from './melds/rules.ts'
 
 /**
- * Finds the turn that leaves the least in the hand. Once the new melds are settled, it is best to lay off as much as
+ * Finds the turn that leaves the least in the hand, in games without wild cards. Once the new melds are settled, it is best to lay off as much as
  * fits and to discard the dearest card that stays. So the search only goes through all ways to meld, each of which is a
  * bit mask of cards in the hand.
  */
@@ -18,7 +16,19 @@ export type Position = {
   /** Whether the player melded or laid off in an earlier turn. */
   down: boolean
   taken: Card | undefined
-  options: Options
+  /** The melds of the game, and what a card left counts. */
+  grammar: Pick<Grammar, 'read'>
+  countOf: (card: Card) => number
+  options: TurnOptions
+}
+
+type TurnOptions = Pick<SearchRules, 'aces'> & {
+  /** How many new melds may be laid. */
+  meldsPerTurn: 'any' | 'one'
+  /** Whether cards are only laid off after a meld of one's own. */
+  layOff: 'any' | 'after-meld'
+  /** Whether the last card must be discarded. */
+  finalDiscard: boolean
 }
 
 export type Turn = {
@@ -34,11 +44,11 @@ export type Turn = {
 type Bits = number
 
 export function bestTurn(position: Position): Turn {
-  const { hand, down, taken, options } = position
+  const { hand, down, taken, grammar, countOf, options } = position
   const all: Bits = (1 << hand.length) - 1
   const melds = meldsIn(hand, options)
   const chains = chainsOnto(position)
-  const values = hand.map((card) => cardValue(card, options))
+  const values = hand.map(countOf)
   const worth = (bits: Bits) => places(bits).reduce((sum, place) => sum + values[place]!, 0)
   const takenBit: Bits = taken === undefined ? 0 : 1 << hand.indexOf(taken)
 
@@ -77,7 +87,7 @@ export function bestTurn(position: Position): Turn {
   const cardsOf = (bits: Bits) => places(bits).map((place) => hand[place]!)
   const [discard = null] = cardsOf(best.discard)
   return {
-    melds: partsOf(best.melded, melds).map((bits) => orderOf(cardsOf(bits), options)),
+    melds: partsOf(best.melded, melds).map((bits) => grammar.read(cardsOf(bits))!.cards),
     layOffs: layOffsOf(best.laid, chains, cardsOf),
     discard,
     left: cardsOf(best.left).sort(compareCards),
@@ -97,12 +107,8 @@ function dearestOf(bits: Bits, values: readonly number[]): Bits {
   return dearest === undefined ? 0 : 1 << dearest
 }
 
-function orderOf(cards: readonly Card[], options: Options): Card[] {
-  return grammar(options).read(cards)!.cards
-}
-
 /** Every set and run of the hand, the longest first. */
-function meldsIn(hand: readonly Card[], options: Options): Bits[] {
+function meldsIn(hand: readonly Card[], options: TurnOptions): Bits[] {
   const found = new Set<Bits>()
   for (const rank of ranksIn(hand)) for (const bits of setsOf(hand, rank)) found.add(bits)
   for (const suit of SUITS) {
@@ -177,7 +183,7 @@ function runChains(
   { cards, start, suit }: RunReading,
   meld: number,
   hand: readonly Card[],
-  options: Options,
+  options: TurnOptions,
 ): Chain[] {
   const chain = (from: number, step: 1 | -1): Chain => {
     const places: number[] = []

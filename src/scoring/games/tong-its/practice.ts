@@ -1,0 +1,168 @@
+import { type Card, FULL_DECK, RANKS, SUITS } from '../../cards.ts'
+import { type Choice, cardsIn } from '../../choices.ts'
+import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
+import { drawMelds, nearLayOff, nearRun, nearSet } from '../../near-misses.ts'
+import type { Practice } from '../../practice.ts'
+import type { Random } from '../../random.ts'
+import type { Verdict } from '../../verdict.ts'
+import type { checks } from './checks.ts'
+import { leastCount } from './melds.ts'
+import type { Slug } from './rules.ts'
+import type { Showdown, solver } from './solver.ts'
+import { worthOf } from './values.ts'
+
+/** Cards that are no meld break one of these rules. */
+const NO_MELD: Slug[] = ['set', 'run']
+/** Runs end at the king, since the ace is low. */
+const LOW = { to: 13 }
+
+/** Cards that are in no meld together. */
+function drawLoose(random: Random, size: number, others: readonly Card[]): Card[] {
+  const cards = drawOthers(random, size, others)
+  return leastCount([...others, ...cards]).left.length === size ? cards : drawLoose(random, size, others)
+}
+
+/** A run on the table, a hand of a set and of a card for each end of that run, and two cards that fit nowhere. */
+function drawTongits(random: Random) {
+  const [below, ...run] = drawRun(random, 5, LOW)
+  const fits = [below!, run[3]!]
+  const table = [run.slice(0, 3)]
+  const set = drawSet(
+    random,
+    3,
+    RANKS.filter((rank) => ![below!, ...run].some((card) => card[0] === rank)),
+  )
+  const loose = drawLoose(random, 2, [...table.flat(), ...fits, ...set])
+  return { table, hand: [...fits, ...set], loose }
+}
+
+/** Hands of few loose cards, one for each player. With `isLevel` two of them count the same, and no third less. */
+function drawHands(random: Random, isLevel: boolean): Card[][] {
+  const cards = random.sample(FULL_DECK, 6)
+  const hands = [0, 2, 4].map((from) => cards.slice(from, from + 2))
+  const counts = hands.map(worthOf).sort((one, other) => one - other)
+  return (counts[0] === counts[1]) === isLevel ? hands : drawHands(random, isLevel)
+}
+
+function whoWins({ detail }: Verdict<Showdown>): Choice[] {
+  return [1, 2, 3].map((seat) => ({ label: `Seat ${seat}`, right: detail?.winner === seat - 1 }))
+}
+
+const showdown = (end: 'draw' | 'stock', isLevel: boolean) => (random: Random) => {
+  return { end, from: random.below(3), hands: drawHands(random, isLevel) }
+}
+
+/** A round of which the first player is asked: a winner paid by two others, or one of those. */
+function drawRound(random: Random, end: 'tongits' | 'stock', aces: number, secrets: number) {
+  const winner = { won: true, aces, secrets }
+  const other = random.pick([{}, { burned: true }])
+  const [a, b] = random.pick([
+    [winner, other],
+    [other, winner],
+  ])
+  return { end, entries: { a, b, c: random.pick([{}, { burned: true }]) } }
+}
+
+/** A draw that the second player called and the third fought. */
+function drawFight(random: Random, isFolded: boolean) {
+  const aces = random.between(0, 2)
+  const [called, fought] = [{ called: true }, { fought: true }]
+  const winner = { ...fought, won: true, aces }
+  return {
+    end: 'draw',
+    entries: isFolded
+      ? { a: random.pick([{}, { burned: true }]), b: called, c: winner }
+      : random.pick([
+          { a: called, b: winner, c: {} },
+          { a: winner, b: called, c: fought },
+        ]),
+  }
+}
+
+export const practice: Practice<Slug, typeof checks, typeof solver> = [
+  {
+    check: 'meld',
+    asks: 'legal',
+    draws: {
+      set: (random) => nearSet(random, NO_MELD),
+      run: (random) => nearRun(random, NO_MELD, LOW),
+      'ace-low': (random) => {
+        const suit = random.pick(SUITS)
+        const [low, high, around] = [1, 12, 13].map((place) => ({ cards: runAt(place, 3, suit) }))
+        return { legal: random.pick([low!, { cards: runAt(11, 3, suit) }]), misses: [high!, around!] }
+      },
+    },
+  },
+  {
+    check: 'lay-off',
+    asks: 'legal',
+    draws: { 'lay-off': (random) => nearLayOff(random, ['lay-off', 'ace-low', ...NO_MELD], LOW) },
+  },
+  {
+    check: 'best-melds',
+    asks: 'points',
+    mistakes: ({ points = 0, detail }, { hand }) =>
+      detail ? [...detail.melds.map((meld) => points + worthOf(meld)), worthOf(cardsIn(hand))] : [],
+    draws: {
+      count: (random) => {
+        const melded = drawMelds(random, [3, 4], LOW).flat()
+        return { hand: random.sample([...melded, ...drawOthers(random, 4, melded)]) }
+      },
+    },
+  },
+  {
+    check: 'can-call',
+    asks: 'legal',
+    draws: {
+      call: (random) => {
+        const melds = drawMelds(random, [3], LOW)
+        return { legal: { melds }, misses: [{ melds, drawn: true }, { melds: [] }] }
+      },
+      'call-blocked': (random) => {
+        const melds = drawMelds(random, [4], LOW)
+        return {
+          legal: { melds },
+          misses: [
+            { melds, othersAdded: true },
+            { melds, ownAdded: true },
+          ],
+        }
+      },
+    },
+  },
+  {
+    check: 'tongits',
+    asks: 'legal',
+    draws: {
+      tongits: (random) => {
+        const { table, hand, loose } = drawTongits(random)
+        const legal = { table, hand: random.sample([...hand, loose[0]!]) }
+        return { legal, misses: [{ table, hand: random.sample([...hand, ...loose]) }] }
+      },
+    },
+  },
+  {
+    check: 'showdown',
+    asks: 'choice',
+    question: 'Who wins?',
+    choices: whoWins,
+    draws: {
+      'draw-won': showdown('draw', false),
+      'draw-tie': showdown('draw', true),
+      'stock-out': showdown('stock', false),
+      'stock-tie': showdown('stock', true),
+    },
+  },
+  {
+    asks: 'score',
+    table: { players: 3 },
+    draws: {
+      win: (random) => drawRound(random, 'stock', 0, 0),
+      'tongits-pays': (random) => drawRound(random, 'tongits', 0, 0),
+      'ace-bonus': (random) => drawRound(random, 'stock', random.between(1, 4), 0),
+      'secret-bonus': (random) => drawRound(random, 'stock', random.between(0, 1), 1),
+      'fight-pays': (random) => drawFight(random, false),
+      'fold-pays': (random) => drawFight(random, true),
+    },
+  },
+]

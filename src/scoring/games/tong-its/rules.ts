@@ -1,0 +1,59 @@
+/** The rules of Tong-its, each by its slug. */
+export const rules = {
+  players: 'Three play, each alone.',
+  pack: 'One pack of 52 cards, without jokers.',
+  order: 'Ranks run ace, two, three … ten, jack, queen, king.',
+  deal: 'Thirteen cards to the dealer, twelve to each of the others; the rest is the stock.',
+  dealer: 'The winner of a round deals the next one.',
+  turn: 'The dealer begins, without drawing; play goes round to the right.',
+  'draw-card': 'Every later turn begins with one card: the top of the stock, or the top of the discard pile.',
+  take: 'The discard is only taken for a new meld with two cards or more of the hand, laid down at once.',
+  expose: 'A player may then lay down melds (bahay), and has opened. Melds may also stay in the hand.',
+  set: 'A set is three or four cards of one rank.',
+  run: 'A run is three or more cards of one suit whose ranks are neighbours.',
+  'ace-low': 'The ace is low: A-2-3 is a run, Q-K-A and K-A-2 are not.',
+  'one-meld': 'A card belongs to one meld.',
+  'lay-off':
+    'All cards that fit may be added to any meld on the table (sapaw), whoever laid it, even before opening.',
+  secret:
+    'Four of a rank gathered without the discard pile are a secret: laid face down they count as opening.',
+  discard: 'A turn ends with one card put on the discard pile.',
+  tongits: 'Whoever has put all cards into melds and lay-offs, or all but a last discard, wins at once.',
+  call: 'At the start of a turn, before drawing, a player who has opened may call a draw (laban).',
+  'call-blocked':
+    'No call when another player has added to one of the caller’s melds since the caller’s last turn, nor when the caller added to one in that turn.',
+  challenge: 'Each of the others folds or fights. A player who has not opened can only fold.',
+  'draw-won': 'If both fold, the caller wins; else the lowest count among the caller and those who fight.',
+  'draw-tie':
+    'If equal, whoever fights beats the caller; of two who fight, the next in turn after the caller wins.',
+  'stock-out':
+    'Once the player who drew the last card of the stock has ended that turn, the lowest count among those who have opened wins.',
+  'stock-tie':
+    'If equal, the player who drew that card wins; of the other two, the next in turn after that player.',
+  values: 'An ace is 1, two to ten their number, jack, queen and king 10 each.',
+  count: 'A player’s count is what the cards in hand and in no meld are worth; melds in hand count nothing.',
+  burned: 'A player who has not opened when the round ends is burned (sunog) and cannot win it.',
+  win: 'Each of the others pays the winner a chip when the stock was used up, or nobody fought a draw.',
+  'tongits-pays': 'Instead each pays 3 for tongits.',
+  'fight-pays': 'Instead each who called or fought and lost pays 3 in a draw that was fought.',
+  'ace-bonus': 'Each pays 1 more for every ace in the winner’s hand and melds.',
+  'secret-bonus': 'Each pays 3 more for every secret of the winner.',
+  'burned-pays': 'A burned player pays 1 more.',
+  stakes: 'Every table has its own stakes: 1, 3 and 5 pesos, 2 and 4, or 3 and 5.',
+  'fold-pays':
+    'Whoever folds pays as for a win; in older rules, as much for a draw that was fought as a loser.',
+  'by-count': 'Some tables pay by the point.',
+  'long-run': 'Some tables pay 3 for each of the winner’s runs of five or more (royal).',
+  pot: 'At many tables each player puts chips, often 2, into a pot before every deal.',
+  hitter:
+    'The last winner is the hitter. A hitter who wins again takes the whole pot, and is still the hitter.',
+  'pot-left': 'What lies in the pot when the game stops is nobody’s.',
+  'own-added': 'Some tables look only at what others added to the caller’s melds, some at nothing.',
+  'nobody-opened': 'If nobody has opened when the stock is used up, nobody wins and nothing is paid.',
+  fourth: 'A fourth card added to one’s own three (sagasa) is a secret where the table pays for it.',
+  length:
+    'The game lasts until its players stop, or for a number of rounds and until the best total is alone.',
+  'not-covered': 'Two or four players, fees, and a caller who pays double for losing are not covered here.',
+} as const
+
+export type Slug = keyof typeof rules
