@@ -1,7 +1,7 @@
 import type { EntryField, RoundField } from './entry-form.ts'
 import { fail, ok, type Path, type Result } from './result.ts'
 import type { Follows, Part, RoundPart } from './round-form.ts'
-import { readTally, type Tally, type ValueClass, type WrittenTally } from './tally.ts'
+import { readTally, type Tally, type WrittenTally } from './tally.ts'
 import { describeValue, get, isPlain, readFlag, readWhole } from './untrusted.ts'
 import { join } from './words.ts'
 
@@ -36,13 +36,15 @@ function oneField<V, W = V>(
 export function tally({
   question,
   ...about
-}: About & { classes: readonly ValueClass[]; question?: string; heldUnless?: string }): Part<
-  Tally,
-  WrittenTally
-> {
-  return oneField({ kind: 'tally', ...about }, (given, path, deck) =>
-    readTally(given, path, about.classes, deck, question),
-  )
+}: Omit<Extract<EntryField, { kind: 'tally' }>, 'kind' | 'key'> & {
+  question?: string
+  asked?: boolean
+}): Part<Tally, WrittenTally> {
+  return oneField({ kind: 'tally', ...about }, (given, path, deck) => {
+    const read = readTally(given, path, about.classes, deck, question)
+    if (!read.ok || !read.value.counts || !about.worth) return read
+    return ok({ ...read.value, points: about.worth(read.value.counts) })
+  })
 }
 
 /** A number; without one it is 0. `seldom`: it is 0 for nearly every player, so the Next button skips it. */
