@@ -13,7 +13,7 @@ import { cards, round, sheet, wrongIn } from './table.ts'
 
 /** Cards that are listed here as text; the tests write them down in each of the three ways. */
 type Entry = string | Record<string, unknown>
-type Round = { players?: number; a: Entry; b: Entry; scores: [number, number] }
+type Round = { players?: number; a: Entry; b: Entry; beside?: object; scores: [number, number] }
 
 /** A round of each game whose players write entries, and what it scores, worked out by hand. */
 const ROUNDS: Partial<Record<GameId, Round>> = {
@@ -48,6 +48,10 @@ const ROUNDS: Partial<Record<GameId, Round>> = {
   chinchon: { a: { left: '3C', closed: true }, b: { left: 'KC KH' }, scores: [3, 20] },
   machiavelli: { a: { out: true }, b: { left: 'KH 7C' }, scores: [0, 17] },
   'ladder-rummy': { a: { left: '', laid: true }, b: { left: '4C TD' }, scores: [0, 15] },
+  marriage: {
+    ...{ a: { won: true, maal: 'JK' }, b: { seen: true, maal: '' } },
+    ...{ beside: { tiplu: '7H' }, scores: [5 + 3, -5 - 3] },
+  },
 }
 
 test('each game whose players write entries has a round here', () => {
@@ -59,7 +63,7 @@ function formOf(game: Game, players = 2) {
   return game.entry(tableOf(game, players, defaultsOf(game)))
 }
 
-for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
+for (const [name, { players = 2, a, b, beside, scores }] of Object.entries(ROUNDS)) {
   const id = name as GameId
   const { deck } = tableOf(games[id] as Game, players, defaultsOf(games[id]))
   const form = formOf(games[id], players)
@@ -81,7 +85,7 @@ for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
   /** The problems of the round if the second entry has this value under the key. */
   function wrong(key: string | undefined, value: unknown) {
     const entry = key === undefined ? value : { ...listed(b), [key]: value }
-    return wrongIn(id, { players, rounds: [round(listed(a), entry)] })
+    return wrongIn(id, { players, rounds: [{ ...round(listed(a), entry), ...beside }] })
   }
 
   describe(`an entry of ${games[id].title}`, () => {
@@ -103,7 +107,10 @@ for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
         (found, field) => ({ points: found.reduce((sum, card) => sum + classOf(field, card).points, 0) }),
       ],
     ])('scores what its cards are worth, %s, and its lines add up', (_, write) => {
-      const [scored] = sheet(id, { players, rounds: [round(written(a, write), written(b, write))] }).rounds
+      const [scored] = sheet(id, {
+        players,
+        rounds: [{ ...round(written(a, write), written(b, write)), ...beside }],
+      }).rounds
       expect(scored?.problems).toEqual([])
       expect([scored?.scores.a, scored?.scores.b]).toEqual(scores)
       for (const [player, lines] of Object.entries(scored?.lines ?? {})) {
@@ -122,7 +129,7 @@ for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
         const blanks = Object.fromEntries(blank)
         const [scored] = sheet(id, {
           players,
-          rounds: [round({ ...blanks, ...listed(a) }, { ...blanks, ...listed(b) })],
+          rounds: [{ ...round({ ...blanks, ...listed(a) }, { ...blanks, ...listed(b) }), ...beside }],
         }).rounds
         expect(scored).toMatchObject({ problems: [], scores: { a: scores[0], b: scores[1] } })
       }
@@ -131,8 +138,10 @@ for (const [name, { players = 2, a, b, scores }] of Object.entries(ROUNDS)) {
     test('is missing', () => {
       const keys = Object.keys(sheet(id, { players }).totals)
       expect(wrongIn(id, { players, rounds: [{}] })).toEqual(keys)
-      expect(wrongIn(id, { players, rounds: [round(listed(a))] })).toEqual(['b'])
-      expect(wrongIn(id, { players, rounds: [round(listed(a), 85 as never)] })).toEqual(['b'])
+      const wrongBeside = (...entries: unknown[]) =>
+        wrongIn(id, { players, rounds: [{ ...round(listed(a), ...entries), ...beside }] })
+      expect(wrongBeside()).toEqual(['b'])
+      expect(wrongBeside(85)).toEqual(['b'])
     })
 
     test.each(tallies.map(({ key, classes }) => [key, classes] as const))(
