@@ -19,20 +19,13 @@ const grammar: (house: House, tiplu?: Card) => Grammar<Slug> = grammarBy(
   { kept, broken },
   ({ size }, tiplu) => ({
     set: { rule: 'set', most: size === 'any' ? 4 : 3, suits: { differ: true, rule: 'set-suits' } },
-    run: {
-      ...{
-        rule: 'sequence',
-        word: 'sequence',
-        aces: 'both',
-        ace: { low: 'ace', high: 'ace', corner: 'ace' },
-      },
-      // The longest has an ace at either end.
-      most: size === 'any' ? 14 : 3,
-    },
+    // The longest sequence has an ace at either end.
+    run: { rule: 'sequence', word: 'sequence', most: size === 'any' ? 14 : 3, aces: 'both', ace: ACE },
     ...(tiplu && { wild: wildCards(wildBeside(tiplu)) }),
   }),
 )
 
+const ACE = { low: 'ace', high: 'ace', corner: 'ace' } as const
 const ANY_SIZE: House = { size: 'any' }
 
 /** The wild cards of a tiplu, found once, since each card of each reading is asked about. */
