@@ -125,5 +125,6 @@ export const OUTCOMES: Record<GameId, { waiting: string; problem: string }> = {
   chinchon: { waiting: 'check=close&hand=5H6H7HJS', problem: 'check=meld&cards=8H8C8D' },
   machiavelli: { waiting: 'check=table', problem: 'check=table&groups=9C9C9C' },
   'ladder-rummy': { waiting: 'check=hit&cards=9S', problem: 'check=meld&cards=9C9C9C' },
+  marriage: { waiting: 'check=finish&melds=4H5H6H', problem: 'check=meld&cards=9C9C9C9C' },
   'indian-rummy': { waiting: 'check=group&cards=4H5H6H', problem: 'check=group&cards=9C9C9C&wild=7' },
 }
