@@ -70,6 +70,8 @@ export type EntryField = Labelled &
         classes: readonly ValueClass[]
         heldUnless?: string
         mayBeMissing?: true
+        /** What the cards counted are worth together, where that is no sum of what each is worth. */
+        worth?: (counts: Readonly<Record<string, number>>) => number
       }
     /**
      * `seldom`: it is 0 for nearly every player, so the Next button skips it. `of`: as for a flag; its numbers are few
@@ -96,7 +98,10 @@ export type EntryField = Labelled &
         seat?: 'right-of-dealer'
         ask?: { question: string; nobody: string }
       }
-    /** How the round went for a player, if no number says it: the entry has one of these outcomes, or the other fields. */
+    /**
+     * How the round went for a player, if no number says it: the entry has one of these outcomes, or the other fields,
+     * or both where the outcome `asks` for them.
+     */
     | { kind: 'outcome'; outcomes: readonly Outcome[] }
     /**
      * Melds on the table, card by card; `describe` says what one is: "7 · clean · 70". `joins`: whether a card that is
@@ -108,7 +113,8 @@ export type EntryField = Labelled &
         describe: (cards: readonly Card[]) => string
         joins?: (cards: readonly Card[], card: Card) => boolean
       }
-    | { kind: 'cards'; key: string; count?: number }
+    /** `countedElsewhere`: another field of the row holds these cards too. */
+    | { kind: 'cards'; key: string; count?: number; countedElsewhere?: true }
     /** Missions, in the order in which they were laid. */
     | { kind: 'laid'; key: string; missions: readonly { mission: number; label: string; rule: string }[] }
     /** Cards of a deck that two players divide between them, so one player's cards tell the other's. */
@@ -125,6 +131,8 @@ export type Outcome = {
   entry: Readonly<Record<string, unknown>>
   /** At most one player in a round can have this outcome. */
   single?: true
+  /** The other fields of the row are asked all the same. */
+  asks?: true
 }
 
 /** What is asked once a round. */

@@ -1,4 +1,4 @@
-import { type Card, type Deck, formatCard, MAX_CARDS, type Rank } from './cards.ts'
+import { type Card, type Deck, formatCard, isJoker, MAX_CARDS, type Rank } from './cards.ts'
 import {
   formatBounds,
   overdrawn,
@@ -30,8 +30,8 @@ type Labelled = {
   neededWith?: (options: Plain) => boolean | undefined
 }
 
-/** A single card. `among` names a field of cards that must contain it. */
-export type CardField = Labelled & { kind: 'card'; among?: string }
+/** A single card. `among` names a field of cards that must contain it. `face`: it is no joker. */
+export type CardField = Labelled & { kind: 'card'; among?: string; face?: true }
 
 /**
  * A list of cards. `count` is an exact number. `expected` is how many cards a page waits for; fewer are allowed, as a play
@@ -50,9 +50,10 @@ export type CardsField = Labelled & {
 export type GridField = Labelled & { kind: 'grid'; places: number }
 /**
  * Several melds, sets or other groups of cards. `most`: more do not lie there by the rules, but are read all the same.
- * `runs`: many are long runs of one suit, which pages let people enter by their two ends.
+ * `max`: no player has more cards together. `runs`: many are long runs of one suit, which pages let people enter by their
+ * two ends.
  */
-export type GroupsField = Labelled & { kind: 'groups'; most?: number; runs?: true }
+export type GroupsField = Labelled & { kind: 'groups'; most?: number; max?: number; runs?: true }
 /** The hand of each of these players, of at most `max` cards; `null` for a player who shows none. */
 export type HandsField = Labelled & { kind: 'hands'; names: readonly string[]; max: number }
 /** A whole number, whose upper bound may depend on the options. */
@@ -197,6 +198,7 @@ function readField(
       return readCardList(value, path, field)
     case 'card': {
       const card = readCard(value, path)
+      if (field.face && card.ok && isJoker(card.value)) return fail(path, `${field.label}: a joker is none.`)
       const list = field.among === undefined ? undefined : input[field.among]
       // When the list itself could not be read, its own problem says so.
       if (!card.ok || !Array.isArray(list) || list.includes(card.value)) return card
@@ -213,7 +215,7 @@ function readField(
       return all(places.map((item, at) => (item === null ? ok(null) : readCard(item, [...path, at]))))
     }
     case 'groups':
-      return readGroupList(value, path)
+      return readGroupList(value, path, field.max)
     case 'hands': {
       const { names, max } = field
       if (Array.isArray(value) && value.length === names.length)

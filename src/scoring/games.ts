@@ -10,6 +10,7 @@ import { indianRummy } from './games/indian-rummy/game.ts'
 import { kalooki } from './games/kalooki/game.ts'
 import { ladderRummy } from './games/ladder-rummy/game.ts'
 import { machiavelli } from './games/machiavelli/game.ts'
+import { marriage } from './games/marriage/game.ts'
 import { monastery } from './games/monastery/game.ts'
 import { rummy } from './games/rummy/game.ts'
 import { rummy500 } from './games/rummy-500/game.ts'
@@ -36,6 +37,7 @@ export const games = {
   machiavelli,
   'three-thirteen': threeThirteen,
   'ladder-rummy': ladderRummy,
+  marriage,
   monastery,
   threedom,
   abstrac,

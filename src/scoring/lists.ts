@@ -37,11 +37,15 @@ export function readCardList(value: unknown, path: Path, bounds: Bounds = {}): R
   return all(value.map((item, at) => readCard(item, [...path, at])))
 }
 
-export function readGroupList(value: unknown, path: Path): Result<Card[][]> {
+/** `max`: the most cards together. */
+export function readGroupList(value: unknown, path: Path, max?: number): Result<Card[][]> {
   if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of lists of cards.`)
   if (value.length > MAX_GROUPS)
     return fail(path, `${value.length} groups of cards are more than any table has.`)
-  return all(value.map((item, at) => readCardList(item, [...path, at])))
+  const groups = all(value.map((item, at) => readCardList(item, [...path, at])))
+  const cards = groups.ok ? groups.value.flat().length : 0
+  if (max === undefined || cards <= max) return groups
+  return fail(path, `${count(cards, 'card')} given; ${formatBounds(0, max)} make sense here.`)
 }
 
 /** Reads a list of cards of a record, for a table with this deck. */

@@ -1,7 +1,8 @@
 import type { EntryField, RoundField } from './entry-form.ts'
 import { fail, ok, type Path, type Result } from './result.ts'
 import type { Follows, Part, RoundPart } from './round-form.ts'
-import { readTally, type Tally, type ValueClass, type WrittenTally } from './tally.ts'
+import type { ValueClass } from './tally.ts'
+import { readTally, type Tally, type WrittenTally } from './tally.ts'
 import { describeValue, get, isPlain, readFlag, readWhole } from './untrusted.ts'
 import { join } from './words.ts'
 
@@ -29,7 +30,10 @@ function oneField<V, W = V>(
   }
 }
 
-type OfTally = About & { classes: readonly ValueClass[] }
+type OfTally = About & {
+  classes: readonly ValueClass[]
+  worth?: (counts: Readonly<Record<string, number>>) => number
+}
 
 /**
  * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `heldUnless`: the
@@ -39,9 +43,11 @@ export function tally({
   question,
   ...about
 }: OfTally & { question?: string; heldUnless?: string }): Part<Tally, WrittenTally> {
-  return oneField({ kind: 'tally', ...about }, (given, path, deck) =>
-    readTally(given, path, about.classes, deck, question),
-  )
+  return oneField({ kind: 'tally', ...about }, (given, path, deck) => {
+    const read = readTally(given, path, about.classes, deck, question)
+    if (!read.ok || !read.value.counts || !about.worth) return read
+    return ok({ ...read.value, points: about.worth(read.value.counts) })
+  })
 }
 
 /** Cards that need not be counted. */

@@ -8,6 +8,7 @@ import { solver as ginRummy } from './games/gin-rummy/solver.ts'
 import { solver as kalooki } from './games/kalooki/solver.ts'
 import { solver as ladderRummy } from './games/ladder-rummy/solver.ts'
 import { solver as machiavelli } from './games/machiavelli/long-solver.ts'
+import { solver as marriage } from './games/marriage/solver.ts'
 import { solver as monastery } from './games/monastery/solver.ts'
 import { solver as rummy } from './games/rummy/solver.ts'
 import { solver as rummy500 } from './games/rummy-500/solver.ts'
@@ -25,6 +26,7 @@ const known = {
   kalooki,
   machiavelli,
   'ladder-rummy': ladderRummy,
+  marriage,
   monastery,
   rummy,
   'rummy-500': rummy500,

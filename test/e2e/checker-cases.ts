@@ -126,5 +126,6 @@ export const OUTCOMES: Record<GameId, { waiting: string; problem: string }> = {
   machiavelli: { waiting: 'check=table', problem: 'check=table&groups=9C9C9C' },
   'ladder-rummy': { waiting: 'check=hit&cards=9S', problem: 'check=meld&cards=9C9C9C' },
   'tong-its': { waiting: 'check=lay-off&cards=9S', problem: 'check=meld&cards=9C9C9C' },
+  marriage: { waiting: 'check=finish&melds=4H5H6H', problem: 'check=meld&cards=9C9C9C9C' },
   'indian-rummy': { waiting: 'check=group&cards=4H5H6H', problem: 'check=group&cards=9C9C9C&wild=7' },
 }

@@ -18,7 +18,7 @@ import { expectTotals, totals } from './totals.ts'
 
 /**
  * Whole games of Canasta, Burraco, Rummy, Three Thirteen, Contract Rummy, Ladder Rummy, Indian Rummy, Kalooki, Chinchón,
- * Machiavelli and Tong-its, from the first name to the result, by touch on a phone. The totals were worked out by hand from the
+ * Machiavelli, Marriage and Tong-its, from the first name to the result, by touch on a phone. The totals were worked out by hand from the
  * rules, as the tables show, not by the engine.
  */
 
@@ -828,9 +828,7 @@ test('Tong-its: an evening with a pot, which a hitter takes', async ({ page }) =
   await playRound(page, 2, () => enterTongIts(page, 'Stock', { Bo: 'won' }, ['Secrets: 1', 'Aces: 2']))
   await expectTotals(page, '−1', '4', '−15')
   await expect(page.getByText('Bo deals')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /^In the pot/ })).toHaveText(
-    'In the pot 12',
-  )
+  await expect(page.getByRole('listitem').filter({ hasText: /^In the pot/ })).toHaveText('In the pot 12')
   await playRound(page, 3, () =>
     enterTongIts(page, 'Draw', { Ana: 'called', Bo: 'fought won', Cy: 'burned' }, ['Aces: 2']),
   )
@@ -852,4 +850,70 @@ test('Tong-its by the point: the pad asks for the counts of a fight', async ({ p
     await enter(page, 'Bo', 'Cards in no meld', 15)
   })
   await expectTotals(page, '15', '−13', '−5')
+})
+
+test('Marriage: everybody’s maal is settled, and what the finisher gets', async ({ page }) => {
+  /*
+   * M is a player’s maal, T everybody’s, n the players: n × M − T. Besides, who has seen pays 3, by dublees 0, not seen
+   * 10, a foul 15; everybody 5 more when the finisher finished by dublees.
+   *
+   *                  Ana                 Bo                 Cy                Di
+   * 1  n 4, T 15     40 − 15 + 16   41   20 − 15 − 3    2   0 − 15 − 3  −18   not seen: −15 − 10   −25
+   * 2  n 4, T 26     60 − 26 − 8    26   finished, by dublees: 16 − 26 + 3 + 0 + 15 + 15           23
+   *                                      Cy, by dublees: 28 − 26 − 5     −3   foul: −26 − 15 − 5   −46
+   * 3  n 3, T 10     0 − 10 − 3    −13   −10 − 10     −20   30 − 10 + 13 33   sits out               0
+   * 4  n 3, T 11     9 − 11 + 13    31   24 − 11 − 3   10   −11 − 10    −21   agreed               −20
+   *                  and 20 of Di
+   */
+  const how = (player: string, what: string) => tapOutcome(page, `${player}: ${what}`)
+  const finished = (player: string) => press(playerButton(page, 'Finished', player))
+  await setUpGame(page, 'marriage', FOUR, { house: { rounds: '4' } })
+  await playRound(page, 1, async () => {
+    await finished('Ana')
+    await tapKeys(page, '10')
+    // A player who has seen has maal, so the focus goes to that box.
+    await how('Bo', 'Seen')
+    await tapKeys(page, '5')
+    await how('Cy', 'Seen')
+    await tapKeys(page, '0')
+    await how('Di', 'Not seen')
+    await expect(result(page, 'Di')).toHaveText('−25, new total −25')
+  })
+  await expectTotals(page, '41', '2', '−18', '−25')
+  await playRound(page, 2, async () => {
+    await how('Ana', 'Seen')
+    await tapKeys(page, '15')
+    await how('Cy', 'Seen by dublees')
+    await tapKeys(page, '7')
+    await how('Di', 'Foul')
+    await finished('Bo')
+    // Naming the finisher leaves the dublees of the others.
+    await press(entry(page).getByRole('checkbox', { name: 'By dublees' }))
+    await enter(page, 'Bo', 'Maal', 4)
+  })
+  await expectTotals(page, '67', '25', '−21', '−71')
+  await playRound(page, 3, async () => {
+    await how('Di', 'Sits out')
+    await how('Bo', 'Not seen')
+    await how('Ana', 'Seen')
+    await tapKeys(page, '0')
+    await finished('Cy')
+    await countBy(page, 'Count by value')
+    await countCards(page, 'Cy', 'Maal', { tiplu: 1, poplu: 1, jhiplu: 1 })
+    // Together they are a marriage.
+    await expect(box(page, 'Cy', 'Maal')).toHaveText('10')
+  })
+  await expectTotals(page, '54', '5', '12', '−71')
+  await playRound(page, 4, async () => {
+    await countBy(page, 'Type totals')
+    await finished('Ana')
+    await enter(page, 'Ana', 'Maal', 3)
+    await how('Bo', 'Seen')
+    await tapKeys(page, '8')
+    await how('Cy', 'Not seen')
+    await press(entry(page).getByRole('button', { name: 'Di: agree on a score' }))
+    await tapKeys(page, '-20')
+  })
+  await expectTotals(page, '85', '15', '−9', '−91')
+  await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()
 })

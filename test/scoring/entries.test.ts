@@ -62,6 +62,10 @@ const ROUNDS: Partial<Record<GameId, Round>> = {
     b: { burned: true },
     scores: [3 + 2, -3],
   },
+  marriage: {
+    ...{ a: { won: true, maal: 'JK' }, b: { seen: true, maal: '' } },
+    ...{ beside: { tiplu: '7H' }, scores: [5 + 3, -5 - 3] },
+  },
 }
 
 test('each game whose players write entries has a round here', () => {

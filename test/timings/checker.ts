@@ -111,6 +111,13 @@ const HANDS: Record<GameId, Record<string, string>> = {
     declare: 'groups=3H4H5H_8S9SJKJS_QCQDQH_2C2S7D&wild=7',
     hand: 'hand=3H4H5H8S9S2C2D6CTD4S5D9D6S7H&wild=7',
   },
+  marriage: {
+    meld: 'cards=AS2S3S4S5S6S7S8S9STSJSQSKSAS&tiplu=7H',
+    see: 'melds=3C4C5C_9S9S9S_QDKDAD',
+    ready: 'hand=3C4C5C4C5C6C9S9S9SKDAS2S3SQSKSAS3C4C5C6C7C8C',
+    maal: 'cards=6H7H8H6H7H8HJKJKJK7D7D7D9S9S9S7S7S7S2C&tiplu=7H&tunnelas=9S7S',
+    finish: 'melds=3C4C5C_9S9S9S_TDJDQD_KCKD7S_2H3HJK_6H4S5S_8C8D8S&tiplu=7H',
+  },
   'gin-rummy': {
     meld: 'cards=5H6H7H8H9HTHJHQHKH',
     'lay-off': 'cards=2D6D7D&meld=3D4D5D',

@@ -132,6 +132,23 @@ const ROUNDS: readonly Round[] = [
     scores: [0, 20, 40, 80, 28, 40],
   },
   {
+    what: 'Marriage, four players, totals',
+    game: 'marriage',
+    players: 4,
+    goal: 13,
+    fill: async (page) => {
+      const how = (name: string) => entry(page).getByRole('button', { name, exact: true }).click()
+      await playerButton(page, 'Finished', 'Ana').click()
+      await tapKeys(page, '10')
+      await how('Bo: Seen')
+      await tapKeys(page, '5')
+      await how('Cy: Seen by dublees')
+      await tapKeys(page, '18')
+      await how('Di: Not seen')
+    },
+    scores: [10, -1, 31, -43],
+  },
+  {
     what: 'Kalooki, four players, totals',
     game: 'kalooki',
     players: 4,

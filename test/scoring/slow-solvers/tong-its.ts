@@ -21,10 +21,8 @@ export function slowIsMeld(cards: readonly Card[]): boolean {
 }
 
 function subsetsOf(cards: readonly Card[]): Card[][] {
-  return cards.reduce<Card[][]>(
-    (subsets, card) => [...subsets, ...subsets.map((one) => [...one, card])],
-    [[]],
-  )
+  const number = 1 << cards.length
+  return Array.from({ length: number }, (_, bits) => cards.filter((_, at) => (bits >> at) & 1))
 }
 
 /** The least that a hand can count. */

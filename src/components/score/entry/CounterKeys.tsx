@@ -15,6 +15,7 @@ export function CounterKeys(props: Props) {
   const { field, draft, change } = props
   const [isTaking, setTaking] = useState(false)
   const counts = countsOf(fieldValue(draft, props), field) ?? {}
+  const inPlay = field.classes.filter(({ held }) => held > 0)
   const step = (name: string) => {
     setTaking(false)
     change((now) => {
@@ -24,9 +25,9 @@ export function CounterKeys(props: Props) {
     })
   }
   return (
-    <fieldset class="keys counter-keys" data-many={field.classes.length > 6}>
+    <fieldset class="keys counter-keys" data-many={inPlay.length > 6}>
       <legend class="visually-hidden">{field.label}, counted by value</legend>
-      {field.classes.map((own) => {
+      {inPlay.map((own) => {
         const number = numberIn(counts, own.id)
         const sign = isTaking ? 'one less' : 'one more'
         return (

@@ -21,8 +21,8 @@ import {
   hasNone,
   isCleared,
   isEmptyRow,
+  isSaidByOutcome,
   type Layout,
-  outcomeOf,
   spotOf,
   typeNumber,
 } from './entry-fields.ts'
@@ -307,13 +307,13 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
 }
 
 /**
- * All boxes that can be filled, row by row. A player with an outcome has none, and one with an agreed score
+ * All boxes that can be filled, row by row. A player with an outcome mostly has none, and one with an agreed score
  * only that.
  */
 function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
   return ids.flatMap((id) => {
     if (agreedOf(draft, id)) return [{ id, key: keyOf(AGREED) }]
-    if (outcomeOf(draft, { form, way, id })) return []
+    if (isSaidByOutcome(draft, { form, way, id })) return []
     return columnsOf(way)
       .filter((field) => hasBox(field) && !isCleared(draft, { form, way, ids, id, field }))
       .map((field) => ({ id, key: keyOf(field) }))

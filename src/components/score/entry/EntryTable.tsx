@@ -11,8 +11,17 @@ import { type Counting, isTyped } from './counting.ts'
 import { EntryBox } from './EntryBox.tsx'
 import { hasPackOfKeys } from './EntryKeys.tsx'
 import type { EntryContext } from './entry-context.ts'
-import { columnsOf, fieldValue, isCleared, isEmptyRow, outcomeOf, setField, spotOf } from './entry-fields.ts'
-import { isSmall } from './entry-kinds.ts'
+import {
+  chooseOutcome,
+  columnsOf,
+  fieldValue,
+  isCleared,
+  isEmptyRow,
+  outcomeOf,
+  setField,
+  spotOf,
+} from './entry-fields.ts'
+import { hasBox, isSmall } from './entry-kinds.ts'
 import { OtherRows } from './OtherRows.tsx'
 import { agreedOf, keyOf, type RoundDraft, setAt, spotKey, valueAt } from './round-draft.ts'
 import { Tick } from './Tick.tsx'
@@ -249,7 +258,7 @@ type CellProps = EntryContext & {
 function Cell(props: CellProps) {
   const { field, name, draft, change, outcome } = props
   if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
-  if (outcome) return null
+  if (outcome && !outcome.asks) return null
   if (field.kind === 'flag' && field.no !== undefined) return <YesOrNo {...props} no={field.no} />
   if (field.kind === 'flag') {
     return (
@@ -303,11 +312,13 @@ function Outcomes(props: CellProps & { field: EntryField & { kind: 'outcome' } }
       const others = chosen.single
         ? ids.filter((other) => other !== id && outcomeOf(now, { form, way, id: other })?.id === chosen.id)
         : []
-      const rest = others.reduce((next, other) => setAt(next, ['entries', other], undefined), now)
-      const all = isTaken ? rest : withRest(rest, chosen)
-      return setAt(all, ['entries', id], isTaken ? undefined : { ...chosen.entry })
+      const give = (draft: RoundDraft, other: PlayerId, one?: Outcome) =>
+        chooseOutcome(draft, { form, way, id: other }, one)
+      const rest = others.reduce((next, other) => give(next, other), now)
+      return isTaken ? give(rest, id) : give(withRest(rest, chosen), id, chosen)
     })
-    goTo(undefined)
+    const box = !isTaken && chosen.asks && columnsOf(way).find(hasBox)
+    goTo(box ? { id, key: keyOf(box) } : undefined)
   }
   /** Where nothing but two outcomes is asked, and only one player has the first, all others have the second. */
   const withRest = (draft: RoundDraft, { single, id: chosen }: Outcome) => {

@@ -59,7 +59,10 @@ export function nextOf({ cards }: RankChoice, deck: Deck, used: readonly Card[])
 /** All cards that were tapped in this round. */
 export function usedCards(draft: RoundDraft, { form, way, ids }: Layout): Card[] {
   return ids.flatMap((id) =>
-    way.fields.flatMap((field) => setsIn(fieldValue(draft, { form, way, id, field }), field).flat()),
+    way.fields.flatMap((field) => {
+      if (field.kind === 'cards' && field.countedElsewhere) return []
+      return setsIn(fieldValue(draft, { form, way, id, field }), field).flat()
+    }),
   )
 }
 

@@ -12,7 +12,7 @@ import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { partsIn, sumIn } from '../../controls/sum-text.ts'
 import type { Counting } from './counting.ts'
-import { type FieldOf, kindOf, numberOf } from './entry-kinds.ts'
+import { type FieldOf, hasBox, kindOf, numberOf } from './entry-kinds.ts'
 import {
   AGREED,
   agreedOf,
@@ -163,7 +163,34 @@ function entriesIn({ content }: Pick<RoundDraft, 'content'>): Plain {
 export function outcomeOf(draft: RoundDraft, row: Row): Outcome | undefined {
   const part = writtenFor(inWay(draft, row), row)
   const outcomes = row.way.fields.flatMap((field) => (field.kind === 'outcome' ? field.outcomes : []))
-  return outcomes.find(({ entry }) => Object.entries(entry).every(([key, value]) => get(part, key) === value))
+  const fitting = outcomes.filter(({ entry }) =>
+    Object.entries(entry).every(([key, value]) => get(part, key) === value),
+  )
+  // One outcome may say the same as another one and more.
+  const sayingMost = Math.max(...fitting.map(({ entry }) => Object.keys(entry).length))
+  return fitting.find(({ entry }) => Object.keys(entry).length === sayingMost)
+}
+
+/** Whether an outcome says all that the row asks. */
+export function isSaidByOutcome(draft: RoundDraft, row: Row): boolean {
+  const outcome = outcomeOf(draft, row)
+  return outcome !== undefined && !outcome.asks
+}
+
+/**
+ * Gives a player an outcome, or takes theirs. The row keeps who was named, and the boxes that the outcome asks for.
+ */
+export function chooseOutcome(draft: RoundDraft, row: Row, chosen: Outcome | undefined): RoundDraft {
+  const { form, way, id } = row
+  const fields = way.fields.filter(
+    (field) => field.kind !== 'who' && !(hasBox(field) && (chosen === undefined || chosen.asks)),
+  )
+  const gone = fields.flatMap((field) =>
+    field.kind === 'outcome' ? field.outcomes.flatMap(({ entry }) => Object.keys(entry)) : [keyOf(field)],
+  )
+  const written = Object.entries(writtenFor(draft, row)).filter(([key]) => !gone.includes(key))
+  const entry = Object.fromEntries([...written, ...Object.entries(chosen?.entry ?? {})])
+  return setAt(draft, partPath(form, id), Object.keys(entry).length > 0 ? entry : undefined)
 }
 
 /**
@@ -256,13 +283,13 @@ export function nameWho(
 /** Writes down who is named, and takes back what the others were asked as long as they were. */
 function flagWho(
   draft: RoundDraft,
-  { way, ids }: Layout,
+  { form, way, ids }: Layout,
   field: FieldOf<'who'>,
   chosen: PlayerId | undefined,
 ): RoundDraft {
   const asked = askedOf(field, way)
   return ids.reduce((next, id) => {
-    const gone = id === chosen ? [] : asked
+    const gone = id !== chosen && isNamed(draft, form, field, id) ? asked : []
     const less = gone.reduce((now, { key }) => setAt(now, ['entries', id, key], undefined), next)
     return field.key === undefined
       ? less
@@ -297,7 +324,7 @@ export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
   const entry = valueAt(draft.content, ['entries', id])
   if (!isPlain(entry) || agreedOf(draft, id)) return []
   const own = wayOf(entry, form) ?? way
-  if (outcomeOf(draft, { form, way: own, id })) return []
+  if (isSaidByOutcome(draft, { form, way: own, id })) return []
   return own.fields.flatMap((field) => {
     if (field.kind !== 'tally' || field.heldUnless === undefined) return []
     const isSaid = get(entry, keyOf(field)) !== undefined || hasNone(draft, { form, way: own, id, field })
@@ -405,7 +432,7 @@ function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
   const { form, id } = row
   const entry = writtenFor(draft, row)
   const way = wayOf(entry, form) ?? row.way
-  if (outcomeOf(draft, { form, way, id })) return draft
+  if (isSaidByOutcome(draft, { form, way, id })) return draft
   const unsaid = unsaidBoxes(draft, row).map(({ field }) => field)
   return way.fields.reduce((next, field) => {
     const isLeft = unsaid.includes(field) || (field.kind === 'tally' && field.mayBeMissing)

@@ -42,7 +42,9 @@ const KINDS: { readonly [K in EntryField['kind']]: EntryKind<FieldOf<K>> } = {
     filledBy: 'counted',
     show: (value, field) => {
       const worth = worthOf(value, field)
-      return worth === undefined ? '' : signed(worth)
+      if (worth !== undefined) return signed(worth)
+      // What the cards are worth depends on the round, so the box says how many they are.
+      return isPlain(value) ? countText(cardsIn(value.cards)) : ''
     },
     number: worthOf,
     typed: (points, parts) => (parts.length > 1 ? { points, parts } : { points }),
@@ -115,22 +117,23 @@ export function setsIn(value: unknown, field: EntryField): Card[][] {
 }
 
 /** The points of a tally, however its cards were counted; undefined if some cards do not belong there. */
-function worthOf(value: unknown, { classes }: FieldOf<'tally'>): number | undefined {
+function worthOf(value: unknown, field: FieldOf<'tally'>): number | undefined {
   if (!isPlain(value)) return undefined
-  const { points, counts, cards } = value
-  if (typeof points === 'number') return points
-  if (isPlain(counts)) return classes.reduce((sum, { id, points }) => sum + points * numberIn(counts, id), 0)
-  const listed = cardsIn(cards)
-  if (!listed?.every((card) => classes.some(({ has }) => has(card)))) return undefined
-  return tallyOf(listed, [], classes).points
+  if (typeof value.points === 'number') return value.points
+  const { classes, worth } = field
+  const counts = countsOf(value, field)
+  if (!counts) return undefined
+  const numbers = Object.fromEntries(classes.map(({ id }) => [id, numberIn(counts, id)]))
+  return worth?.(numbers) ?? classes.reduce((sum, { id, points }) => sum + points * numbers[id]!, 0)
 }
 
-/** How many cards of each class a tally counts; undefined if only the sum is known. */
+/** How many cards of each class a tally counts; undefined if only the sum is known, or if some cards are in no class. */
 export function countsOf(value: unknown, { classes }: FieldOf<'tally'>): Plain | undefined {
   if (!isPlain(value)) return {}
   if (isPlain(value.counts)) return value.counts
   const listed = cardsIn(value.cards)
-  return listed ? { ...tallyOf(listed, [], classes).counts } : undefined
+  if (!listed?.every((card) => classes.some(({ has }) => has(card)))) return undefined
+  return { ...tallyOf(listed, [], classes).counts }
 }
 
 export function numberIn(counts: Plain, id: string): number {

@@ -1,0 +1,143 @@
+import { type Card, FULL_DECK, JOKER, SUITS } from '../../cards.ts'
+import { cardsIn } from '../../choices.ts'
+import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
+import { nearRun, nearSet } from '../../near-misses.ts'
+import type { Pair, Practice } from '../../practice.ts'
+import type { Random } from '../../random.ts'
+import type { checks } from './checks.ts'
+import { isWild, type Role, rolesOf } from './maal.ts'
+import type { Slug } from './rules.ts'
+
+/** The same melds, with a tiplu that makes no card of theirs wild. */
+const tame = (draw: (random: Random) => Pair<Slug>) => (random: Random) => {
+  const { legal, misses, ...pair } = draw(random)
+  const cards = [legal, ...misses].flatMap((input) => cardsIn(input.cards))
+  const tiplu = random.pick(FULL_DECK.filter((one) => !cards.some((card) => isWild(card, one))))
+  return { ...pair, legal: { ...legal, tiplu }, misses: misses.map((miss) => ({ ...miss, tiplu })) }
+}
+
+/** Maal of these roles, and a few other cards. */
+const maalOf =
+  (...roles: Role[]) =>
+  (random: Random) => {
+    const tiplu = random.pick(FULL_DECK)
+    const cards = rolesOf(tiplu)
+    const maal = roles.flatMap((role) => [cards[role], ...random.sample([cards[role]], random.below(2))])
+    const plain = drawOthers(random, 3, Object.values(cards))
+    return { cards: random.sample([...maal, ...plain]), tiplu }
+  }
+
+/** Three pure melds and four sets, without a wild card. */
+function drawFinish(random: Random): { pure: Card[][]; sets: Card[][]; tiplu: Card } {
+  const [suit, ...others] = random.sample(SUITS)
+  const pure = [1, 5, 9].map((place) => runAt(place, 3, suit!))
+  const sets = random
+    .sample([2, 3, 4, 6, 7, 8], 4)
+    .map((place) => others.flatMap((one) => runAt(place, 1, one)))
+  return { pure, sets, tiplu: runAt(13, 1, others[0]!)[0]! }
+}
+
+const dublees = (random: Random, number: number) =>
+  random.sample(FULL_DECK, number).map((card) => [card, card])
+
+/** Ana finishes, and Cy has seen. What Bo has is drawn. */
+const round = (ana: number, bo: object) => ({
+  entries: { a: { won: true, maal: { points: ana } }, b: bo, c: { seen: true, maal: { points: 0 } } },
+})
+
+export const practice: Practice<Slug, typeof checks> = [
+  {
+    check: 'meld',
+    asks: 'legal',
+    draws: {
+      sequence: tame((random) => nearRun(random, ['sequence', 'set'])),
+      set: tame((random) => nearSet(random, ['sequence', 'set'])),
+      'set-suits': tame((random) => {
+        const cards = drawSet(random, 3)
+        return { legal: { cards }, misses: [{ cards: cards.with(0, cards[1]!) }] }
+      }),
+      ace: tame((random) => {
+        const [low, high, corner] = [1, 12, 13].map((place) => ({
+          cards: runAt(place, 3, random.pick(SUITS)),
+        }))
+        return { legal: random.pick([low!, high!]), misses: [corner!] }
+      }),
+      'not-seen': (random) => {
+        const cards = drawRun(random, 3)
+        return { legal: { cards }, misses: [{ cards: cards.with(random.below(3), JOKER) }] }
+      },
+    },
+  },
+  {
+    check: 'meld',
+    asks: 'legal',
+    question: 'At a table with melds of three cards and without dublees: is this a meld?',
+    table: { options: { size: 'three', dublees: 'none' } },
+    draws: {
+      size: tame((random) => {
+        const cards = random.pick([drawRun(random, 4), drawSet(random, 4)])
+        return { legal: { cards: cards.slice(1) }, misses: [{ cards }] }
+      }),
+      dublee: tame((random) => {
+        const card = random.pick(FULL_DECK)
+        return { legal: { cards: [card, card, card] }, misses: [{ cards: [card, card] }] }
+      }),
+    },
+  },
+  {
+    check: 'see',
+    asks: 'legal',
+    draws: {
+      see: (random) => {
+        const { pure, sets } = drawFinish(random)
+        return { legal: { melds: pure }, misses: [{ melds: pure.with(random.below(3), sets[0]!) }] }
+      },
+      'see-dublees': (random) => {
+        const melds = dublees(random, 7)
+        return { legal: { melds }, misses: [{ melds: melds.slice(1) }] }
+      },
+    },
+  },
+  {
+    check: 'finish',
+    asks: 'legal',
+    draws: {
+      finish: (random) => {
+        const { pure, sets, tiplu } = drawFinish(random)
+        const legal = { melds: [...pure, ...sets], tiplu }
+        return { legal, misses: [{ melds: [...pure, ...sets.slice(1)], tiplu }] }
+      },
+      'finish-pure': (random) => {
+        const { pure, sets, tiplu } = drawFinish(random)
+        const mixed = pure.with(0, pure[0]!.with(1, JOKER))
+        return {
+          legal: { melds: [...pure, ...sets], tiplu },
+          misses: [{ melds: [...mixed, ...sets], tiplu }],
+        }
+      },
+      'finish-dublees': (random) => {
+        const { tiplu } = drawFinish(random)
+        const melds = dublees(random, 8)
+        return { legal: { melds, tiplu }, misses: [{ melds: melds.slice(1), tiplu }] }
+      },
+    },
+  },
+  {
+    check: 'maal',
+    asks: 'points',
+    draws: {
+      poplu: maalOf('poplu', 'jhiplu'),
+      alter: maalOf('alter', 'poplu'),
+      maal: maalOf('man', 'tiplu'),
+      marriage: maalOf('jhiplu', 'tiplu', 'poplu'),
+    },
+  },
+  {
+    asks: 'score',
+    table: { players: 3 },
+    draws: {
+      settle: (random) => round(10, { seen: true, maal: { points: random.between(0, 30) } }),
+      'pay-unseen': (random) => round(random.between(0, 30), {}),
+    },
+  },
+]

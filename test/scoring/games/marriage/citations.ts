@@ -1,0 +1,5 @@
+import type { Citations } from '../../citing-plays.ts'
+
+export const procedure: Citations['procedure'] = [
+  ...['turn', 'draw', 'discard', 'stock-out', 'not-covered', 'printed', 'tables', 'dublee-three', 'kidnap'],
+]
