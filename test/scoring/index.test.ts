@@ -50,7 +50,7 @@ test('the engine runs in Node without a build', () => {
 })
 
 describe('an unknown name', () => {
-  test.each([['tonk'], ['constructor'], ['__proto__'], [''], [undefined], [7], [['threedom']]])(
+  test.each([['bridge'], ['constructor'], ['__proto__'], [''], [undefined], [7], [['threedom']]])(
     'is rejected as a game: %j',
     (id) => {
       const asked = check(id as GameId, 'claim' as string, {})

@@ -113,7 +113,12 @@ describe('readRecord', () => {
     ['a newer version', { ...toyRecord(), version: 2 }, ['version'], /newer Meldbook: version 2/],
     ['a missing game', { ...toyRecord(), game: null }, ['game'], /Its id is missing/],
     ['a game that is not text', { ...toyRecord(), game: ['toy'] }, ['game'], /Its id is missing/],
-    ['an unknown game', { ...toyRecord(), game: 'tonk' }, ['game'], /no game “tonk” here; .* newer Meldbook/],
+    [
+      'an unknown game',
+      { ...toyRecord(), game: 'bridge' },
+      ['game'],
+      /no game “bridge” here; .* newer Meldbook/,
+    ],
     ['an unknown option', toyRecord({ options: { future: 1 } }), ['options', 'future'], /newer Meldbook/],
     ['an option out of range', toyRecord({ options: { target: 7 } }), ['options', 'target'], /7 is not/],
     [
