@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { packedIn } from '../components/hand-over/game-link.ts'
-import { check as checkAny, type GameId, scoreGame } from '../scoring/engine.ts'
+import { checkAny, scoreGame } from '../scoring/engine.ts'
 import { findGame } from '../scoring/find-game.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
@@ -59,7 +59,7 @@ async function runCheck(given: readonly string[], flags: Flags, outside: Outside
   const asked = await readCheck(given, flags, outside)
   if (!asked.ok) return refuse(asked.problems, flags)
   const { game, check, input, table } = asked.value
-  const answer = checkAny(game.id as GameId, check, input, table)
+  const answer = checkAny(game.id, check, input, table)
   if (!answer.ok) return refuse(answer.problems, flags)
   const { value } = answer
   const text = flags.json ? toJson(answer) : showVerdict(value, game.forms[check]?.isAdvice === true)

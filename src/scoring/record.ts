@@ -45,6 +45,7 @@ export type GameRecord = {
 
 export type Deal = { round: number; dealer: PlayerId }
 
+/** Somebody at the table, under an id that only this game uses. */
 export type Player = {
   id: PlayerId
   name: string
