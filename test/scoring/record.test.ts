@@ -104,7 +104,7 @@ describe('readRecord', () => {
     ['a list', [], [], /A list is no Meldbook game/],
     ['text that is not JSON', 'toy', [], /not JSON/],
     ['JSON of a text', '"{}"', [], /“{}” is no Meldbook game/],
-    ['a missing format', {}, ['format'], /Nothing is not the format .* “meldbook-game”/],
+    ['a missing format', {}, ['format'], /it has no format, which is “meldbook-game”/],
     ['an unknown format', { ...toyRecord(), format: 'chess' }, ['format'], /“chess”/],
     ['a missing version', { ...toyRecord(), version: null }, ['version'], /Nothing is no version/],
     ['an old version', { ...toyRecord(), version: 0 }, ['version'], /0 is no version .* reads version 1/],
