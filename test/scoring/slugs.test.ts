@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Game, type GameId, games } from '../../src/scoring/index.ts'
+import { WHOLE_GAMES } from '../tools/lacking.ts'
 import { type Citations, refused, rulesIn, rulesOf, scored } from './citing-plays.ts'
 import { runPage } from './rules-page.ts'
 
@@ -15,8 +15,8 @@ const OF_ALL = [
   scored({ rounds: Array(12).fill({ agreed: { a: { points: 100_000 }, b: { points: 100_000 } } }) }),
 ]
 
-describe.each(Object.keys(games) as GameId[])('%s', (id) => {
-  const game: Game = games[id]
+describe.each(WHOLE_GAMES)('$id', (game) => {
+  const { id } = game
   const { unshown = {}, procedure } = modules[`./games/${id}/citations.ts`]!
 
   test('cites each of its rules and no other, but for those that only say how it is played', async () => {

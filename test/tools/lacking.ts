@@ -1,14 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../src/build/build.ts'
-import type { Game } from '../../src/scoring/game.ts'
+import { type Game, tableOf } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
+import { defaultsUnder } from '../../src/scoring/options.ts'
 
 /**
  * What a game still lacks, a sentence each: the next steps of the chapter "Adding a game". The tests of what a whole game
  * has look at whole games only, so that a new one fails once, with what to do.
  */
-export function lackingIn({ id, title, options, checks }: Game): string[] {
+export function lackingIn(game: Game): string[] {
+  const { id, title, options, rules, checks } = game
   const tests = globSync(`test/scoring/games/${id}/*.ts`, { cwd: ROOT })
   const tested = tests.map(read).join('\n')
   const isTurned = (name: string) => new RegExp(`\\b${name}\\b`).test(tested)
@@ -23,6 +25,15 @@ export function lackingIn({ id, title, options, checks }: Game): string[] {
     [
       has(`test/scoring/games/${id}/citations.ts`),
       `the list of rules that only say how it is played: test/scoring/games/${id}/citations.ts, with \`procedure\`.`,
+    ],
+    [
+      rules.includes('players'),
+      `the rule \`players\`, by which another number of them is refused: state it in src/scoring/games/${id}/rules.ts.`,
+    ],
+    [
+      game.entry(tableOf(game, undefined, defaultsUnder(options))).place === 'round' ||
+        new RegExp(`^ {2}'?${id}'?: `, 'm').test(read('test/scoring/entries.test.ts')),
+      'a round in test/scoring/entries.test.ts, which is entered in every way that its pad has.',
     ],
     [checks.length > 0, `a check: describe one in src/scoring/games/${id}/checks.ts.`],
     [has(page), `its rules page: write ${page}, with an anchor for each rule.`],
@@ -45,6 +56,6 @@ function read(file: string): string {
 }
 
 /** The games that lack nothing. */
-export const WHOLE_GAMES: readonly GameId[] = (Object.keys(games) as GameId[]).filter(
-  (id) => lackingIn(games[id]).length === 0,
+export const WHOLE_GAMES: readonly (Game & { id: GameId })[] = Object.entries<Game>(games).flatMap(
+  ([id, game]) => (lackingIn(game).length === 0 ? [{ ...game, id: id as GameId }] : []),
 )
