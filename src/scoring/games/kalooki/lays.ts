@@ -1,4 +1,5 @@
 import { type Card, JOKER, type Rank, rankOf, SUITS, suitOf } from '../../cards.ts'
+import { groupBy } from '../../group-by.ts'
 import { endsOf, findGappedRuns, lowestIn, MOST_IN_RUN, type Subset } from '../../solvers/gapped-runs.ts'
 import { type House, LEAST, layOut, MOST_IN_SET, mayLie, readingsOf, runWorth, splitJokers } from './melds.ts'
 import type { Options } from './options.ts'
@@ -37,7 +38,7 @@ export function laysOf(holding: Holding, options: Options): Lay[] {
   const width = jokers + 1
   const table: (Lay | undefined)[] = Array((2 << naturals.length) * width)
   const all: Lay[] = [{ cards: 0, jokers: 0, worth: 0, pure: false }]
-  const byLowest = Map.groupBy(piecesOf(holding, options), ({ cards }) => lowestIn(cards))
+  const byLowest = groupBy(piecesOf(holding, options), ({ cards }) => lowestIn(cards))
   for (const place of naturals.keys()) {
     const pieces = byLowest.get(place) ?? []
     // Lays that are added on the way have this card as the lowest of a meld already.
@@ -89,11 +90,10 @@ function piecesOf({ naturals, jokers }: Holding, options: Options): Piece[] {
     const key = piece.cards * (jokers + 1) + piece.jokers
     if (piece.worth > (pieces.get(key)?.worth ?? -1)) pieces.set(key, piece)
   }
-  for (const [rank, bits] of Map.groupBy(naturals.keys(), (at) => rankOf(naturals[at]!))) {
+  for (const [rank, bits] of groupBy(naturals.keys(), (at) => rankOf(naturals[at]!))) {
     offerSets(rank, bits, offer)
   }
-  for (const bits of Map.groupBy(naturals.keys(), (at) => suitOf(naturals[at]!)).values())
-    offerRuns(bits, offer)
+  for (const bits of groupBy(naturals.keys(), (at) => suitOf(naturals[at]!)).values()) offerRuns(bits, offer)
   return [...pieces.values()]
 
   function offerSets(rank: Rank, bits: readonly number[], offer: (piece: Piece) => void): void {

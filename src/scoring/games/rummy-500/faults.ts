@@ -15,6 +15,7 @@ import {
   withoutCards,
 } from '../../cards.ts'
 import type { Table } from '../../game.ts'
+import { groupBy } from '../../group-by.ts'
 import type { Finding } from '../../verdict.ts'
 import {
   capitalize,
@@ -169,12 +170,12 @@ function twoMelds(cards: readonly Card[], options: Options): [Card[], Card[]] | 
 
 /** Candidates for one of two melds: cards of one rank (all, three, or all but one), or cards of one suit up to a rank. */
 function halves(cards: readonly Card[]): Card[][] {
-  const ranks = [...Map.groupBy(cards, rankOf).values()].flatMap((alike) => [
+  const ranks = [...groupBy(cards, rankOf).values()].flatMap((alike) => [
     alike,
     alike.slice(0, LEAST),
     ...alike.map((card) => withoutCards(alike, [card])),
   ])
-  const suits = [...Map.groupBy(cards, suitOf).values()].flatMap((suited) => {
+  const suits = [...groupBy(cards, suitOf).values()].flatMap((suited) => {
     const climbing = suited.toSorted(compareCards)
     return climbing.map((_, at) => climbing.slice(0, at + 1))
   })
