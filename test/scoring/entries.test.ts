@@ -53,7 +53,7 @@ const ROUNDS: Partial<Record<GameId, Round>> = {
 
 test('each game whose players write entries has a round here', () => {
   const written = WHOLE_GAMES.filter((game) => formOf(game).place === 'each')
-  expect(Object.keys(ROUNDS)).toEqual(written.map(({ id }) => id))
+  expect(Object.keys(ROUNDS).sort()).toEqual(written.map(({ id }) => id as string).sort())
 })
 
 function formOf(game: Game, players = 2) {

@@ -165,14 +165,20 @@ function entryOf(
   const outcome = fields.find((field) => field.kind === 'outcome')
   if (outcome && player === first) return { ...outcome.outcomes[0]?.entry }
   const isFirst = isOut && player === first
-  const cleared = fields.flatMap((field) => (field.kind === 'who' && field.clears ? field.clears : []))
+  const clearing = fields.filter((field) => field.kind === 'who')
   return Object.assign({}, ...fields.map(partOf))
+
+  function tallyOf(key: string): object {
+    const cleared = isFirst ? clearing.find(({ clears }) => clears === key) : undefined
+    if (cleared?.instead) return {}
+    return { [key]: { points: cleared ? 0 : points } }
+  }
 
   function partOf(field: EntryField): object {
     switch (field.kind) {
       case 'tally':
         if (field.key === undefined) return { points: 10 }
-        return { [field.key]: { points: isFirst && cleared.includes(field.key) ? 0 : points } }
+        return tallyOf(field.key)
       case 'piles':
         return { [field.key]: [['4C', '4D', '4H']] }
       case 'flag':
