@@ -46,13 +46,14 @@ function npm(...args) {
   process.exit(1)
 }
 
-/** Whether what npm last installed is what the lock file asks for. Packages for other machines are optional. */
+/** Whether what npm last installed is what the lock file asks for, besides our own. Packages for other machines are optional. */
 function arePackagesThere() {
   try {
     const wanted = readPackages('package-lock.json')
     const there = readPackages('node_modules/.package-lock.json')
     return Object.entries(wanted).every(
-      ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+      ([path, { version, optional }]) =>
+        !path.startsWith('node_modules/') || optional || there[path]?.version === version,
     )
   } catch {
     return false

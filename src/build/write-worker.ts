@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import type { File, Site } from '../offline/site-files.ts'
+import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
 import { listFiles } from './list-files.ts'
 
@@ -20,7 +21,11 @@ export async function writeWorker(root: string): Promise<number> {
     files: Object.fromEntries(
       paths.map((path) => [path.replace(/(^|\/)index\.html$/, '$1'), read(root, path)]),
     ),
-    games: Object.fromEntries(Object.values(games).map(({ id, title }) => [id, title])),
+    games: Object.fromEntries(
+      Object.values<Game>(games)
+        .filter(({ isDraft }) => !isDraft)
+        .map(({ id, title }) => [id, title]),
+    ),
   }
   const text = JSON.stringify(site)
   await build({

@@ -27,14 +27,26 @@ export function readInput(game: Game, check: string, texts: readonly string[]): 
   const [only = ''] = texts
   if (texts.length === 1 && only.trim().startsWith('{')) return parseJson(only)
   const { fields } = form.value
-  const named = texts.map((text) => /^([a-zA-Z]+)=(.*)$/s.exec(text))
-  const open = Object.keys(fields).filter((name) => !named.some((match) => match?.[1] === name))
   const parts: Record<string, string> = {}
-  for (const [at, text] of texts.entries()) {
-    const [, name = open.shift(), value = text] = named[at] ?? []
-    if (name === undefined)
-      return fail([], `There is no field for ${quote(text)}; the fields are ${join(Object.keys(fields))}.`)
-    parts[name] = value
+  const unnamed: string[] = []
+  for (const text of texts) {
+    const [, name, value = ''] = /^([a-zA-Z]+)=(.*)$/s.exec(text) ?? []
+    if (name === undefined) unnamed.push(text)
+    else parts[name] = value
+  }
+  const open = Object.keys(fields).filter((name) => !Object.hasOwn(parts, name))
+  const [first = '', ...others] = open
+  // Cards that a shell took apart: there is only one field that they can belong to.
+  const given = open.length === 1 ? [unnamed.join(' ')] : unnamed
+  if (given.length > open.length) {
+    const fieldsAre = `the fields are ${join(Object.keys(fields))}`
+    const hint =
+      others.length > 0 ? ` The cards of one field stand in quotation marks: ${first}="7h 8h".` : ''
+    return fail([], `There is no field for ${quote(given[open.length] ?? '')}; ${fieldsAre}.${hint}`)
+  }
+  // Nothing at all is missing; an empty text beside others may be an empty hand.
+  if (given.some((text) => text.trim() !== '')) {
+    for (const [at, text] of given.entries()) parts[open[at] ?? ''] = text
   }
   const filled = parseFields(fields, parts)
   if (!filled.ok) return filled
@@ -60,6 +72,11 @@ export function readRules(game: Game, texts: readonly string[]): Plain {
   const unknown = [...given].filter(([name]) => !Object.hasOwn(known, name))
   // The engine says which options there are.
   return { ...known, ...Object.fromEntries(unknown) }
+}
+
+/** Whether a text is an address. */
+export function isAddress(text: string): boolean {
+  return /^[a-z]+:\/\/\S+$/i.test(text.trim())
 }
 
 /** Whether a text is the address of a check: `…/games/threedom/check/#check=claim&grid=…`. */

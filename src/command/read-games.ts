@@ -2,28 +2,29 @@ import { packedIn, unpackGame } from '../components/hand-over/game-link.ts'
 import { BACKUP_FORMAT, MAX_BACKUP } from '../components/storage/backup-format.ts'
 import { openGame } from '../scoring/ledger.ts'
 import type { GameRecord } from '../scoring/record.ts'
-import { all, fail, inside, ok, type Problem, type Result } from '../scoring/result.ts'
-import { isPlain, peek } from '../scoring/untrusted.ts'
+import { fail, inside, ok, type Problem, type Result } from '../scoring/result.ts'
+import { peek } from '../scoring/untrusted.ts'
 
 export type FoundGame = { record: GameRecord; notices: Problem[] }
 
-/** Reads games from the text of a file, or from a link that carries one: a record, an export, a back-up. */
-export async function readGames(text: string): Promise<Result<FoundGame[]>> {
+/**
+ * Reads games from the text of a file, or from a link that carries one: a record, an export, a back-up. A game of a
+ * back-up that cannot be read hides none of the others.
+ */
+export async function readGames(text: string): Promise<Result<FoundGame>[]> {
   const packed = packedIn(text)
   // A byte order mark counts as white space.
   const json = packed === undefined ? ok(text.trim()) : await unpackGame(packed)
-  if (!json.ok) return json
+  if (!json.ok) return [json]
   const given = parse(json.value)
-  if (!given.ok) return given
-  if (peek(given.value, 'format') !== BACKUP_FORMAT) return all([read(given.value)])
+  if (!given.ok) return [given]
+  if (peek(given.value, 'format') !== BACKUP_FORMAT) return [openGame(given.value)]
   const games = peek(given.value, 'games')
-  if (!Array.isArray(games)) return fail(['games'], 'This back-up has no list of games.')
-  return all(
-    games.map((game, at) => {
-      const found = read(game)
-      return found.ok ? found : inside(['games', at], found)
-    }),
-  )
+  if (!Array.isArray(games)) return [fail(['games'], 'This back-up has no list of games.')]
+  return games.map((game, at) => {
+    const found = openGame(game)
+    return found.ok ? found : inside(['games', at], found)
+  })
 }
 
 /** A back-up may be larger than any one game. */
@@ -36,11 +37,4 @@ function parse(text: string): Result<unknown> {
   } catch {
     return fail([], 'This is neither a file of Meldbook, which is JSON, nor a link with a game.')
   }
-}
-
-function read(given: unknown): Result<FoundGame> {
-  // A record that code writes down may have no id.
-  const named = isPlain(given) && given.id === undefined ? { ...given, id: 'game' } : given
-  const opened = openGame(named)
-  return opened.ok ? ok({ record: opened.value.record, notices: opened.value.notices }) : opened
 }

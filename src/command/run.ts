@@ -1,22 +1,37 @@
 import { parseArgs } from 'node:util'
 import { packedIn } from '../components/hand-over/game-link.ts'
-import { check as checkAny, type GameId, scoreGame } from '../scoring/engine.ts'
+import { aboutGame } from '../content/engine/about-game.ts'
+import { checkAny, scoreGame } from '../scoring/engine.ts'
 import { findGame } from '../scoring/find-game.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
-import { fail, ok, type Problem, type Result } from '../scoring/result.ts'
+import { fail, ok, type Problem, problem, type Result } from '../scoring/result.ts'
 import { quote } from '../scoring/untrusted.ts'
-import { join } from '../scoring/words.ts'
+import type { Verdict } from '../scoring/verdict.ts'
+import { join, nearest, oneOf } from '../scoring/words.ts'
+import { findNamed } from './find-named.ts'
 import { HELP } from './help.ts'
-import { type Asked, isCheckLink, readAsked, readCheckLink, readInput, readRules } from './read-check.ts'
-import { readGames } from './read-games.ts'
-import { showProblems, showSheet, showVerdict, table } from './show.ts'
+import {
+  type Asked,
+  isAddress,
+  isCheckLink,
+  readAsked,
+  readCheckLink,
+  readInput,
+  readRules,
+} from './read-check.ts'
+import { type FoundGame, readGames } from './read-games.ts'
+import { showGame, showProblems, showSheet, showVerdict, table } from './show.ts'
 
 /** What the command prints, and its exit status: 1 for what is not legal, 2 for what makes no sense. */
 export type Output = { text: string; status: 0 | 1 | 2 }
 
 /** What it needs from outside: the text of a file, and its standard input. */
-export type Outside = { readFile: (path: string) => string; readInput: () => Promise<string> }
+export type Outside = {
+  readFile: (path: string) => string
+  readInput: () => Promise<string>
+  version: () => string
+}
 
 type Flags = { json: boolean; lines: boolean; rule: string[]; players: string | undefined }
 
@@ -26,26 +41,31 @@ const OPTIONS = {
   rule: { type: 'string', multiple: true, default: [] as string[] },
   players: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', default: false },
 } as const
 
 export async function run(args: readonly string[], outside: Outside): Promise<Output> {
+  const isJson = args.includes('--json')
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [command, ...rest] = positionals
+    if (values.version) return { text: outside.version(), status: 0 }
     if (values.help || command === undefined || command === 'help') return { text: HELP, status: 0 }
     const flags: Flags = { players: undefined, ...values }
     if (command === 'check') return await runCheck(rest, flags, outside)
     if (command === 'score') return await runScore(rest, flags, outside)
+    if (command === 'games') return runGames(rest, flags)
     if (command === 'rules') return runRules(rest, flags)
-    return refuse(
-      [{ path: [], message: `There is no command ${quote(command)}: check, score and rules are.` }],
-      flags,
-    )
+    const meant = nearest(command, COMMANDS)
+    const hint = meant === undefined ? `There are ${join(COMMANDS)}.` : `Did you mean ${meant}?`
+    return refuse([problem([], `There is no command ${quote(command)}. ${hint}`)], flags)
   } catch (error) {
     // Node names the argument that it cannot read, or the file.
-    return { text: `${(error as Error).message}\n`, status: 2 }
+    return refuse([problem([], (error as Error).message)], { json: isJson })
   }
 }
+
+const COMMANDS = ['check', 'score', 'games', 'rules']
 
 function refuse(problems: Problem[], { json }: Pick<Flags, 'json'>): Output {
   return { text: json ? toJson({ ok: false, problems }) : showProblems(problems), status: 2 }
@@ -59,11 +79,25 @@ async function runCheck(given: readonly string[], flags: Flags, outside: Outside
   const asked = await readCheck(given, flags, outside)
   if (!asked.ok) return refuse(asked.problems, flags)
   const { game, check, input, table } = asked.value
-  const answer = checkAny(game.id as GameId, check, input, table)
+  const answer = checkAny(game.id, check, input, table)
   if (!answer.ok) return refuse(answer.problems, flags)
   const { value } = answer
-  const text = flags.json ? toJson(answer) : showVerdict(value, game.forms[check]?.isAdvice === true)
+  const counts = game.forms[check]?.isAdvice === true
+  const text = flags.json ? toJson(answer) : `${showVerdict(value, counts)}${assumed(asked.value, answer)}`
   return { text, status: value.legal ? 0 : 1 }
+}
+
+/** For how many players a check was judged, where nobody said it and it matters. */
+function assumed({ game, check, input, table }: Asked, answer: Result<Verdict>): string {
+  if (table.players !== undefined || game.forms[check]?.mayTakeLong) return ''
+  const given = JSON.stringify(answer)
+  const answers = game.players.map((players) => ({
+    players,
+    same: JSON.stringify(checkAny(game.id, check, input, { ...table, players })) === given,
+  }))
+  const same = answers.filter(({ same }) => same).map(({ players }) => players)
+  if (same.length === 0 || same.length === answers.length) return ''
+  return `\nThis is for ${oneOf(same)} players; --players says how many play.`
 }
 
 async function readCheck(
@@ -71,68 +105,99 @@ async function readCheck(
   { rule, players }: Flags,
   outside: Outside,
 ): Promise<Result<Asked>> {
-  const [first = (await outside.readInput()).trim(), check, ...texts] = given
+  const [first = (await outside.readInput()).trim(), name, ...texts] = given
   if (isCheckLink(first)) return readCheckLink(first, findGame)
+  if (isAddress(first)) return noLink(first)
   if (first.startsWith('{')) return readAsked(first, findGame)
-  const game = findGame(first)
-  if (!game) return fail(['game'], `There is no game ${quote(first)}. There are ${join(Object.keys(games))}.`)
-  if (check === undefined) {
+  const found = findNamed(first)
+  if (!found.ok) return found
+  const game = found.value
+  if (name === undefined) {
     return fail(['check'], `Which check of ${game.title}? There are ${join(game.checks)}.`)
   }
-  const input = readInput(game, check, texts.length > 0 ? texts : [(await outside.readInput()).trim()])
+  if (players !== undefined && !/^\d+$/.test(players)) {
+    return fail(['players'], `--players is how many play, such as 4, and ${quote(players)} is no number.`)
+  }
+  const input = readInput(game, name, texts.length > 0 ? texts : [(await outside.readInput()).trim()])
   if (!input.ok) return input
   const table = { options: readRules(game, rule), ...(players !== undefined && { players: Number(players) }) }
-  return ok({ game, check, input: input.value, table })
+  return ok({ game, check: name, input: input.value, table })
 }
 
-async function runScore(given: readonly string[], flags: Flags, outside: Outside): Promise<Output> {
-  const [place] = given
-  const isLink = packedIn(place ?? '') !== undefined
-  const text =
-    place === undefined || place === '-'
-      ? await outside.readInput()
-      : isLink
-        ? place
-        : outside.readFile(place)
-  const found = await readGames(text)
-  if (!found.ok) return refuse(found.problems, flags)
-  const scored = found.value.map(({ record, notices }) => ({ record, notices, sheet: scoreGame(record) }))
-  const isWrong = scored.some(({ sheet }) => sheet.rounds.some(({ problems }) => problems.length > 0))
+function noLink(address: string): Result<never> {
+  return fail(
+    [],
+    `${quote(address)} is no link of Meldbook: such a link holds a check or a game after its #.`,
+  )
+}
+
+async function runScore(places: readonly string[], flags: Flags, outside: Outside): Promise<Output> {
+  const found: Result<FoundGame>[] = []
+  for (const place of places.length > 0 ? places : ['-']) found.push(...(await readPlace(place, outside)))
+  if (found.every((game) => !game.ok)) return refuse(found.flatMap(problemsOf), flags)
+  const scored = found.map((game) => {
+    return game.ok ? { ...game.value, sheet: scoreGame(game.value.record) } : { problems: game.problems }
+  })
+  const isWrong = scored.some((one) => {
+    return 'problems' in one || one.sheet.rounds.some(({ problems }) => problems.length > 0)
+  })
   const status = isWrong ? 1 : 0
   if (flags.json) {
-    const [only] = scored
-    return { text: toJson(scored.length === 1 ? only?.sheet : scored.map(({ sheet }) => sheet)), status }
+    const all = scored.map((one) => {
+      if ('problems' in one) return { ok: false, problems: one.problems }
+      const { record, notices, sheet } = one
+      const { id, game, players } = record
+      return { id, game, players, ...(notices.length > 0 && { notices }), ...sheet }
+    })
+    return { text: toJson(all.length === 1 ? all[0] : all), status }
   }
-  const sheets = scored.map(({ record, notices, sheet }) =>
-    [
+  const texts = scored.map((one) => {
+    if ('problems' in one) return showProblems(one.problems)
+    const { record, notices, sheet } = one
+    const game = findGame(record.game)! // the reader has found it
+    return [
       ...(notices.length > 0 ? [showProblems(notices)] : []),
-      showSheet(findGame(record.game)!, record, sheet, flags.lines),
-    ].join('\n'),
-  )
-  return { text: sheets.join('\n\n'), status }
+      showSheet(game, record, sheet, flags.lines),
+    ].join('\n')
+  })
+  return { text: texts.join('\n\n'), status }
 }
 
-function runRules([id, ...words]: readonly string[], flags: Flags): Output {
-  const { json } = flags
-  if (id === undefined) {
-    const list = Object.values<Game>(games).map(({ id, title, summary, checks }) => ({
-      id,
-      title,
-      summary,
-      checks,
-    }))
+async function readPlace(place: string, outside: Outside): Promise<Result<FoundGame>[]> {
+  if (place === '-') return readGames(await outside.readInput())
+  if (packedIn(place) !== undefined) return readGames(place)
+  return isAddress(place) ? [noLink(place)] : readGames(outside.readFile(place))
+}
+
+function problemsOf(found: Result<unknown>): Problem[] {
+  return found.ok ? [] : found.problems
+}
+
+function runGames([name]: readonly string[], flags: Flags): Output {
+  if (name === undefined) {
+    const list = Object.values<Game>(games).map(({ id, title, summary, checks }) => {
+      return { id, title, summary, checks }
+    })
     const rows = list.map(({ id, title, summary }) => [id, title, summary])
-    return { text: json ? toJson(list) : table(rows, true).join('\n'), status: 0 }
+    return { text: flags.json ? toJson(list) : table(rows, true).join('\n'), status: 0 }
   }
-  const game = findGame(id)
-  if (!game) return refuse([{ path: ['game'], message: `There is no game ${quote(id)}.` }], flags)
+  const found = findNamed(name)
+  if (!found.ok) return refuse(found.problems, flags)
+  const about = aboutGame(found.value)
+  return { text: flags.json ? toJson(about) : showGame(about), status: 0 }
+}
+
+function runRules([name, ...words]: readonly string[], flags: Flags): Output {
+  if (name === undefined) return runGames([], flags)
+  const found = findNamed(name)
+  if (!found.ok) return refuse(found.problems, flags)
+  const game = found.value
   const word = words.join(' ').toLowerCase()
   const rules = game.rules
     .map((slug) => ({ rule: `${game.id}#${slug}`, statement: game.statements[slug] ?? '' }))
     .filter(({ rule, statement }) => `${rule} ${statement}`.toLowerCase().includes(word))
-  if (rules.length === 0)
-    return refuse([{ path: [], message: `No rule of ${game.title} has ${quote(word)}.` }], flags)
-  const text = json
+  if (rules.length === 0) return refuse([problem([], `No rule of ${game.title} has ${quote(word)}.`)], flags)
+  const text = flags.json
     ? toJson(rules)
     : table(
         rules.map(({ rule, statement }) => [rule, statement]),

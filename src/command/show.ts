@@ -1,10 +1,11 @@
+import type { AboutGame } from '../content/engine/about-game.ts'
 import { dealerWords, type Game } from '../scoring/game.ts'
 import type { GameRecord } from '../scoring/record.ts'
 import type { Path, Problem, RuleId } from '../scoring/result.ts'
 import { sideName, sidesOf } from '../scoring/seats.ts'
 import type { Scoresheet } from '../scoring/sheet.ts'
 import type { Verdict } from '../scoring/verdict.ts'
-import { join, signed } from '../scoring/words.ts'
+import { join, oneOf, signed } from '../scoring/words.ts'
 
 /** Answers as text for a terminal. */
 
@@ -32,9 +33,13 @@ export function showSheet(game: Game, record: GameRecord, sheet: Scoresheet, wit
   const sides = sidesOf(record, game)
   const ids = sides.map(({ key }) => key)
   const names = sides.map(sideName)
-  const rows = sheet.rounds.map(({ scores, totals }, round) => [
+  // A round with problems has no score yet.
+  const rows = sheet.rounds.map(({ scores, totals, problems }, round) => [
     `${round + 1}`,
-    ...ids.map((id) => (scores[id] === undefined ? '' : `${signed(scores[id])} = ${totals[id]}`)),
+    ...ids.map((id) => {
+      if (scores[id] === undefined) return ''
+      return problems.length > 0 ? '?' : `${signed(scores[id])} = ${totals[id]}`
+    }),
   ])
   const notes = sheet.rounds.flatMap(({ lines, problems, remarks = [] }, round) => [
     ...(withLines ? ids.flatMap((id, side) => linesOf(lines[id] ?? [], `${round + 1}  ${names[side]}`)) : []),
@@ -54,6 +59,33 @@ export function showSheet(game: Game, record: GameRecord, sheet: Scoresheet, wit
     ...(sheet.status === 'finished'
       ? []
       : (next.asks ?? []).map(({ label, value }) => `  ${label}: ${value}`)),
+  ].join('\n')
+}
+
+/** A game as people who program see it. */
+export function showGame({ id, title, players, checks, options, presets, round }: AboutGame): string {
+  return [
+    `${title} (${id}), for ${oneOf(players)} players`,
+    ...checks.flatMap(({ id: check, question, fields }) => [
+      '',
+      `check ${id} ${check}: ${question}`,
+      ...table(
+        fields.map(({ name, label, is }) => [`  ${name}`, label, is]),
+        true,
+      ),
+    ]),
+    '',
+    'Options, as --rule name=value:',
+    ...table(
+      options.map(({ name, title, values, default: usual }) => [
+        ...[`  ${name}`, title, values],
+        `unless told: ${JSON.stringify(usual)}`,
+      ]),
+      true,
+    ),
+    ...(presets.length > 0 ? ['', 'Options that go together:'] : []),
+    ...presets.map(({ title, options }) => `  ${title}: ${JSON.stringify(options)}`),
+    ...['', 'A round, as the record of a game holds it:', `  ${JSON.stringify(round)}`],
   ].join('\n')
 }
 

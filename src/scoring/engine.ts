@@ -1,36 +1,40 @@
 import { checkGame } from './check.ts'
 import { findGame } from './find-game.ts'
+import type { Solver } from './game.ts'
 import type { GameId } from './games.ts'
 import { type GameRecord, readRecord, unknownGame } from './record.ts'
 import type { Result } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
 import { solvers } from './solvers.ts'
-import type { CheckId, CheckInput, CheckTable, CheckVerdict, RecordOf } from './typed.ts'
+import type { CheckId, CheckInput, CheckTable, CheckVerdict, KnownId, RecordOf } from './typed.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The engine as its package gives it: every game with its solver. The ledger is apart, in `ledger.ts`. */
 
-/** Any text but a literal, whose check or game the compiler would know. */
-type NoLiteral<T extends string> = T & (string extends T ? unknown : never)
-
-/** Runs a check that is known by its id only when the program runs. */
-export function check<C extends string>(
-  game: GameId,
-  check: NoLiteral<C>,
-  input: unknown,
-  table?: { players?: number; options?: object },
-): Result<Verdict>
-/** Runs a check: a verdict with its findings for a play, problems for input that makes no sense. */
+/**
+ * Runs a check: a verdict with its findings for a play, problems for input that makes no sense. The compiler knows the
+ * fields of the input and the `detail` of the verdict.
+ *
+ * @example
+ * const answer = check('rummy-500', 'meld', { cards: ['KH', 'AH', '2H'] })
+ * if (answer.ok) console.log(answer.value.legal, answer.value.detail?.kind)
+ */
 export function check<const G extends GameId, const C extends CheckId<G>>(
   game: G,
   check: C,
   input: CheckInput<G, C>,
   table?: CheckTable<G>,
-): Result<CheckVerdict<G, C>>
-export function check(game: GameId, check: string, input: unknown, table?: unknown): Result<Verdict> {
+): Result<CheckVerdict<G, C>> {
+  // The solver and the judge of this check answer with its own detail.
+  return checkAny(game, check, input, table) as Result<CheckVerdict<G, C>>
+}
+
+/** The same for what comes over a wire: ids, an input and a table that are known only when the program runs. */
+export function checkAny(game: string, check: string, input: unknown, table?: unknown): Result<Verdict> {
   const found = findGame(game)
   if (!found) return unknownGame(game)
-  return checkGame(found, check, input, table, solvers[game])
+  const known: Partial<Record<string, Solver>> = solvers
+  return checkGame(found, check, input, table, known[found.id])
 }
 
 /** Reads a saved, exported or shared game. A text is parsed as JSON first. */
@@ -38,22 +42,24 @@ export function parseGame(json: unknown): Result<GameRecord> {
   return readRecord(json, findGame)
 }
 
-/** Scores a record that `parseGame` has read. */
-export function scoreGame<G extends string>(record: GameRecord & { game: NoLiteral<G> }): Scoresheet
-/** Scores a record that code writes down. */
-export function scoreGame<const G extends GameId | 'other'>(record: RecordOf<G>): Scoresheet
-export function scoreGame(record: unknown): Scoresheet {
+/** Scores a record: one that `parseGame` has read, or one that code writes down. */
+export function scoreGame<const G extends string>(record: ScoredRecord<G>): Scoresheet {
   const read = parseGame(record)
   if (!read.ok) return emptySheet(read.problems)
   return scoreRecord(read.value, findGame(read.value.game)!)
 }
+
+/** Of a game that only the running program knows, or of the game with this id, whose rounds the compiler knows. */
+type ScoredRecord<G extends string> = string extends G
+  ? GameRecord
+  : RecordOf<G extends KnownId ? G : KnownId>
 
 export type { Card, CardCode } from './cards.ts'
 export { formatCard } from './cards.ts'
 export type { Game, PlayerId } from './game.ts'
 export { type GameId, games } from './games.ts'
 export { parseCards } from './notation.ts'
-export type { GameRecord } from './record.ts'
+export type { GameRecord, Player } from './record.ts'
 export type { Problem, Result, RuleId } from './result.ts'
 export type { Scoresheet } from './sheet.ts'
 export type {

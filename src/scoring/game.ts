@@ -224,6 +224,8 @@ type Facts = {
   leads: 'high' | 'low'
   /** Where nobody deals: the dealer of a record is the player who begins the round. */
   nobodyDeals?: true
+  /** It is being written: the site shows it on the development server alone, and tests do not ask for the rest of it. */
+  isDraft?: true
   /** How long a game takes, in words. */
   length: string
   /**
@@ -341,6 +343,11 @@ export function drawing<A extends unknown[], V>(
   picture: (detail: DetailOf<V>) => readonly Picture[],
 ): Drawing<A, V> {
   return Object.assign((...asked: A) => judge(...asked), { picture })
+}
+
+/** The solver of a game, for `checkGame`; undefined if its checks need none. */
+export async function loadSolver(game: Game): Promise<Solver | undefined> {
+  return (await game.loadSolver?.())?.solver
 }
 
 /** Whether this is a score pad for games that Meldbook has no rules of. The note of such a game names it. */

@@ -11,6 +11,7 @@ export {
   type CheckTable,
   type CheckVerdict,
   check,
+  checkAny,
   type Finding,
   formatCard,
   type Game,

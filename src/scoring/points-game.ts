@@ -1,8 +1,8 @@
 import type { At, Line, PlayerId, Scored } from './game.ts'
 import { type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import type { RoundForm } from './round-form.ts'
-import { describeValue, get, isPlain, type Plain } from './untrusted.ts'
-import { count, join } from './words.ts'
+import { describeValue, get, isPlain, type Plain, peek, quote } from './untrusted.ts'
+import { count, join, nearest } from './words.ts'
 
 /** The scoring of games in which every player (or side) writes down an entry and scores points for it. */
 
@@ -48,15 +48,36 @@ export function scoreEntries<O extends Plain, E, B, S = undefined>(
     const known = game.readsAgreed ? withAgreed(entries, round, here, read) : entries
     if (problems.length === 0) problems.push(...ofAsked(game.refuse?.(known, here) ?? [], at))
     const all = [...above, ...problems]
-    if (all.length > 0) return { lines: {}, problems: all, state: at.state }
+    const strays = form.keys ? straysIn(round, at, form.keys) : []
+    if (all.length > 0) return { lines: {}, problems: [...all, ...unmentioned(strays, all)], state: at.state }
     const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, known, here)])
     return {
       lines: Object.fromEntries(lines),
       problems: [],
-      remarks: game.remark?.(known, here) ?? [],
+      remarks: [...(game.remark?.(known, here) ?? []), ...strays],
       state: game.remember?.(known, here) ?? at.state,
     }
   }
+}
+
+/** What entries hold under keys that no part has: mostly, a key is misspelt. It changes no score. */
+function straysIn(round: Plain, { asked }: Pick<At, 'asked'>, keys: readonly string[]): Problem[] {
+  return asked.flatMap((id) => {
+    const entry = peek(peek(round, 'entries'), id)
+    const strays = isPlain(entry) ? Object.keys(entry).filter((key) => !keys.includes(key)) : []
+    return strays.map((key) => {
+      const meant = nearest(key, keys)
+      const asks = meant === undefined ? '' : ` Is it ${quote(meant)}?`
+      const message = `${quote(key)} is not asked here.${asks} The parts of an entry are ${join(keys)}.`
+      return problem(['entries', id, key], message)
+    })
+  })
+}
+
+/** Those of the problems at whose places there are no others. */
+function unmentioned(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
+  const places = others.map(({ path }) => path.join())
+  return problems.filter(({ path }) => !places.includes(path.join()))
 }
 
 /** A problem for each player but the first who did what only one player does in a round. */

@@ -9,6 +9,7 @@ import {
   rankOf,
   withoutCards,
 } from './cards.ts'
+import { groupBy } from './group-by.ts'
 import { heldIn, type ValueClass } from './tally.ts'
 
 /**
@@ -73,7 +74,7 @@ export function setRank(card: Card): Rank | undefined {
 /** The rank that most natural cards have. */
 export function rankOfSet(cards: Cards): Rank | undefined {
   const natural = cards.filter((card) => setRank(card))
-  const [largest] = [...Map.groupBy(natural, setRank)].sort(([, a], [, b]) => b.length - a.length)
+  const [largest] = [...groupBy(natural, setRank)].sort(([, a], [, b]) => b.length - a.length)
   return largest?.[0]
 }
 
@@ -105,7 +106,7 @@ export function leastWorth(natural: number, mixed: number): number {
 export function richestSets(cards: Cards, room: (naturals: number) => number, free: Cards = []): Card[][] {
   const wilds = cards.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
   wilds.push(...free.filter(isWild))
-  const ranks = [...Map.groupBy([...cards, ...free].filter(setRank), setRank).values()]
+  const ranks = [...groupBy([...cards, ...free].filter(setRank), setRank).values()]
   const worthOf = (set: Cards) => totalOf(withoutCards(set, free))
   const pairs = ranks
     .filter(({ length }) => length === 2)

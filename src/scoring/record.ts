@@ -45,6 +45,7 @@ export type GameRecord = {
 
 export type Deal = { round: number; dealer: PlayerId }
 
+/** Somebody at the table, under an id that only this game uses. */
 export type Player = {
   id: PlayerId
   name: string
@@ -123,6 +124,12 @@ export function unknownGame(id: unknown): Result<never> {
 /** Refuses other formats and newer versions. */
 function checkFormat(given: Plain): Result<true> {
   const format = get(given, 'format')
+  if (format === undefined) {
+    return fail(
+      ['format'],
+      `This is no Meldbook game: it has no format, which is “${FORMAT}” in all of them.`,
+    )
+  }
   if (format !== FORMAT) {
     return fail(
       ['format'],

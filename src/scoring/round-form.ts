@@ -54,6 +54,8 @@ export type WrittenRound<E, R = unknown> = {
 /** A form for an entry of each player (or side), which reads what it asks. */
 export type RoundForm<E, B = unknown> = EntryForm & {
   read: (entry: Plain, path: Path, id: PlayerId, at: At) => Result<E>
+  /** The keys of an entry, if its parts have any. */
+  keys?: readonly string[]
   /** Reads what stands beside the entries. What cannot be read is left out. */
   readBeside: (round: Plain, at: At) => { beside: Partial<B>; problems: Problem[] }
 }
@@ -87,8 +89,19 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
   return formOf(
     ways.map((way, index) => ({ ...way, fields: named.flatMap(([key, part]) => part.asks(key, index)) })),
     read,
-    more,
+    { ...more, keys: named.flatMap(([key, part]) => keysOf(key, part, ways.length)) },
   )
+}
+
+/** The keys under which a part stands in an entry: its name, or those of its fields. */
+function keysOf(name: string, part: Parts[string], ways: number): string[] {
+  if ('follows' in part) return []
+  const fields = Array.from({ length: ways }, (_, way) => part.asks(name, way)).flat()
+  const keys = fields.flatMap((field) => {
+    if (field.kind === 'outcome') return field.outcomes.flatMap(({ entry }) => Object.keys(entry))
+    return field.key ?? []
+  })
+  return keys.length > 0 ? [...new Set(keys)] : [name]
 }
 
 /** A form whose entries are one part, without a key of its own. */
@@ -108,7 +121,7 @@ export function wholeEntry<V, W, R extends AnyRoundParts = Record<never, never>>
 function formOf<E, R extends AnyRoundParts>(
   ways: readonly Way[],
   read: RoundForm<E>['read'],
-  { round, ...more }: More<R>,
+  { round, ...more }: More<R> & { keys?: readonly string[] },
 ): RoundForm<E, BesideOf<R>> {
   const beside = round ? Object.entries(round) : []
   const fields = beside.flatMap(([key, part]) => part.asks(key))

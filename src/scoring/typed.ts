@@ -14,11 +14,14 @@ import type { solvers } from './solvers.ts'
 /** All games, with the plain pad that any other game is scored on. */
 type Known = typeof games & { other: typeof other }
 
+/** The id of a game, or of the plain pad. */
+export type KnownId = GameId | 'other'
+
 /** A card in its notation, as `parseCards` gives it or as code writes it down. */
 export type CardText = Card | CardCode
 
 /** The ids of the checks of a game. */
-export type CheckId<G extends GameId> = keyof ChecksOf<Known[G]> & string
+export type CheckId<G extends GameId> = G extends GameId ? keyof ChecksOf<Known[G]> & string : never
 
 type CheckOf<G extends GameId, C> = C extends keyof ChecksOf<Known[G]> ? ChecksOf<Known[G]>[C] : never
 
@@ -54,7 +57,9 @@ type InputBy<F extends Fields> = {
 
 /** The input of a check. */
 export type CheckInput<G extends GameId, C extends CheckId<G>> =
-  CheckOf<G, C> extends { fields: infer F extends Fields } ? InputBy<F> : never
+  CheckOf<G, C> extends { fields: infer F extends Fields }
+    ? { [K in keyof InputBy<F>]: InputBy<F>[K] }
+    : never
 
 type SolverOf<G> = G extends keyof typeof solvers ? (typeof solvers)[G] : unknown
 
@@ -66,18 +71,18 @@ export type CheckVerdict<G extends GameId, C extends CheckId<G>> = VerdictOf<
 >
 
 /** House rules: options of a game, each with one of its values. */
-export type HouseRules<G extends GameId | 'other'> = Partial<TermsOf<Known[G]>['options']>
+export type HouseRules<G extends KnownId> = Partial<TermsOf<Known[G]>['options']>
 
 /** The table of a check: how many play, by which house rules. */
 export type CheckTable<G extends GameId> = { players?: number; options?: HouseRules<G> }
 
 /** A round as a record of this game holds it. Scores that the table agreed on stand under `agreed`. */
-export type Round<G extends GameId | 'other'> = TermsOf<Known[G]>['round'] & {
+export type Round<G extends KnownId> = TermsOf<Known[G]>['round'] & {
   agreed?: Readonly<Record<PlayerId, { points: number; note?: string }>>
 }
 
 /** A record of this game, as code writes it down. What may be left out is optional. */
-export type RecordOf<G extends GameId | 'other'> = Pick<GameRecord, 'format' | 'version'> &
+export type RecordOf<G extends KnownId> = Pick<GameRecord, 'format' | 'version'> &
   Partial<Pick<GameRecord, 'id' | 'sides' | 'firstDealer' | 'ended'>> & {
     game: G
     options?: HouseRules<G>

@@ -101,3 +101,33 @@ export function oneOf(numbers: readonly number[]): string {
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** How many letters must be added, removed, changed or swapped with a neighbour. */
+export function distance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1]
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+/** The word that is meant by one with a mistake or two, if any is; of several, the nearest. */
+export function nearest(word: string, words: readonly string[]): string | undefined {
+  const [first] = words
+    .map((known) => ({ known, far: distance(word.toLowerCase(), known.toLowerCase()) }))
+    .sort((one, other) => one.far - other.far)
+  return first && first.far <= Math.max(1, Math.floor(word.length / 3)) ? first.known : undefined
+}

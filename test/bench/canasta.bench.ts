@@ -1,5 +1,5 @@
 import { type Card, FULL_DECK, JOKER, rankOf } from '../../src/scoring/cards.ts'
-import { check } from '../../src/scoring/index.ts'
+import { checkAny } from '../../src/scoring/index.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { beside, measure } from './measure.ts'
 
@@ -78,7 +78,7 @@ console.table({
 
 function row(id: string, inputs: readonly object[]) {
   const ask = (input: object) => {
-    const result = check('canasta', id, input)
+    const result = checkAny('canasta', id, input)
     if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '))
     return result.value.legal
   }

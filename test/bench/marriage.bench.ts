@@ -1,5 +1,5 @@
 import { type Card, FULL_DECK, JOKER, RANKS } from '../../src/scoring/cards.ts'
-import { check } from '../../src/scoring/index.ts'
+import { checkAny } from '../../src/scoring/index.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { beside, measure } from './measure.ts'
 
@@ -43,7 +43,7 @@ const positions: Record<string, (random: Random) => object> = {
 const rows = Object.entries(positions).map(([id, position]) => {
   const inputs = Array.from({ length: POSITIONS }, (_, at) => position(seeded(SEED + at)))
   const ask = (input: object) => {
-    const answer = check('marriage', id, input)
+    const answer = checkAny('marriage', id, input)
     if (!answer.ok) throw new Error(`${id} ${JSON.stringify(input)}`)
   }
   return [id, beside(measure(inputs, ask), GOAL)]

@@ -2,7 +2,7 @@ import { type Card, FULL_DECK, isJoker, JOKER } from '../../src/scoring/cards.ts
 import type { House } from '../../src/scoring/games/rummy-500/melds.ts'
 import { JOKER_GAIN, searchRules } from '../../src/scoring/games/rummy-500/solver.ts'
 import { cardValue } from '../../src/scoring/games/rummy-500/values.ts'
-import { check } from '../../src/scoring/index.ts'
+import { checkAny } from '../../src/scoring/index.ts'
 import { makeCore } from '../../src/scoring/solvers/melds/core.ts'
 import { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
 import { searchMelds } from '../../src/scoring/solvers/melds/search.ts'
@@ -54,7 +54,7 @@ console.log('The core')
 console.table(Object.fromEntries(cores))
 
 const ask = (id: string) => (input: object) => {
-  const verdict = check('rummy-500', id, input, { options: { jokers: true } })
+  const verdict = checkAny('rummy-500', id, input, { options: { jokers: true } })
   if (!verdict.ok) throw new Error(JSON.stringify(input))
   return verdict.value
 }

@@ -8,10 +8,10 @@ import { formatCheckLink } from '../../src/components/checker/check-link.ts'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
 import { inputOf } from '../../src/scoring/fields/filled.ts'
-import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import { check as ask } from '../../src/scoring/index.ts'
+import { addPlayer, checkAny as ask, exportGame, fold, openGame } from '../../src/scoring/index.ts'
 import { casesOf } from '../e2e/checker-cases.ts'
+import { WHOLE_GAMES } from '../tools/lacking.ts'
 
 const RECORD = {
   ...{ format: 'meldbook-game', version: 1, id: 'one', game: 'rummy-500' },
@@ -35,11 +35,11 @@ function meldbook(args: readonly string[], input = '') {
     if (path !== 'game.json') throw new Error(`no such file, open '${path}'`)
     return JSON.stringify(RECORD)
   }
-  return run(args, { readFile, readInput: async () => input })
+  return run(args, { readFile, readInput: async () => input, version: () => '9.9.9' })
 }
 
 describe('check', () => {
-  for (const game of Object.values<Game>(games)) {
+  for (const game of WHOLE_GAMES) {
     test.each(game.checks)(`${game.title}: %s, typed and from a link`, async (id) => {
       for (const { input } of casesOf(game, id)) {
         const filled = fillExample(game.forms[id]?.fields ?? {}, input)
@@ -102,7 +102,15 @@ describe('check', () => {
     [['check', 'bridge', 'meld', '7h'], 'There is no game “bridge”'],
     [['check', 'rummy-500', 'claim', '7h'], '500 Rummy has no check “claim”; it has meld'],
     [['check', 'rummy-500'], 'Which check of 500 Rummy?'],
-    [['check', 'rummy-500', 'meld', '7h', '8h'], 'There is no field for “8h”; the fields are cards.'],
+    [['check', 'rummi', 'meld', '7h'], 'Did you mean rummy?'],
+    [
+      ['check', 'rummy-500', 'lay-off', '6d', '3d', '4d'],
+      'There is no field for “4d”; the fields are cards and meld. The cards of one field stand in quotation marks',
+    ],
+    [['check', 'rummy-500', 'meld', ''], 'cards: The cards: this is missing.'],
+    [['check', 'rummy-500', 'meld', '7h', '--players', 'many'], '“many” is no number'],
+    [['check', 'https://example.org/'], 'is no link of Meldbook'],
+    [['score', 'https://example.org/'], 'is no link of Meldbook'],
     [['check', 'rummy-500', 'meld', 'card=7h'], 'There is no field “card”'],
     [['check', 'canasta', 'meld', '3c3s3c', 'goingOut=perhaps'], '“perhaps” is neither yes nor no'],
     [['check', 'three-thirteen', 'meld', '7h7c7d', 'round=first'], '“first” is no whole number'],
@@ -111,13 +119,68 @@ describe('check', () => {
     [['check', 'rummy-500', 'meld', '7h', '--rule', 'aces=low'], 'There is no option “aces” here'],
     [['check', 'rummy-500', 'meld', '7h', '--players', '99'], '99 is no number of players'],
     [['check', '{"game":"bridge"}'], 'Which game is it?'],
-    [['chek'], 'There is no command “chek”'],
+    [['chek'], 'Did you mean check?'],
     [['check', '--bad'], '--bad'],
   ])('%j makes no sense: status 2', async (args, said) => {
     const { text, status } = await meldbook(args)
     expect(text).toContain(said)
     expect(status).toBe(2)
   })
+})
+
+test('unquoted cards of the only field are read', async () => {
+  const quoted = await meldbook(['check', 'rummy-500', 'meld', '7h 8h 9h'])
+  expect(await meldbook(['check', 'rummy-500', 'meld', '7h', '8h', '9h'])).toEqual(quoted)
+  expect(quoted.status).toBe(0)
+})
+
+test.each(['gin', 'Gin Rummy', 'ginrummy', 'gin-rummy'])('“%s” is a name of Gin Rummy', async (name) => {
+  expect((await meldbook(['check', name, 'meld', '7-9h'])).status).toBe(0)
+})
+
+test('a check without a number of players says which it took, where it matters', async () => {
+  const goOut = ['check', 'canasta', 'go-out', 'melds=4cdhs4cdh / 5cdh', 'hand=5c']
+  expect((await meldbook(goOut)).text).toMatch(
+    /This is for [\d or]+ players; --players says how many play\.$/,
+  )
+  expect((await meldbook([...goOut, '--players', '2'])).text).not.toContain('--players')
+  expect((await meldbook(['check', 'canasta', 'meld', '7hds'])).text).not.toContain('--players')
+})
+
+test('problems are JSON with --json, wherever they come from', async () => {
+  for (const args of [
+    ['check', 'bridge', 'meld', '7h'],
+    ['score', 'none.json'],
+    ['check', '--bad'],
+  ]) {
+    const { text, status } = await meldbook([...args, '--json'])
+    expect(JSON.parse(text)).toMatchObject({ ok: false, problems: [{ message: expect.any(String) }] })
+    expect(status).toBe(2)
+  }
+})
+
+test('says its version', async () => {
+  expect(await meldbook(['--version'])).toEqual({ text: '9.9.9', status: 0 })
+})
+
+describe('games', () => {
+  test('lists the games', async () => {
+    expect((await meldbook(['games'])).text.split('\n')).toHaveLength(Object.keys(games).length)
+  })
+
+  test.each(Object.keys(games) as GameId[])(
+    '%s: its checks, its options, and a round that has a score',
+    async (id) => {
+      const { text } = await meldbook(['games', id])
+      for (const check of games[id].checks) expect(text).toContain(`check ${id} ${check}: `)
+      for (const { name } of games[id].options) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'))
+      const { round, players, presets } = JSON.parse((await meldbook(['games', id, '--json'])).text)
+      expect(presets).toHaveLength(games[id].presets.length)
+      expect(players).toEqual(games[id].players)
+      const record = { ...RECORD, game: id, rounds: [round] }
+      expect((await meldbook(['score'], JSON.stringify(record))).status, text).toBe(0)
+    },
+  )
 })
 
 describe('score', () => {
@@ -153,10 +216,45 @@ describe('score', () => {
     ])
   })
 
+  test('reads several files, and shows each game of a back-up beside one that it cannot read', async () => {
+    expect((await meldbook(['score', 'game.json', 'game.json'])).text.match(/^500 Rummy/gm)).toHaveLength(2)
+    const games = [{ ...RECORD, game: 'bridge' }, RECORD]
+    const backup = JSON.stringify({ format: 'meldbook-backup', version: 1, games })
+    const { text, status } = await meldbook(['score'], backup)
+    expect(text).toMatch(/^games\.0\.game: There is no game “bridge” here.*500 Rummy, 1 round/s)
+    expect(status).toBe(1)
+    const [unread, read] = JSON.parse((await meldbook(['score', '--json'], backup)).text)
+    expect(unread).toMatchObject({ ok: false, problems: [{ path: ['games', 0, 'game'] }] })
+    expect(read).toMatchObject({
+      id: 'one',
+      game: 'rummy-500',
+      players: RECORD.players,
+      totals: { a: 65, b: 25 },
+    })
+  })
+
+  test('shows a game whose merge waits for an answer', async () => {
+    const seats = [...'abcdefg'].map((id) => ({ id, name: id }))
+    const opened = openGame({ ...RECORD, players: seats, rounds: [] })
+    if (!opened.ok) throw new Error(opened.problems[0]?.message)
+    const game = fold(opened.value.ledger.events)
+    const joins = ['x', 'y'].map((id) =>
+      addPlayer(game, { id, device: id, time: 1 }, { id, name: id, from: 1 }),
+    )
+    const { text, status } = await meldbook(
+      ['score'],
+      JSON.stringify(exportGame(fold([...opened.value.ledger.events, ...joins]))),
+    )
+    expect(text).toContain('Two changes do not go together, so the later one does not count yet')
+    expect(text).toContain('500 Rummy, 0 rounds')
+    expect(status).toBe(0)
+  })
+
   test('names the problems of a round, with status 1', async () => {
     const broken = { ...RECORD, rounds: [{ entries: { a: { table: { points: 85 }, hand: { points: 0 } } } }] }
     const { text, status } = await meldbook(['score'], JSON.stringify(broken))
     expect(text).toContain('Round 1: entries.b: There is no entry for Bo in this round yet.')
+    expect(text).not.toContain('0 = 0')
     expect(status).toBe(1)
   })
 
@@ -167,7 +265,7 @@ describe('score', () => {
 
   test.each([
     ['no JSON', 'This is neither a file of Meldbook'],
-    ['{}', 'is not the format of a Meldbook game'],
+    ['{}', 'This is no Meldbook game: it has no format'],
     ['{ "format": "meldbook-backup", "games": [{}] }', 'games.0.format'],
   ])('%s is no game: status 2', async (input, said) => {
     expect(await meldbook(['score'], input)).toEqual({ status: 2, text: expect.stringContaining(said) })
@@ -197,11 +295,11 @@ describe('rules', () => {
 
 test('nothing that it prints steers a terminal, or turns its lines around', () => {
   const command = fileURLToPath(new URL('../../src/command/meldbook.ts', import.meta.url))
-  const { status, stdout } = spawnSync(process.execPath, [command, 'rules', 'a\u001b[2J\u202e\u2066b'], {
+  const { status, stderr } = spawnSync(process.execPath, [command, 'rules', 'a\u001b[2J\u202e\u2066b'], {
     encoding: 'utf8',
   })
   expect(status).toBe(2)
-  expect(stdout).toMatch(/“.?a�\[2J��b.?”/)
+  expect(stderr).toMatch(/“.?a�\[2J��b.?”/)
 })
 
 test('the help shows examples that all run', async () => {

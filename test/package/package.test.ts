@@ -1,23 +1,39 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bin, run } from '../../src/build/build.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bin, ROOT, run } from '../../src/build/build.ts'
 import { serve } from '../../src/build/serve.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import { games } from '../../src/scoring/games.ts'
+import { inputOf, recordOf } from '../scoring/inputs.ts'
 import { ensureShell, launchOptions } from '../tools/browser.ts'
 import { bundle } from './bundle.ts'
 import { EXAMPLES } from './examples.ts'
-import { installPackage } from './pack.ts'
+import { type Installed, installPackage } from './fresh.ts'
 
 /** The package as somebody has it who knows nothing of this repository. */
-let installed: Awaited<ReturnType<typeof installPackage>>
+let installed: Installed
 const CONSUMER = join(import.meta.dirname, 'consumer')
+const PATH = (process.env.PATH ?? '').split(delimiter)
+const all: Game[] = Object.values(games)
+const SAMPLES = {
+  checks: all.flatMap((game) => game.checks.map((check) => [game.id, check, inputOf(game, check)] as const)),
+  records: all.map((game) => recordOf(game)),
+}
 const PAGE =
   '<!doctype html><meta charset="utf-8"><title>A page</title><script type="module" src="meldbook.js"></script>'
 
+/** The settings of a build that knows where the repository and the site are. */
+const KNOWN = {
+  REPOSITORY_URL: 'https://git.example/us/meldbook',
+  SITE_URL: 'https://us.example',
+  BASE_PATH: '/meldbook/',
+}
+
 beforeAll(async () => {
-  installed = await installPackage()
+  installed = await installPackage(KNOWN)
 })
 afterAll(() => installed?.remove())
 
@@ -30,14 +46,61 @@ const WANTED = {
   title: 'Threedom',
 }
 
-test('Node imports it', () => {
-  cpSync(join(CONSUMER, 'node.js'), join(installed.folder, 'node.js'))
-  const { stdout, stderr } = spawnSync(process.execPath, ['node.js'], {
-    cwd: installed.folder,
+/** This machine's own Node, besides the one that the project brings along: in CI, the oldest that `engines` promises. */
+const own = spawnSync('node', ['--print', 'process.execPath'], {
+  encoding: 'utf8',
+  env: { ...process.env, PATH: PATH.filter((folder) => !folder.includes('node_modules')).join(delimiter) },
+})
+const NODES = [process.execPath, ...(own.status === 0 ? [own.stdout.trim()] : [])]
+const inConsumer = (node: string, args: string[]) =>
+  spawnSync(node, args, { cwd: installed.folder, encoding: 'utf8' })
+
+describe.each(
+  NODES.map((node) => ({ node, name: spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout })),
+)('Node $name', ({ node }) => {
+  test('imports it', () => {
+    cpSync(join(CONSUMER, 'node.js'), join(installed.folder, 'node.js'))
+    const { stdout, stderr } = inConsumer(node, ['node.js'])
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toEqual(WANTED)
+  })
+
+  test('answers every check of every game, and scores a round of each', () => {
+    writeFileSync(join(installed.folder, 'samples.json'), JSON.stringify(SAMPLES))
+    cpSync(join(CONSUMER, 'every-check.js'), join(installed.folder, 'every-check.js'))
+    const { stdout, stderr } = inConsumer(node, ['every-check.js'])
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toEqual({
+      answered: SAMPLES.checks.length,
+      scored: SAMPLES.records.length,
+    })
+  })
+
+  test('runs the command that it brings along', () => {
+    const meldbook = (...args: string[]) => inConsumer(node, ['node_modules/.bin/meldbook', ...args])
+    expect(meldbook('check', 'rummy-500', 'meld', '7-9h')).toMatchObject({ status: 0, stderr: '' })
+    expect(meldbook('check', 'canasta', 'meld', '7hds')).toMatchObject({ status: 0, stderr: '' })
+    expect(meldbook('check', 'rummy-500', 'meld', 'kh ah 2h').status).toBe(1)
+    expect(meldbook('score', 'nothing.json').status).toBe(2)
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    expect(meldbook('--version').stdout).toBe(`${version}\n`)
+  })
+})
+
+test('in CI, one of them is the oldest Node that it promises', () => {
+  const { engines } = JSON.parse(readFileSync(join(ROOT, 'src/scoring/package.json'), 'utf8'))
+  const [, oldest] = /^>=(\d+)$/.exec(engines.node) ?? []
+  const workflow = readFileSync(join(ROOT, '.github/workflows/test.yml'), 'utf8')
+  expect(workflow).toContain(`node-version: ${oldest}\n`)
+})
+
+test('npm pack alone makes no half package', () => {
+  const { status, stderr } = spawnSync('npm', ['pack', '-w', '@meldbook/scoring'], {
+    cwd: installed.clone,
     encoding: 'utf8',
   })
-  expect(stderr).toBe('')
-  expect(JSON.parse(stdout)).toEqual(WANTED)
+  expect(status).not.toBe(0)
+  expect(stderr).toContain('must have name and version')
 })
 
 test('a page loads it as a module, and a browser gives the same answers', async () => {
@@ -79,23 +142,41 @@ test.each(EXAMPLES)('the example $name prints what it says', ({ name, path, prin
   expect(stdout.trimEnd().split('\n')).toEqual(prints)
 })
 
-test('it brings the command along', () => {
-  const meldbook = (...args: string[]) =>
-    spawnSync(process.execPath, ['node_modules/.bin/meldbook', ...args], {
-      cwd: installed.folder,
-      encoding: 'utf8',
-    })
-  expect(meldbook('check', 'rummy-500', 'meld', '7-9h')).toMatchObject({ status: 0, stderr: '' })
-  expect(meldbook('check', 'rummy-500', 'meld', 'kh ah 2h').status).toBe(1)
-  expect(meldbook('score', 'nothing.json').status).toBe(2)
+test('it depends on nothing, says where it comes from, and carries its licence and its README', () => {
+  const folder = join(installed.folder, 'node_modules/@meldbook/scoring')
+  const { dependencies, ...says } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  expect(dependencies).toBeUndefined()
+  expect(says).toMatchObject({
+    sideEffects: false,
+    author: 'The Meldbook authors',
+    repository: { url: 'git+https://git.example/us/meldbook.git' },
+    bugs: 'https://git.example/us/meldbook/issues',
+    homepage: 'https://us.example/meldbook/engine/',
+  })
+  expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain(says.author)
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  expect(readme).toMatch(/^# @meldbook\/scoring/)
+  expect(readme).not.toContain('src/')
 })
 
-test('it depends on nothing, and carries its licence and its README', () => {
-  const folder = join(installed.folder, 'node_modules/@meldbook/scoring')
-  const { dependencies, sideEffects } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  expect(dependencies).toBeUndefined()
-  expect(sideEffects).toBe(false)
-  for (const file of ['README.md', 'LICENSE']) expect(readFileSync(join(folder, file), 'utf8')).not.toBe('')
+test('the examples of its README run', () => {
+  const readme = readFileSync(join(ROOT, 'src/scoring/PACKAGE.md'), 'utf8')
+  const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code)
+  expect(examples).toHaveLength(3)
+  for (const code of examples) {
+    const { status, stderr } = inConsumer(process.execPath, ['--input-type=module', '--eval', code])
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+  }
+})
+
+test('one game with its solver is a fifth of everything at most', async () => {
+  const size = async (code: string) => (await bundle(code, installed.folder)).length
+  const whole = await size("import { check } from '@meldbook/scoring'; console.log(check)")
+  const one = await size(
+    "import { checkGame, loadSolver } from '@meldbook/scoring/define'; import { ginRummy } from '@meldbook/scoring/games/gin-rummy'; console.log(checkGame, loadSolver, ginRummy)",
+  )
+  expect(one).toBeLessThan(whole / 5)
 })
 
 test('who imports the reading of cards alone gets little else', async () => {

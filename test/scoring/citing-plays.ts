@@ -1,4 +1,4 @@
-import { check, type GameId, parseGame, type RuleId, type Scoresheet } from '../../src/scoring/index.ts'
+import { checkAny, type GameId, parseGame, type RuleId, type Scoresheet } from '../../src/scoring/index.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
 /** Plays that cite rules. Each game's `citations.ts` names one for each rule that its rules page does not show. */
@@ -31,7 +31,7 @@ export function rulesIn({ rounds, next, bonuses = {} }: Scoresheet): RuleId[] {
 /** A check, whether or not its input is valid. */
 export function checked(id: string, input: object, table?: { players?: number; options?: object }): Play {
   return (game) => {
-    const result = check(game, id, input, table)
+    const result = checkAny(game, id, input, table)
     return rulesOf(result.ok ? result.value.findings : result.problems)
   }
 }

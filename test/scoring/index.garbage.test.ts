@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Card,
-  check,
+  checkAny,
   decodeLedger,
   encodeLedger,
   fold,
@@ -21,6 +21,7 @@ import {
   scoreGame,
   type Verdict,
 } from '../../src/scoring/index.ts'
+import * as ledger from '../../src/scoring/ledger.ts'
 import { frozen, HOSTILE, inputOf, type Place, placesIn, recordOf, replaceAt, withTimeout } from './inputs.ts'
 import { runs, SEED, someOf } from './samples.ts'
 
@@ -164,22 +165,22 @@ describe('hostile input', () => {
       const read = parseCards(value) as Result<Card[]>
       if (!read.ok) expectProblems(read.problems)
       expect(typeof formatCard(value)).toBe('string')
-      expectAnswer(check(value, 'claim', {}))
+      expectAnswer(checkAny(value, 'claim', {}))
       expect(parseGame(value).ok).toBe(false)
       expectScored(value)
       for (const [id, name] of someOf(checks, 12, seed)) {
         const { input } = samples.get(`${id} ${name}`) ?? {}
-        expect(check(id, value, input).ok).toBe(false)
-        expectAnswer(check(id, name, value))
-        expectAnswer(check(id, name, input, value))
-        expectAnswer(check(id, name, input, { players: value }))
-        expectAnswer(check(id, name, input, { options: value }))
+        expect(checkAny(id, value, input).ok).toBe(false)
+        expectAnswer(checkAny(id, name, value))
+        expectAnswer(checkAny(id, name, input, value))
+        expectAnswer(checkAny(id, name, input, { players: value }))
+        expectAnswer(checkAny(id, name, input, { options: value }))
         for (const option of games[id].options) {
-          expectAnswer(check(id, name, input, { options: { [option.name]: value } }))
+          expectAnswer(checkAny(id, name, input, { options: { [option.name]: value } }))
         }
         for (const field of Object.keys(input ?? {})) {
-          expectAnswer(check(id, name, { ...input, [field]: value }))
-          expectAnswer(check(id, name, { ...input, [field]: [value] }))
+          expectAnswer(checkAny(id, name, { ...input, [field]: value }))
+          expectAnswer(checkAny(id, name, { ...input, [field]: [value] }))
         }
       }
     })
@@ -212,6 +213,20 @@ describe('hostile input', () => {
     })
   })
 
+  test.each([
+    ...[undefined, null, {}, [], [null], 'text', 7],
+    HOSTILE['a proxy that throws']?.(),
+    HOSTILE['a list in itself']?.(),
+  ])('makes no function of the ledger throw: %#', (value) => {
+    for (const ask of Object.values(ledger as Record<string, unknown>) as ((
+      ...given: unknown[]
+    ) => unknown)[]) {
+      ask()
+      ask(value, value, value, value, value)
+      ask(fold([event]), value, value, value, value)
+    }
+  })
+
   test('starts from sample records without problems', () => {
     for (const [, game] of all) {
       const sheet = scoreGame(recordOf(game) as never)
@@ -223,7 +238,7 @@ describe('hostile input', () => {
 
   test('starts from sample inputs that get an answer', () => {
     for (const [id, name, game] of checks) {
-      const result = check(id, name, inputOf(game, name))
+      const result = checkAny(id, name, inputOf(game, name))
       expectAnswer(result)
     }
   })
@@ -252,9 +267,9 @@ describe('random values', () => {
     withTimeout(() =>
       fc.assert(
         fc.property(garbage, garbage, (value, table) => {
-          expectAnswer(check(id, name, value))
-          expectAnswer(check(id, name, input, table as never))
-          expectAnswer(check(id, name, value, { players: table, options: value } as never))
+          expectAnswer(checkAny(id, name, value))
+          expectAnswer(checkAny(id, name, input, table as never))
+          expectAnswer(checkAny(id, name, value, { players: table, options: value } as never))
         }),
         runs(60),
       ),
@@ -276,7 +291,7 @@ describe('valid input with random changes', () => {
     withTimeout(() =>
       fc.assert(
         fc.property(fc.constantFrom(...places), mistake, (place, value) => {
-          expectAnswer(check(id, name, frozen(replaceAt(input, place, value))))
+          expectAnswer(checkAny(id, name, frozen(replaceAt(input, place, value))))
         }),
         runs(60),
       ),
@@ -295,7 +310,7 @@ describe('valid input with random changes', () => {
             Array.isArray(value) ? value.slice(0, number) : value,
           ])
           const table = players === undefined ? {} : { players }
-          expectAnswer(check(id, name, frozen(Object.fromEntries(cut)), table))
+          expectAnswer(checkAny(id, name, frozen(Object.fromEntries(cut)), table))
         }),
         runs(40),
       ),

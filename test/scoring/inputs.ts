@@ -1,8 +1,11 @@
 import { runInNewContext } from 'node:vm'
-import { type Card, cardOf, type Deck, deckSize, JOKER, jokersIn, SUITS } from '../../src/scoring/cards.ts'
-import type { EntryField, RoundField } from '../../src/scoring/entry-form.ts'
+import { allCards, writtenRounds } from '../../src/content/engine/about-game.ts'
+import type { Card } from '../../src/scoring/cards.ts'
 import type { Field } from '../../src/scoring/fields.ts'
-import { type Game, tableOf } from '../../src/scoring/game.ts'
+import { type Game, playersOf, tableOf } from '../../src/scoring/game.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+
+export { allCards }
 
 /** Valid input for every game, and hostile values to replace parts of it. */
 
@@ -125,13 +128,6 @@ function* endless() {
   while (true) yield 'TH'
 }
 
-/** Every card of a deck, pack by pack, and its jokers. */
-export function allCards(deck: Deck): Card[] {
-  const pack = deck.ranks.flatMap((rank) => SUITS.map((suit) => cardOf(rank, suit)))
-  const packs = Array.from({ length: deck.packs }, () => pack)
-  return [...packs.flat(), ...Array<Card>(jokersIn(deck)).fill(JOKER)]
-}
-
 export function defaultsOf(game: Game): Record<string, unknown> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
 }
@@ -174,18 +170,10 @@ export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card
 }
 
 /** A record whose rounds are entered in every way that the game has, each way twice. */
-export function recordOf(game: Game, options: object = {}) {
-  const known = { ...defaultsOf(game), ...options }
-  const players = (game.playersFor?.(known) ?? game.players)[0] ?? 2
-  const table = tableOf(game, players, known)
+export function recordOf(game: Game, options: Plain = {}) {
+  const rounds = writtenRounds(game, options)
+  const players = playersOf(game, { ...defaultsOf(game), ...options })[0] ?? 2
   const ids = [...'abcdefgh'].slice(0, players)
-  const { place, ways, round = [] } = game.entry(table)
-  const cards = allCards(table.deck)
-  const rounds = ways.map(({ fields }) => {
-    const beside = Object.assign({}, ...round.map((field) => besideOf(field, cards)))
-    if (place === 'round') return { ...entryOf(fields, ids, cards), ...beside }
-    return { entries: Object.fromEntries(ids.map((id) => [id, entryOf(fields, ids, cards, id)])), ...beside }
-  })
   return {
     format: 'meldbook-game',
     version: 1,
@@ -194,58 +182,6 @@ export function recordOf(game: Game, options: object = {}) {
     options,
     players: ids.map((id) => ({ id, name: id })),
     rounds: [...rounds, ...rounds],
-  }
-}
-
-function besideOf(field: RoundField, cards: readonly Card[]): object {
-  const { key } = field
-  switch (field.kind) {
-    case 'card':
-      return { [key]: cards[0] }
-    case 'rank':
-      return { [key]: '7' }
-    case 'flag':
-      return { [key]: false }
-    case 'choice':
-      return { [key]: field.choices[0]?.value }
-    case 'returning':
-      return { [key]: [] }
-  }
-}
-
-/** The first player has the first outcome, if the game has outcomes. No two players list the same card. */
-function entryOf(
-  fields: readonly EntryField[],
-  [first = '']: string[],
-  cards: Card[],
-  player?: string,
-): object {
-  const outcome = fields.find((field) => field.kind === 'outcome')
-  if (outcome && player === first) return { ...outcome.outcomes[0]?.entry }
-  return Object.assign({}, ...fields.map(partOf))
-
-  function partOf(field: EntryField): object {
-    switch (field.kind) {
-      case 'tally':
-        return field.key === undefined ? { points: 10 } : { [field.key]: { counts: {} } }
-      case 'piles':
-        return { [field.key]: [['4C', '4D', '4H']] }
-      case 'flag':
-        return { [field.key]: false }
-      case 'count':
-        return { [field.key]: field.min }
-      case 'laid':
-        return { [field.key]: [{ player: first, mission: 1 }] }
-      case 'who':
-        return field.key === undefined ? {} : { [field.key]: player === undefined ? first : false }
-      case 'choice':
-      case 'outcome':
-        return {}
-      case 'cards':
-        return { [field.key]: cards.splice(0, field.count ?? 3) }
-      case 'share':
-        return { [field.key]: { [first]: allCards(field.deck).slice(0, deckSize(field.deck) / 2) } }
-    }
   }
 }
 

@@ -7,73 +7,27 @@ import { expect, test } from 'vitest'
  * game and no solver, and a game imports no other game. Only the top files import them all.
  */
 
-/** The order in which `src/scoring/README.md` lists them. */
-const ORDER = [
-  ...[
-    'result',
-    'untrusted',
-    'bits',
-    'cards',
-    'words',
-    'notation',
-    'meld-parts',
-    'options',
-    'columns',
-    'lists',
-    'ranks',
-    'fields',
-    ...[
-      'field-kind',
-      'card-text',
-      'card',
-      'cards',
-      'choice',
-      'flag',
-      'grid',
-      'groups',
-      'numbers',
-      'rank',
-      'ticks',
-      'whole',
-      'one-of',
-      'kinds',
-      'filled',
-    ].map((name) => `fields/${name}`),
-    'meld-forms',
-    'wild-limits',
-    'meld-sentences',
-    'melds',
-    'tally',
-    'rank-sets',
-    'grid-lines',
-    'picture',
-    'hand-pictures',
-  ],
-  ...[
-    'entry-form',
-    'verdict',
-    'meld-reasons',
-    'for-round',
-    'game',
-    'round-form',
-    'round-parts',
-    'points-game',
-    'pool',
-    'pile-rounds',
-    'one-card',
-    'check',
-    'record',
-    'seats',
-    'agreed',
-    'sheet',
-  ],
-  ...['random', 'dealing', 'choices', 'practice', 'near-misses'],
-]
-
-const root = resolve(import.meta.dirname, '../../src/scoring')
 const TOP_FILES = ['games', 'solvers', 'find-game', 'typed', 'engine', 'ledger', 'define', 'index'].map(
   (name) => `${name}.ts`,
 )
+
+const README = readFileSync(resolve(import.meta.dirname, '../../src/scoring/README.md'), 'utf8')
+/** The files of `fields/`, which the README has in one line, in their order. */
+const FIELDS =
+  'field-kind card-text card cards choice flag grid groups numbers rank ticks whole one-of kinds filled'.split(
+    ' ',
+  )
+
+/** The shared files in the order of the README's table. */
+const ORDER = [...README.slice(README.indexOf('## In reading order')).matchAll(/^\| (`.*?) \|/gm)].flatMap(
+  ([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)(\.ts|\/)`/g)].flatMap(([, name = '', ending]) => {
+      if (ending === '.ts') return TOP_FILES.includes(`${name}.ts`) ? [] : [name]
+      return name === 'fields' ? FIELDS.map((field) => `fields/${field}`) : []
+    }),
+)
+
+const root = resolve(import.meta.dirname, '../../src/scoring')
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.ts') && !path.startsWith('dist/'),

@@ -104,7 +104,7 @@ describe('readRecord', () => {
     ['a list', [], [], /A list is no Meldbook game/],
     ['text that is not JSON', 'toy', [], /not JSON/],
     ['JSON of a text', '"{}"', [], /“{}” is no Meldbook game/],
-    ['a missing format', {}, ['format'], /Nothing is not the format .* “meldbook-game”/],
+    ['a missing format', {}, ['format'], /it has no format, which is “meldbook-game”/],
     ['an unknown format', { ...toyRecord(), format: 'chess' }, ['format'], /“chess”/],
     ['a missing version', { ...toyRecord(), version: null }, ['version'], /Nothing is no version/],
     ['an old version', { ...toyRecord(), version: 0 }, ['version'], /0 is no version .* reads version 1/],
@@ -113,7 +113,12 @@ describe('readRecord', () => {
     ['a newer version', { ...toyRecord(), version: 2 }, ['version'], /newer Meldbook: version 2/],
     ['a missing game', { ...toyRecord(), game: null }, ['game'], /Its id is missing/],
     ['a game that is not text', { ...toyRecord(), game: ['toy'] }, ['game'], /Its id is missing/],
-    ['an unknown game', { ...toyRecord(), game: 'tonk' }, ['game'], /no game “tonk” here; .* newer Meldbook/],
+    [
+      'an unknown game',
+      { ...toyRecord(), game: 'bridge' },
+      ['game'],
+      /no game “bridge” here; .* newer Meldbook/,
+    ],
     ['an unknown option', toyRecord({ options: { future: 1 } }), ['options', 'future'], /newer Meldbook/],
     ['an option out of range', toyRecord({ options: { target: 7 } }), ['options', 'target'], /7 is not/],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Game, type GameId, games } from '../../src/scoring/index.ts'
+import { type GameId, games } from '../../src/scoring/index.ts'
+import { WHOLE_GAMES } from '../tools/lacking.ts'
 import { type Citations, type Play, refused, rulesIn, rulesOf, scored } from './citing-plays.ts'
 import { runPage } from './rules-page.ts'
 
@@ -18,8 +19,8 @@ function staysLevel(id: GameId) {
   return scored({ players, rounds: Array(12).fill({ agreed: Object.fromEntries(agreed) }) })(id)
 }
 
-describe.each(Object.keys(games) as GameId[])('%s', (id) => {
-  const game: Game = games[id]
+describe.each(WHOLE_GAMES)('$id', (game) => {
+  const { id } = game
   const { unshown = {}, procedure } = modules[`./games/${id}/citations.ts`]!
 
   test('cites each of its rules and no other, but for those that only say how it is played', async () => {

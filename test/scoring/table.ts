@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Card, isCard } from '../../src/scoring/cards.ts'
 import {
-  check,
+  checkAny,
   type GameId,
   type Problem,
   parseGame,
@@ -98,7 +98,7 @@ type TableSketch = { players?: number; options?: object }
 
 /** The verdict on valid input. */
 export function judge(game: GameId, id: string, input: unknown, table?: TableSketch): Verdict {
-  const result = check(game, id, input, table)
+  const result = checkAny(game, id, input, table)
   if (!result.ok) throw new Error(`${game} ${id} rejects it: ${messagesOf(result.problems)}`)
   const { legal, findings } = result.value
   if (!legal) expect(findings.some((finding) => !finding.ok)).toBe(true)
@@ -108,7 +108,7 @@ export function judge(game: GameId, id: string, input: unknown, table?: TableSke
 
 /** The problems of invalid input; each has a sentence. */
 export function refusal(game: GameId, id: string, input: unknown, table?: TableSketch): Problem[] {
-  const result = check(game, id, input, table)
+  const result = checkAny(game, id, input, table)
   if (result.ok) throw new Error(`${game} ${id} accepts it: ${messagesOf(result.value.findings)}`)
   for (const { message } of result.problems) expect(message).toMatch(/\S.*[.!?]$/s)
   return result.problems

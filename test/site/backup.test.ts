@@ -210,11 +210,11 @@ describe('a back-up', () => {
   })
 
   test('keeps games of an unknown kind, and says why they cannot be opened', async () => {
-    const text = JSON.stringify(exported(first)).replaceAll('"game":"other"', '"game":"tonk"')
+    const text = JSON.stringify(exported(first)).replaceAll('"game":"other"', '"game":"bridge"')
     await restore(`{"format":"meldbook-backup","version":1,"games":[${text}]}`)
     const { games, events } = await allRows()
     expect(events).toHaveLength(first.events.length)
-    expect(games).toMatchObject([{ id: first.id, unread: expect.stringContaining('no game “tonk”') }])
+    expect(games).toMatchObject([{ id: first.id, unread: expect.stringContaining('no game “bridge”') }])
     expect((await makeBackup()).parts.join('')).toContain(text)
   })
 })

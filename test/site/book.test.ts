@@ -365,8 +365,8 @@ describe('the list of games', () => {
   })
 
   test('marks a game of an unknown kind', () => {
-    const entry = listGame({ ...(summaries[0] as Summary), game: 'tonk' }, who, KNOWN)
-    expect(entry.unread).toContain('“tonk”')
+    const entry = listGame({ ...(summaries[0] as Summary), game: 'bridge' }, who, KNOWN)
+    expect(entry.unread).toContain('“bridge”')
   })
 
   test('rejects damaged rows, and marks rows of a newer version', () => {

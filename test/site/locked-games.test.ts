@@ -184,7 +184,7 @@ describe('a game whose beginning cannot be read', () => {
     ['of no kind', { kind: 5 }],
     ['empty', { data: {} }],
     ['without players', { data: { id: 'x', game: 'contract-rummy', options: { buys: [] } } }],
-    ['of another game of a newer version', { clock: -1, data: { id: 'x', game: 'tonk' } }],
+    ['of another game of a newer version', { clock: -1, data: { id: 'x', game: 'bridge' } }],
   ])('stands on what the book knows of it: %s', async (_, first) => {
     const tab = await openTab()
     const game = await play(tab)

@@ -114,6 +114,23 @@ test('the workflows run commands that exist', () => {
   expect(workflows).toMatch(/run: npm test$/m)
 })
 
+test('the workflows pin each action by its commit, and Pages waits for Test', () => {
+  const workflows = files.filter((file) => file.startsWith('.github/workflows/'))
+  const uses = workflows.flatMap((file) =>
+    [...read(file).matchAll(/uses: (\S+)/g)].map(([, name = '']) => name),
+  )
+  expect(uses.length).toBeGreaterThan(4)
+  expect(uses.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([])
+  expect(read('.github/workflows/pages.yml')).toContain('workflows: [Test]')
+  expect(read('.github/workflows/test.yml')).toMatch(/^name: Test$/m)
+})
+
+test('test/e2e/README.md has each file of the browser tests', () => {
+  const paper = read('test/e2e/README.md')
+  const specs = files.flatMap((file) => /^test\/e2e\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
+  expect(specs.filter((name) => !paper.includes(`\`${name}\``))).toEqual([])
+})
+
 test.each(['wrong-verdict', 'wrong-score'])('the form %s has the field that the site fills in', (form) => {
   expect(read(`.github/ISSUE_TEMPLATE/${form}.yml`)).toMatch(/^ {4}id: link$/m)
 })

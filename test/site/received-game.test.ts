@@ -409,7 +409,7 @@ describe('a text that is no valid game', () => {
     [
       'nine hundred players',
       { players: Array.from({ length: 900 }, (_, at) => ({ id: `p${at}`, name: 'A' })) },
-      /900 are given/,
+      /900 players are too many/,
     ],
     ['2001 rounds', { rounds: Array.from({ length: 2001 }, () => ({})) }, /2001 rounds are too many/],
   ])('is rejected if it has %s', async (_, change, expected) => {

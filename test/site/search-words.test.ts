@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distance, isSmall, plain, stem, withFigures } from '../../src/components/search/words.ts'
+import { isSmall, plain, stem, withFigures } from '../../src/components/search/words.ts'
+import { distance } from '../../src/scoring/words.ts'
 
 test.each([
   ['Misère', 'misere'],

@@ -225,10 +225,10 @@ describe('a game', () => {
     ],
     [
       'is of a kind that only a newer Meldbook has',
-      'There is no game “tonk” here; it may come from a newer Meldbook.',
+      'There is no game “bridge” here; it may come from a newer Meldbook.',
       {
         ...{ id: 'x', device: 'd', clock: 0, time: 0, kind: 'started' },
-        data: { id: 'lost', game: 'tonk', options: {}, players: table.players, firstDealer: 'a' },
+        data: { id: 'lost', game: 'bridge', options: {}, players: table.players, firstDealer: 'a' },
       },
     ],
   ])('is not opened if it %s, with a reason and its events', async (_, why, event) => {

@@ -1,7 +1,7 @@
 import { giveUp } from '../../src/build/build.ts'
 import { onStop } from '../../src/build/stop.ts'
 import { bundle } from '../package/bundle.ts'
-import { installPackage } from '../package/pack.ts'
+import { installPackage } from '../package/fresh.ts'
 import { brotli } from './by-file.ts'
 
 /** `npm run package-sizes`: what five imports of the package weigh in a page, bundled, minified and compressed. */

@@ -4,15 +4,23 @@ import { join } from 'node:path'
 import { bin, build, ROOT, run, SITES } from '../../src/build/build.ts'
 import { onStop } from '../../src/build/stop.ts'
 import { ensureShell } from './browser.ts'
+import { failedBrowserTests, failedUnitTests } from './failed-tests.ts'
 
 /**
- * `npm test`: runs everything, stage by stage: first what is cheap and fails most. The output of a stage is shown if it
- * fails. The last line sums up the unit and browser tests, `123 passed, 0 failed`; a stage that fails without a failed
+ * `npm test`: runs everything, stage by stage: first what is cheap and fails most. If a stage fails, its failures are listed
+ * by name, and its output is shown after them. The last line sums up the unit and browser tests, `123 passed, 0 failed`; a stage that fails without a failed
  * test counts as one. Arguments name the stages to run instead of all, as in `npm run lint`. `-- quick` answers within a
  * minute: Biome, the types of all scripts, and the unit tests of what has changed since the branch left `main`.
  */
 type Count = { passed: number; failed: number }
-type Stage = { name: string; run: () => Promise<string>; count?: () => Count; needs?: string[] }
+type Stage = {
+  name: string
+  run: () => Promise<string>
+  count?: () => Count
+  /** The names of the tests that failed. */
+  failures?: () => string[]
+  needs?: string[]
+}
 
 mkdirSync(join(ROOT, 'test-results'), { recursive: true })
 const reports = mkdtempSync(join(ROOT, 'test-results/reports-'))
@@ -61,6 +69,7 @@ function unitTests(options: readonly string[] = []): Stage {
       const { numPassedTests, numFailedTests } = readReport(unitReport)
       return { passed: numPassedTests, failed: numFailedTests }
     },
+    failures: () => failedUnitTests(readReport(unitReport)),
   }
 }
 
@@ -73,6 +82,7 @@ const browserTests: Stage = {
     const { expected, unexpected, flaky } = readReport(browserReport).stats
     return { passed: expected, failed: unexpected + flaky }
   },
+  failures: () => failedBrowserTests(readReport(browserReport)),
 }
 
 /**
@@ -90,8 +100,10 @@ const stages = STEPS.flat(2)
 
 /** Without the files that only `astro check` reads, and without the slow solvers. */
 const QUICK: Stage[][][] = [
-  [[biome], [{ name: 'script types', run: () => runBin('tsc', []) }]],
-  [[unitTests([`--changed=${leftMainAt()}`, '--passWithNoTests', '--exclude=**/*.slow.test.ts'])]],
+  [
+    [biome, unitTests([`--changed=${leftMainAt()}`, '--passWithNoTests', '--exclude=**/*.slow.test.ts'])],
+    [{ name: 'script types', run: () => runBin('tsc', []) }],
+  ],
 ]
 
 /** The last commit that this branch has in common with `main`; the last one of all where there is no other branch. */
@@ -130,17 +142,20 @@ async function runStage(stage: Stage) {
   // The next line replaces this one.
   if (process.stdout.isTTY) process.stdout.write(`${stage.name} …\r`)
   const lacking = stage.needs?.find((name) => failedStages.has(name))
-  const { failure, detail } = lacking ? skip(lacking) : await attempt(stage)
+  const { failure, detail, failures = [] } = lacking ? skip(lacking) : await attempt(stage)
   const time = `${((performance.now() - from) / 1000).toFixed(1)} s`.padStart(8)
   const result = failure === undefined ? 'ok    ' : 'FAILED'
   console.log(`${stage.name.padEnd(15)}${result} ${time}   ${detail}`)
   if (failure !== undefined) {
     failedStages.add(stage.name)
+    for (const name of failures) console.log(`  ${name}`)
     console.log(`\n${failure}\n`)
   }
 }
 
-async function attempt(stage: Stage): Promise<{ failure?: string; detail: string }> {
+type Attempt = { failure?: string; detail: string; failures?: string[] }
+
+async function attempt(stage: Stage): Promise<Attempt> {
   let failure: string | undefined
   let output = ''
   try {
@@ -153,7 +168,8 @@ async function attempt(stage: Stage): Promise<{ failure?: string; detail: string
   total.passed += count.passed
   total.failed += count.failed
   const detail = stage.count ? `${count.passed} passed, ${count.failed} failed` : lastLine(output)
-  return failure === undefined ? { detail } : { failure, detail: stage.count ? detail : '' }
+  if (failure === undefined) return { detail }
+  return { failure, detail: stage.count ? detail : '', failures: failuresOf(stage) }
 }
 
 function countOf(stage: Stage): Count {
@@ -165,7 +181,15 @@ function countOf(stage: Stage): Count {
   }
 }
 
-function skip(needed: string) {
+function failuresOf(stage: Stage): string[] {
+  try {
+    return stage.failures?.() ?? []
+  } catch {
+    return []
+  }
+}
+
+function skip(needed: string): Attempt {
   total.failed += 1
   return { failure: `Not run, since "${needed}" failed.`, detail: '' }
 }

@@ -1,6 +1,7 @@
+import { distance } from '../../scoring/words.ts'
 import type { GameName } from './game-names.ts'
 import { SPOKEN } from './spoken.ts'
-import { distance, isLight, isSmall, NUMBER_WORDS, stem, withFigures } from './words.ts'
+import { isLight, isSmall, NUMBER_WORDS, stem, withFigures } from './words.ts'
 
 /** A word that is not known, and the known one that was probably meant. */
 export type Correction = { typed: string; taken: string }

@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { readEvents } from '../../scoring/ledger/event-list.ts'
-import { contentId, exportGame, type ReadExport, readExport } from '../../scoring/ledger/game-export.ts'
+import { exportGame, type ReadExport, readExport } from '../../scoring/ledger/game-export.ts'
 import { gameIdOf, LEDGER_VERSION } from '../../scoring/ledger/ledger.ts'
 import type { ReadGame } from '../../scoring/ledger/read-game.ts'
 import { FORMAT, VERSION } from '../../scoring/record.ts'
@@ -246,11 +246,7 @@ function readNewer(given: Plain): Result<NewerGame> | undefined {
 }
 
 function readGame(given: unknown, find: FindGame): Result<ReadExport> {
-  // A record made by another program may have no id. Its id is then made from its content.
-  const isNameless = isPlain(given) && (get(given, 'id') ?? '') === '' && get(given, 'ledger') === undefined
-  const content = isNameless ? copyData(given) : ok(given)
-  if (!content.ok) return content
-  const opened = readExport(isNameless ? { ...given, id: contentId(content.value) } : given, find)
+  const opened = readExport(given, find)
   if (opened.ok && !isId(opened.value.read.record.id)) return fail(['id'], 'This game has no id.')
   return opened
 }

@@ -50,9 +50,19 @@ function namesIn(path: string): Name[] {
       }
     } else if (isExported(statement)) {
       for (const name of declaredBy(statement)) found.set(name, { name, as: name, source })
+      for (const name of sameAs(source, path, statement)) found.set(name.as, name)
     }
   }
   return [...found.values()]
+}
+
+/** What a statement like `export const undoLast: typeof change.undoLast = …` is the same as, in the file that `change` imports. */
+function sameAs(source: ts.SourceFile, path: string, statement: ts.Statement): Name[] {
+  const [, as, from, wanted] =
+    /^export const (\w+): typeof (\w+)\.(\w+) = /.exec(statement.getText(source)) ?? []
+  const [, file] = new RegExp(`import \\* as ${from} from '(.+)'`).exec(source.text) ?? []
+  if (as === undefined || file === undefined) return []
+  return namesIn(join(dirname(path), file)).flatMap((name) => (name.as === wanted ? [{ ...name, as }] : []))
 }
 
 function isExported(statement: ts.Statement): boolean {

@@ -7,19 +7,25 @@ import { games } from '../../scoring/games.ts'
  */
 export const FEW = 24
 
-export type RulesPage = { game: Game; entry: CollectionEntry<'games'> }
+type Entry = CollectionEntry<'games'>
+export type RulesPage = { game: Game; entry: Entry }
+
+/** The games that the site shows: all but the drafts, which only the development server shows. */
+export const SHELF: readonly Game[] = Object.values<Game>(games).filter(
+  ({ isDraft }) => import.meta.env.DEV || !isDraft,
+)
 
 /** The games that have a rules page, in the order of the games. */
 export async function rulesPages(): Promise<RulesPage[]> {
   const known: Record<string, Game> = games
-  const entries = await getCollection('games', ({ data }) => import.meta.env.DEV || !data.draft)
-  const stray = entries.find(({ id, data }) => !(id in known) && !data.draft)
+  const entries = await getCollection('games', ({ data }: Entry) => import.meta.env.DEV || !data.draft)
+  const stray = entries.find(({ id, data }: Entry) => !(id in known) && !data.draft)
   if (stray) {
     const ids = Object.keys(known).join(', ')
     throw new Error(`${stray.filePath}: there is no game “${stray.id}”; the games are ${ids}.`)
   }
-  return Object.values(known).flatMap((game) => {
-    const entry = entries.find(({ id }) => id === game.id)
+  return SHELF.flatMap((game) => {
+    const entry = entries.find(({ id }: Entry) => id === game.id)
     return entry ? [{ game, entry }] : []
   })
 }

@@ -1,7 +1,7 @@
 import { checkGame, picturesOf } from '../../scoring/check.ts'
 import { inputOf } from '../../scoring/fields/filled.ts'
 import type { Fields } from '../../scoring/fields.ts'
-import type { Game } from '../../scoring/game.ts'
+import { type Game, loadSolver } from '../../scoring/game.ts'
 import type { Picture } from '../../scoring/picture.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import type { Finding, Verdict } from '../../scoring/verdict.ts'
@@ -33,7 +33,7 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   const form = game.forms[check]
   if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
   const input = inputOf(fillExample(form.fields, given), Object.keys(given))
-  const solver = form.judge ? undefined : (await game.loadSolver?.())?.solver
+  const solver = form.judge ? undefined : await loadSolver(game)
   const answer = checkGame(
     game,
     check,

@@ -2,6 +2,7 @@ import { type Game, outAt } from '../game.ts'
 import { type GameRecord, readRecord, seatCount } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
 import {
+  copyData,
   copyKeys,
   describeValue,
   isPlain,
@@ -71,11 +72,15 @@ function agrees(record: GameRecord, given: unknown): boolean {
 }
 
 function readBare(given: unknown, find: (id: unknown) => Game | undefined): Result<ReadExport> {
-  const read = readRecord(given, find)
+  // A record that another program made may have no id. Its id is then made from its content.
+  const isNameless = (peek(given, 'id') ?? '') === ''
+  const content = isNameless ? copyData(given) : ok(given)
+  if (!content.ok) return content
+  const read = readRecord(content.value, find)
   if (!read.ok) return read
   const beside = copyKeys(given, ['started', 'notes', 'stake'])
   if (!beside.ok) return beside
-  const record = read.value
+  const record = isNameless ? { ...read.value, id: contentId(content.value) } : read.value
   const definition = find(record.game)! // readRecord has found it
   const { started, notes, stake } = beside.value as Partial<Beside>
   // Its ledger is read like any other, so that nothing is kept that cannot be read again.
@@ -88,13 +93,11 @@ function readBare(given: unknown, find: (id: unknown) => Game | undefined): Resu
   return ok({ read: { ...folded, record: { ...record, rounds }, definition, waiting: [] }, notices })
 }
 
-/** The same for who knows the game by its record and its ledger. No change may wait. */
+/** The same for who knows the game by its record and its ledger. */
 export function openExport(json: unknown, find: (id: unknown) => Game | undefined): Result<OpenedExport> {
   const opened = readExport(json, find)
   if (!opened.ok) return opened
   const { read, notices } = opened.value
-  const waiting = read.waiting.flatMap(({ problems }) => problems)
-  if (waiting.length > 0) return inside(['ledger'], { problems: waiting })
   return ok({ record: read.record, ledger: { version: LEDGER_VERSION, events: read.events }, notices })
 }
 

@@ -1,5 +1,6 @@
 import { type Subset, sizeOf } from '../bits.ts'
 import { type Card, rankOf, SUITS, suitOf } from '../cards.ts'
+import { groupBy } from '../group-by.ts'
 import type { Kind, WholeRules } from '../melds.ts'
 import { mostWilds } from '../wild-limits.ts'
 import { type Aces, endsOf, findGappedRuns } from './gapped-runs.ts'
@@ -32,8 +33,8 @@ export function piecesOf(
 ): Piece[] {
   const { set, run, worth } = rules
   const pieces = new Map<number, Piece>()
-  for (const alike of Map.groupBy(placed, ({ card }) => rankOf(card)).values()) offerSets(alike)
-  for (const suited of Map.groupBy(placed, ({ card }) => suitOf(card)).values()) offerRuns(suited)
+  for (const alike of groupBy(placed, ({ card }) => rankOf(card)).values()) offerSets(alike)
+  for (const suited of groupBy(placed, ({ card }) => suitOf(card)).values()) offerRuns(suited)
   return [...pieces.values()]
 
   function offerSets(alike: readonly Placed[]): void {

@@ -1,7 +1,16 @@
-import { type CheckInput, check, type GameRecord, games, parseGame, scoreGame } from '@meldbook/scoring'
+import {
+  type CheckInput,
+  check,
+  checkAny,
+  type GameRecord,
+  games,
+  type Player,
+  parseGame,
+  scoreGame,
+} from '@meldbook/scoring'
 import { type Card, parseCards } from '@meldbook/scoring/cards'
 import { threedom } from '@meldbook/scoring/games/threedom'
-import { fold, type LedgerEvent, openGame } from '@meldbook/scoring/ledger'
+import { addRound, fold, type LedgerEvent, mendRound, openGame } from '@meldbook/scoring/ledger'
 
 /** What must compile in strict mode, and with `@ts-expect-error` what must not. */
 
@@ -51,8 +60,8 @@ check('threedom', 'claim', { grid: [] }, { options: { aces: 'never' } })
 check('threedom', 'claim', { grid: [] }, { options: { jokers: true } })
 
 /** Ids that are known only when the program runs: the input is then unknown, and the verdict any verdict. */
-export function checkAny(id: string, name: string, input: unknown) {
-  return id in games ? check(id as keyof typeof games, name, input) : undefined
+export function checkGiven(id: string, name: string, input: unknown) {
+  return id in games ? checkAny(id, name, input) : undefined
 }
 
 export const input: CheckInput<'rummy-500', 'discard-draw'> = { pile: ['7H'], pick: 0, hand: [], melds: [] }
@@ -109,6 +118,19 @@ export function scoreSaved(text: string): number[] {
   const saved: GameRecord = game.value
   return Object.values(scoreGame(saved).totals)
 }
+
+export function write(events: LedgerEvent[]) {
+  const game = fold(events)
+  const meta = { id: '1', device: 'a', time: 0 }
+  addRound(game, meta, { entries: { a: { points: 12 }, b: { points: 5 } } })
+  addRound<'canasta'>(game, meta, { entries: { a: { melds: [['7H', '7D', '7S']], redThrees: 1 } } })
+  // @ts-expect-error no game has such a round
+  addRound(game, meta, { entriez: 7 })
+  // @ts-expect-error nobody cancels a hand of Threedom
+  mendRound<'threedom'>(game, meta, 'r', { cancelled: true })
+}
+
+export const nobody: Player[] = []
 
 export function restore(events: LedgerEvent[]) {
   const { record, conflicts } = fold(events)

@@ -98,8 +98,8 @@ describe('an export', () => {
     ['a missing record', ({ ledger }) => ({ ledger }), /^format: /],
     [
       'a record of an unknown game',
-      (good) => ({ ...good, game: 'tonk' }),
-      /^game: There is no game “tonk” here/,
+      (good) => ({ ...good, game: 'bridge' }),
+      /^game: There is no game “bridge” here/,
     ],
     [
       'an invalid ledger',
@@ -114,12 +114,15 @@ describe('an export', () => {
     expect(found[0]).toMatch(message)
   })
 
-  test('is rejected if its ledger gives an invalid record', () => {
+  test('is opened without the changes of its ledger that do not go together, which wait', () => {
     const [b] = phones(1) as [Phone]
     const good = exportGame(b.game)
     b.option('target', 3)
-    expect(messages({ ...good, ledger: encodeLedger(b.events) })).toEqual([
-      'ledger.options.target: 3 is not a whole number from 10 to 1000, a multiple of 10.',
+    const { record, ledger, notices } = opened({ ...exportGame(b.game), ledger: encodeLedger(b.events) })
+    expect(record.options).toEqual(good.options)
+    expect(ledger).toEqual(encodeLedger(b.events))
+    expect(notices.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Two changes do not go together, .* 3 is not a whole number from 10 to 1000/),
     ])
   })
 })
@@ -136,6 +139,14 @@ describe('a record without a ledger', () => {
     firstDealer: 'b',
     ended: true,
   }
+
+  test('gets an id from its content if it has none, the same for the same content', () => {
+    const nameless = { ...toyRecord(sketch), id: undefined }
+    const { record } = opened(nameless)
+    expect(record.id).toMatch(/^\w+-\w+$/)
+    expect(opened(nameless).record.id).toBe(record.id)
+    expect(opened({ ...nameless, ended: false }).record.id).not.toBe(record.id)
+  })
 
   test('gets a new ledger that folds to the same record', () => {
     const { record, ledger, notices } = opened(toyRecord(sketch))

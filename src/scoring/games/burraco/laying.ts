@@ -9,6 +9,7 @@ import {
   type Suit,
   withoutCards,
 } from '../../cards.ts'
+import { groupBy } from '../../group-by.ts'
 import type { Lay } from '../../hand-pictures.ts'
 import { isWild } from '../../rank-sets.ts'
 import { inNumbers, type Melds, plainCards, readingsOf } from './melds.ts'
@@ -317,7 +318,7 @@ function tableRuns(melds: Melds): Map<Suit, TableRun[]> {
     if (reading?.kind !== 'run') return []
     return [{ suit: reading.suit, run: { onto, lying: inNumbers(meld, reading.suit) } }]
   })
-  const bySuit = Map.groupBy(runs, ({ suit }) => suit)
+  const bySuit = groupBy(runs, ({ suit }) => suit)
   return new Map([...bySuit].map(([suit, own]) => [suit, own.map(({ run }) => run)]))
 }
 

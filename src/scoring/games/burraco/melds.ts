@@ -13,6 +13,7 @@ import {
   suitsIn,
   withoutCards,
 } from '../../cards.ts'
+import { groupBy } from '../../group-by.ts'
 import { isWild, LEAST, PILE } from '../../rank-sets.ts'
 import type { Options } from './options.ts'
 import { cleanness, type RunCards, type RunReading, readGrown, readRun } from './runs.ts'
@@ -153,7 +154,7 @@ export function sharedRanks(melds: Melds): { rank: Rank; sets: Melds }[] {
     const [reading] = readingsOf(meld)
     return reading?.kind === 'set' ? [{ rank: reading.rank, meld }] : []
   })
-  return [...Map.groupBy(sets, ({ rank }) => rank)].flatMap(([rank, same]) =>
+  return [...groupBy(sets, ({ rank }) => rank)].flatMap(([rank, same]) =>
     same.length > 1 ? [{ rank, sets: same.map(({ meld }) => meld) }] : [],
   )
 }

@@ -1,4 +1,5 @@
 import { type Card, isJoker, rankOf, withoutCards } from '../../cards.ts'
+import { groupBy } from '../../group-by.ts'
 import type { Lay } from '../../hand-pictures.ts'
 import { isWild, LEAST, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { isBlackThree, wildRoom, worthOf } from './melds.ts'
@@ -40,7 +41,7 @@ export type WayOut = GoingOut & {
 
 /** For each possible discard, and for none, the way out with at least this number of canastas that is worth most. */
 export function waysOut(position: Position, canastas: number): WayOut[] {
-  const kinds = Map.groupBy(position.hand, (card) => (isJoker(card) ? card : rankOf(card)))
+  const kinds = groupBy(position.hand, (card) => (isJoker(card) ? card : rankOf(card)))
   const discards = [null, ...[...kinds.values()].map(([card]) => card!)]
   return discards.flatMap((discard) => {
     const laid = discard ? withoutCards(position.hand, [discard]) : position.hand
@@ -53,7 +54,7 @@ export type Spot = { onto?: number; lying: Cards; cards: Cards }
 
 /** A spot for each meld on the table and for each other rank of the hand. */
 export function spotsOf(table: Sets, hand: Cards): Spot[] {
-  const ranks = Map.groupBy(hand.filter(setRank), setRank)
+  const ranks = groupBy(hand.filter(setRank), setRank)
   const lying = table.map((meld, onto) => {
     const rank = rankOfSet(meld)
     const cards = ranks.get(rank) ?? []

@@ -1,4 +1,5 @@
 import type { Card } from '../../cards.ts'
+import { groupBy } from '../../group-by.ts'
 import { isWild, LEAST, setRank, totalOf } from '../../rank-sets.ts'
 import { wildRoom } from './melds.ts'
 import type { Options } from './options.ts'
@@ -16,7 +17,7 @@ export function fewestMelds(hand: readonly Card[], minimum: number, options: Opt
   const wilds = hand.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
   const wildWorths = [0, ...wilds.map((_, at) => totalOf(wilds.slice(0, at + 1)))]
   // The dearest ranks come first, so that the search soon finds a first meld and need not look at longer ones.
-  const ranks = [...Map.groupBy(hand.filter(setRank), setRank).values()].sort(
+  const ranks = [...groupBy(hand.filter(setRank), setRank).values()].sort(
     ([a], [b]) => totalOf([b!]) - totalOf([a!]),
   )
 

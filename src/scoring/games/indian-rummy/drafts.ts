@@ -1,5 +1,6 @@
 import type { Subset } from '../../bits.ts'
 import { type Card, isJoker, RANKS, rankOf, SUITS, type Suit, suitOf } from '../../cards.ts'
+import { groupBy } from '../../group-by.ts'
 import { findGappedRuns, placesOf } from '../../solvers/gapped-runs.ts'
 import { type House, LEAST, MOST_IN_SET } from './groups.ts'
 import { DEALT } from './options.ts'
@@ -128,7 +129,7 @@ function together(chosen: readonly Plain[]): Pick<Draft, 'cards' | 'worth'> {
 
 /** Three equal cards of the wild rank. */
 export function tripleIn(jokers: readonly Card[]): Card[] | undefined {
-  return [...Map.groupBy(jokers, (card) => card).values()].find(
+  return [...groupBy(jokers, (card) => card).values()].find(
     ([first, ...others]) => first !== undefined && !isJoker(first) && others.length === 2,
   )
 }

@@ -1,5 +1,6 @@
 import { itemsIn, lowestIn, type Subset } from '../../bits.ts'
 import { type Card, isJoker, JOKER } from '../../cards.ts'
+import { groupBy } from '../../group-by.ts'
 import { type Piece, piecesOf, withBits } from '../../solvers/pieces.ts'
 import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
@@ -41,7 +42,7 @@ export function laysOf(holding: Holding, options: Options): Lay[] {
   const width = jokers + 1
   const table: (Lay | undefined)[] = Array((2 << naturals.length) * width)
   const all: Lay[] = [{ cards: 0, jokers: 0, worth: 0, pure: false }]
-  const byLowest = Map.groupBy(piecesOf(withBits(naturals), jokers, grammar(options).rules), ({ cards }) =>
+  const byLowest = groupBy(piecesOf(withBits(naturals), jokers, grammar(options).rules), ({ cards }) =>
     lowestIn(cards),
   )
   for (const place of naturals.keys()) {

@@ -1,4 +1,5 @@
 import { type Card, colourOf, formatCard, formatRank, rankOf, SUITS } from '../../cards.ts'
+import { groupBy } from '../../group-by.ts'
 import { count, join, listCards, ranksWord, suitWord } from '../../words.ts'
 import { EVEN, type Layout, type Part, type Piece, type Slot, SUIT_SETS, slotRank, takes } from './layouts.ts'
 import type { GroupKind } from './missions.ts'
@@ -80,7 +81,7 @@ function areWords(cards: readonly Card[], word: string): string {
 /** "10♠ or A♠"; when there are many, "one of fours, black nines or aces". */
 export function oneOf(cards: readonly Card[]): string {
   if (cards.length <= 4) return join(cards.map(formatCard), 'or')
-  const words = [...Map.groupBy(cards, rankOf)].flatMap(([rank, own]) => {
+  const words = [...groupBy(cards, rankOf)].flatMap(([rank, own]) => {
     const colours = [...new Set(own.map(colourOf))]
     if (own.length === SUITS.length) return ranksWord(rank)
     return own.length === 2 && colours.length === 1 ? `${colours} ${ranksWord(rank)}` : own.map(formatCard)

@@ -1,4 +1,5 @@
 import { type Card, compareCards, isJoker, rankOf, ranksIn, suitOf, withoutCards } from '../../cards.ts'
+import { groupBy } from '../../group-by.ts'
 import { type Grammar, grammarBy } from '../../meld-reasons.ts'
 import { allowsWilds, holdsWilds } from '../../meld-sentences.ts'
 import { aceIn, LEAST, type Reading } from '../../melds.ts'
@@ -75,12 +76,12 @@ function twoMelds(cards: readonly Card[], house: House): [Card[], Card[]] | unde
 
 /** Candidates for one of two melds: cards of one rank (all, three, or all but one), or cards of one suit up to a rank. */
 function halves(cards: readonly Card[]): Card[][] {
-  const ranks = [...Map.groupBy(cards, rankOf).values()].flatMap((alike) => [
+  const ranks = [...groupBy(cards, rankOf).values()].flatMap((alike) => [
     alike,
     alike.slice(0, LEAST),
     ...alike.map((card) => withoutCards(alike, [card])),
   ])
-  const suits = [...Map.groupBy(cards, suitOf).values()].flatMap((suited) => {
+  const suits = [...groupBy(cards, suitOf).values()].flatMap((suited) => {
     const climbing = suited.toSorted(compareCards)
     return climbing.map((_, at) => climbing.slice(0, at + 1))
   })

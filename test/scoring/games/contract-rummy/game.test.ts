@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { copiesOf, deckSize, JOKER } from '../../../../src/scoring/cards.ts'
 import { tableOf } from '../../../../src/scoring/game.ts'
 import { LADDERS, roundNames } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
-import { check, games, type Problem, parseGame } from '../../../../src/scoring/index.ts'
+import { checkAny, games, type Problem, parseGame } from '../../../../src/scoring/index.ts'
 import { partsWords } from '../../../../src/scoring/meld-parts.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
 import { record, sheet } from '../../table.ts'
@@ -152,7 +152,7 @@ describe('options', () => {
     [{ ladder: 'shanghai', buys: [3, 3, 3, 3, 3, 3, 3, 3, 1, 1] }, ['options.buys']],
   ])('%j have problems together at %j', (options, where) => {
     expect(wrong(options)).toEqual(where)
-    const table = check(GAME, 'meld' as string, { cards: [] }, { options })
+    const table = checkAny(GAME, 'meld', { cards: [] }, { options })
     expect(table.ok ? [] : table.problems.map(({ path }) => path.join('.'))).toEqual(
       where.map((path) => `table.${path}`),
     )

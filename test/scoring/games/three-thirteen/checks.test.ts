@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check } from '../../../../src/scoring/index.ts'
+import { checkAny } from '../../../../src/scoring/index.ts'
 import { cards, expectIllegal, expectLegal, judge, refusal } from '../../table.ts'
 
 const GAME = 'three-thirteen'
@@ -63,13 +63,13 @@ describe('invalid input', () => {
     ['one-short', 'hand', 3],
   ])('is rejected: %s with more cards than a hand has', (id, name, most) => {
     const held = cards('7C 8C 9C TC JC')
-    const ask = (number: number) => check(GAME, id, { [name]: held.slice(0, number), round: 1 })
+    const ask = (number: number) => checkAny(GAME, id, { [name]: held.slice(0, number), round: 1 })
     expect(ask(most).ok).toBe(true)
     expect(ask(most + 1)).toMatchObject({
       ok: false,
       problems: [{ path: [name], rule: 'three-thirteen#deal' }],
     })
-    expect(check(GAME, id, { [name]: held.slice(0, most + 1), round: 3 }).ok).toBe(true)
+    expect(checkAny(GAME, id, { [name]: held.slice(0, most + 1), round: 3 }).ok).toBe(true)
   })
 
   test.each([0, 12, 1.5, '1', null])('is rejected: round %j', (round) => {
@@ -82,9 +82,9 @@ describe('invalid input', () => {
   test('is rejected: cards that the packs do not hold', () => {
     const input = { cards: cards('7C 7C 7D'), round: 2 }
     expect(refusal(GAME, 'meld', input, { players: 2 })).toMatchObject([{ path: ['cards', 1] }])
-    expect(check(GAME, 'meld', input, { players: 3 }).ok).toBe(true)
+    expect(checkAny(GAME, 'meld', input, { players: 3 }).ok).toBe(true)
     // Without a number of players, there are four packs, as for eight players.
-    expect(check(GAME, 'meld', { cards: cards('7C 7C 7C 7C'), round: 2 }).ok).toBe(true)
+    expect(checkAny(GAME, 'meld', { cards: cards('7C 7C 7C 7C'), round: 2 }).ok).toBe(true)
     expect(refusal(GAME, 'meld', { cards: cards('7C 7C 7C 7C 7C'), round: 3 })).toMatchObject([
       { path: ['cards', 4] },
     ])

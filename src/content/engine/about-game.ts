@@ -1,0 +1,206 @@
+import { type Card, cardOf, type Deck, deckSize, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
+import type { EntryField, RoundField } from '../../scoring/entry-form.ts'
+import type { Field } from '../../scoring/fields.ts'
+import { type Game, playersOf, tableOf } from '../../scoring/game.ts'
+import { defaultsUnder, type NamedOption } from '../../scoring/options.ts'
+import { FORMAT, readRecord, VERSION } from '../../scoring/record.ts'
+import { scoreRecord } from '../../scoring/sheet.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
+
+/** What people who program want to know of a game: its checks with their fields, its options, its rounds as a record holds them. */
+export type AboutGame = {
+  id: string
+  title: string
+  players: readonly number[]
+  checks: { id: string; question: string; fields: { name: string; label: string; is: string }[] }[]
+  options: { name: string; title: string; values: string; default: unknown }[]
+  presets: { id: string; title: string; options: Plain }[]
+  /** A round as a record holds it, of the fewest players, that the engine scores without a problem. */
+  round: Plain
+}
+
+export function aboutGame(game: Game): AboutGame {
+  return {
+    ...{ id: game.id, title: game.title, players: game.players },
+    checks: Object.entries(game.forms).map(([id, { question, fields }]) => ({
+      id,
+      question,
+      fields: Object.entries(fields).map(([name, field]) => ({
+        name,
+        label: field.label,
+        is: kindOf(field),
+      })),
+    })),
+    options: game.options.map((option) => ({
+      ...{ name: option.name, title: option.title, values: valuesOf(option), default: option.default },
+    })),
+    presets: game.presets.map(({ id, title, options }) => ({ id, title, options })),
+    round: goodRound(game),
+  }
+}
+
+/** What the input of a field is, in the words of JSON. */
+function kindOf(field: Field): string {
+  const optional = field.optional ? ', may be left out' : ''
+  return `${shapeOf(field)}${optional}`
+}
+
+function shapeOf(field: Field): string {
+  switch (field.kind) {
+    case 'cards':
+      return 'a list of cards'
+    case 'card':
+      return 'a card'
+    case 'grid':
+      return `a list of ${field.places} places, each a card or null`
+    case 'groups':
+      return 'a list of lists of cards'
+    case 'hands':
+      return `a list of ${field.names.length} lists of cards, null for a player who shows none`
+    case 'whole':
+      return 'a whole number'
+    case 'index':
+      return 'a number that counts from 0'
+    case 'flag':
+      return 'true or false'
+    case 'numbers':
+    case 'ticks':
+      return 'a list of numbers'
+    case 'rank':
+      return 'a rank, such as "7"'
+    case 'choice':
+      return field.values.map((value) => JSON.stringify(value)).join(' or ')
+  }
+}
+
+function valuesOf(option: NamedOption): string {
+  const range = ({ min, max, step }: { min: number; max: number; step: number }) =>
+    `${min} to ${max}${step > 1 ? ` by ${step}` : ''}`
+  switch (option.kind) {
+    case 'choice':
+      return option.values.map((value) => JSON.stringify(value)).join(' or ')
+    case 'whole':
+      return option.zero === undefined ? range(option.range) : `0 or ${range(option.range)}`
+    case 'limit':
+      return `${range(option.range)} or null`
+    case 'list':
+      return `${range(option.length)} numbers, each ${range(option.range)}`
+    case 'melds':
+      return `${range(option.length)} texts such as "${option.example}", or null`
+    case 'columns':
+      return `${range(option.length)} columns`
+  }
+}
+
+/** Every card of a deck, pack by pack, and its jokers. */
+export function allCards(deck: Deck): Card[] {
+  const pack = deck.ranks.flatMap((rank) => SUITS.map((suit) => cardOf(rank, suit)))
+  const packs = Array.from({ length: deck.packs }, () => pack)
+  return [...packs.flat(), ...Array<Card>(jokersIn(deck)).fill(JOKER)]
+}
+
+/** What a round that is made up says, where nothing else decides it. */
+type MadeUp = { points: number; isOut: boolean; count: number; flag: boolean }
+const MADE_UP: MadeUp[] = [10, 100, 5].flatMap((points) =>
+  [true, false].flatMap((isOut) =>
+    [false, true].flatMap((flag) => [0, 2].map((count) => ({ points, isOut, count, flag }))),
+  ),
+)
+
+function goodRound(game: Game): Plain {
+  const options = defaultsUnder(game.options)
+  const players = seatsOf(game, options).map((id) => ({ id, name: id }))
+  for (const madeUp of MADE_UP) {
+    for (const round of writtenRounds(game, {}, madeUp)) {
+      const record = { format: FORMAT, version: VERSION, game: game.id, players, rounds: [round] }
+      const read = readRecord(record, () => game)
+      const [scored] = read.ok ? scoreRecord(read.value, game).rounds : []
+      if (scored?.problems.length === 0 && !scored.remarks) return round
+    }
+  }
+  throw new Error(`No round of ${game.title} that is made up has a score: about-game.ts needs another.`)
+}
+
+/** The fewest players of a game, by the letters that are their ids here. */
+function seatsOf(game: Game, options: Plain): string[] {
+  return [...'abcdefgh'].slice(0, playersOf(game, options)[0] ?? 2)
+}
+
+/** A round in each way to write one down, for the players `a`, `b` … */
+export function writtenRounds(game: Game, given: Plain = {}, madeUp: MadeUp = MADE_UP[0]!): Plain[] {
+  const options = { ...defaultsUnder(game.options), ...given }
+  const ids = seatsOf(game, options)
+  const table = tableOf(game, ids.length, options)
+  const seats = game.sidesFor?.(ids.length, options)
+  const sides = seats?.flatMap(([first = 0]) => ids[first] ?? []) ?? ids
+  const { place, ways, round = [] } = game.entry(table, 1)
+  const cards = allCards(table.deck)
+  return ways.map(({ fields }) => {
+    const beside = Object.assign({}, ...round.map((field) => besideOf(field, cards)))
+    const entry = (id?: string) => entryOf(fields, sides, cards, id, madeUp)
+    if (place === 'round') return { ...entry(), ...beside }
+    return { entries: Object.fromEntries(sides.map((id) => [id, entry(id)])), ...beside }
+  })
+}
+
+function besideOf(field: RoundField, cards: readonly Card[]): object {
+  const { key } = field
+  switch (field.kind) {
+    case 'card':
+      return { [key]: cards[0] }
+    case 'rank':
+      return { [key]: '7' }
+    case 'flag':
+      return { [key]: false }
+    case 'choice':
+      return { [key]: field.choices[0]?.value }
+    case 'returning':
+      return { [key]: [] }
+  }
+}
+
+/** The first player goes out, and has the first outcome if the game has outcomes. No two players list the same card. */
+function entryOf(
+  fields: readonly EntryField[],
+  [first = '']: readonly string[],
+  cards: Card[],
+  player: string | undefined,
+  { points, isOut, count, flag }: MadeUp,
+): object {
+  const outcome = fields.find((field) => field.kind === 'outcome')
+  if (outcome && player === first) return { ...outcome.outcomes[0]?.entry }
+  const isFirst = isOut && player === first
+  const clearing = fields.filter((field) => field.kind === 'who')
+  return Object.assign({}, ...fields.map(partOf))
+
+  function tallyOf(key: string): object {
+    const cleared = isFirst ? clearing.find(({ clears }) => clears === key) : undefined
+    if (cleared?.instead) return {}
+    return { [key]: { points: cleared ? 0 : points } }
+  }
+
+  function partOf(field: EntryField): object {
+    switch (field.kind) {
+      case 'tally':
+        if (field.key === undefined) return { points: 10 }
+        return tallyOf(field.key)
+      case 'piles':
+        return { [field.key]: [['4C', '4D', '4H']] }
+      case 'flag':
+        return { [field.key]: isFirst && flag }
+      case 'count':
+        return { [field.key]: Math.max(field.min, isFirst ? count : 0) }
+      case 'laid':
+        return { [field.key]: [{ player: first, mission: 1 }] }
+      case 'who':
+        return field.key === undefined ? {} : { [field.key]: player === undefined ? first : isFirst }
+      case 'choice':
+      case 'outcome':
+        return {}
+      case 'cards':
+        return { [field.key]: cards.splice(0, field.count ?? 3) }
+      case 'share':
+        return { [field.key]: { [first]: allCards(field.deck).slice(0, deckSize(field.deck) / 2) } }
+    }
+  }
+}

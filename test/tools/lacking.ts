@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../src/build/build.ts'
+import { type Game, tableOf } from '../../src/scoring/game.ts'
+import { type GameId, games } from '../../src/scoring/games.ts'
+import { defaultsUnder } from '../../src/scoring/options.ts'
+
+/**
+ * What a game still lacks, a sentence each: the next steps of the chapter "Adding a game". The tests of what a whole game
+ * has look at whole games only, so that a new one fails once, with what to do.
+ */
+export function lackingIn(game: Game): string[] {
+  const { id, title, options, rules, checks } = game
+  const tests = globSync(`test/scoring/games/${id}/*.ts`, { cwd: ROOT })
+  const tested = tests.map(read).join('\n')
+  const isTurned = (name: string) => new RegExp(`\\b${name}\\b`).test(tested)
+  const page = `src/content/games/${id}.mdx`
+  const has = (file: string) => existsSync(join(ROOT, file))
+  const needs: [boolean, string][] = [
+    [tests.some((file) => file.endsWith('.test.ts')), `tests: write test/scoring/games/${id}/round.test.ts.`],
+    ...options.map(({ name }): [boolean, string] => [
+      isTurned(name),
+      `a test that turns the option ${name}: say what it changes in test/scoring/games/${id}.`,
+    ]),
+    [
+      has(`test/scoring/games/${id}/citations.ts`),
+      `the list of rules that only say how it is played: test/scoring/games/${id}/citations.ts, with \`procedure\`.`,
+    ],
+    [
+      rules.includes('players'),
+      `the rule \`players\`, by which another number of them is refused: state it in src/scoring/games/${id}/rules.ts.`,
+    ],
+    [
+      game.entry(tableOf(game, undefined, defaultsUnder(options))).place === 'round' ||
+        new RegExp(`^ {2}'?${id}'?: `, 'm').test(read('test/scoring/entries.test.ts')),
+      'a round in test/scoring/entries.test.ts, which is entered in every way that its pad has.',
+    ],
+    [checks.length > 0, `a check: describe one in src/scoring/games/${id}/checks.ts.`],
+    [has(page), `its rules page: write ${page}, with an anchor for each rule.`],
+    [has(page) && read(page).includes('<Walk'), `a round to walk through: a <Walk> in ${page}.`],
+    [
+      has(`src/content/asked/${id}.json`),
+      `how people ask for its rules: write src/content/asked/${id}.json.`,
+    ],
+    [
+      !has(page) || globSync(`public/pictures/${id}-????????.png`, { cwd: ROOT }).length > 0,
+      'the picture of its shared link: run `npm run pictures`.',
+    ],
+    [has(`src/scoring/games/${id}/practice.ts`), `practice: write src/scoring/games/${id}/practice.ts.`],
+  ]
+  return needs.flatMap(([isThere, what]) => (isThere ? [] : [`${title} lacks ${what}`]))
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+/** The games that lack nothing. */
+export const WHOLE_GAMES: readonly (Game & { id: GameId })[] = Object.entries<Game>(games).flatMap(
+  ([id, game]) => (lackingIn(game).length === 0 ? [{ ...game, id: id as GameId }] : []),
+)
