@@ -1,3 +1,5 @@
+import { encodeWord } from './encode-word.ts'
+
 export const SITE = {
   name: 'Meldbook',
   description: 'The rule book and the score pad for rummy-family games played with real cards.',
@@ -11,11 +13,6 @@ const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
 /** The address of a page or file below the site's base path: `href('/games/')`. */
 export function href(path: `/${string}`): string {
   return BASE + path
-}
-
-/** A text as part of an address. Half a character, which no address can hold, becomes a sign that stands for it. */
-export function encodeWord(text: string): string {
-  return encodeURIComponent(text.toWellFormed())
 }
 
 /** The address of a saved game. */

@@ -1,6 +1,6 @@
+import { encodeWord } from '../../encode-word.ts'
 import { fillFields } from '../../scoring/fields/filled.ts'
 import type { Game } from '../../scoring/game.ts'
-import { encodeWord } from '../../site.ts'
 import { type HouseRules, optionsFrom, textOf } from '../house-rules/house-rules.ts'
 import { type CheckDraft, draftOf } from './check-draft.ts'
 
