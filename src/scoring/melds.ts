@@ -132,13 +132,13 @@ export function plainIn(cards: Cards, { wild }: WholeRules): Card[] {
 }
 
 /**
- * The cards that say which rank or suit a meld has: those that are not wild. Without them it is the wild cards with a
+ * The cards that can say which rank or suit a meld has: any one that is not wild. Without one it is the wild cards with a
  * face, in melds in which these may be read as themselves.
  */
-function decidingIn(cards: Cards, kind: Kind, rules: WholeRules): Card[] {
-  const plain = plainIn(cards, rules)
-  if (plain.length > 0 || !rules.wild?.itself?.includes(kind)) return plain
-  return cards.filter((card) => !isJoker(card))
+function decidingIn(cards: Cards, kind: Kind, { wild }: WholeRules): Card[] {
+  const plain = cards.find((card) => !wild?.is(card))
+  if (plain) return [plain]
+  return wild?.itself?.includes(kind) ? cards.filter((card) => !isJoker(card)) : []
 }
 
 type Run = WholeRules['run']
@@ -174,11 +174,7 @@ function runsOf(cards: Cards, rules: WholeRules): FoundRun[] {
   const { run, wild } = rules
   const { length } = cards
   if (length < run.least || length > run.most) return []
-  const [suit, ...others] = suitsIn(decidingIn(cards, 'run', rules))
-  if (!suit) return []
-  const isOpen = others.length > 0
-  if (isOpen && plainIn(cards, rules).length > 0) return []
-  return [suit, ...others].flatMap((suit) => {
+  return suitsIn(decidingIn(cards, 'run', rules)).flatMap((suit) => {
     let [plain, faces, aces] = [0, 0, 0]
     for (const card of cards) {
       if (isJoker(card)) continue

@@ -159,7 +159,7 @@ function besideOf(field: RoundField, cards: readonly Card[]): object {
   }
 }
 
-/** The first player goes out, and has the first outcome if the game has outcomes. No two players list the same card. */
+/** The first player goes out, or has the first outcome if nobody is named for that. No two players list the same card. */
 function entryOf(
   fields: readonly EntryField[],
   [first = '']: readonly string[],
@@ -167,11 +167,13 @@ function entryOf(
   player: string | undefined,
   { points, isOut, count, flag }: MadeUp,
 ): object {
-  const outcome = fields.find((field) => field.kind === 'outcome')
-  if (outcome && player === first) return { ...outcome.outcomes[0]?.entry }
-  const isFirst = isOut && player === first
+  const [outcome] = fields.flatMap((field) => (field.kind === 'outcome' ? field.outcomes : []))
   const clearing = fields.filter((field) => field.kind === 'who')
-  return Object.assign({}, ...fields.map(partOf))
+  // Where somebody is named as well, the outcomes are for the others.
+  if (outcome && clearing.length === 0 && player === first) return { ...outcome.entry }
+  const isFirst = isOut && player === first
+  const said = clearing.length > 0 && !isFirst ? outcome?.entry : {}
+  return Object.assign({}, said, ...fields.map(partOf))
 
   function tallyOf(key: string): object {
     const cleared = isFirst ? clearing.find(({ clears }) => clears === key) : undefined
