@@ -177,7 +177,8 @@ describe('games', () => {
       const { round, players, presets } = JSON.parse((await meldbook(['games', id, '--json'])).text)
       expect(presets).toHaveLength(games[id].presets.length)
       expect(players).toEqual(games[id].players)
-      const record = { ...RECORD, game: id, rounds: [round] }
+      const seats = [...'abcdefgh'].slice(0, players[0]).map((id) => ({ id, name: id }))
+      const record = { ...RECORD, game: id, players: seats, rounds: [round] }
       expect((await meldbook(['score'], JSON.stringify(record))).status, text).toBe(0)
     },
   )

@@ -95,7 +95,7 @@ test('in CI, one of them is the oldest Node that it promises', () => {
 })
 
 test('npm pack alone makes no half package', () => {
-  const { status, stderr } = spawnSync('npm', ['pack', '-w', '@meldbook/scoring'], {
+  const { status, stderr } = spawnSync('npm', ['pack', '-w', '@meldbook/scoring', '--loglevel=error'], {
     cwd: installed.clone,
     encoding: 'utf8',
   })

@@ -29,7 +29,7 @@ export function piecesOf(
   placed: readonly Placed[],
   wilds: number,
   rules: WholeRules,
-  { fewest = false } = {},
+  { fewest = false }: { fewest?: boolean } = {},
 ): Piece[] {
   const { set, run, worth } = rules
   const pieces = new Map<number, Piece>()

@@ -10,4 +10,4 @@ if (answer.ok) {
   for (const { ok, message, rule } of answer.value.findings) console.log(ok ? '+' : '-', message, rule)
 }
 // → false
-// → - K♥ A♥ 2♥ goes around the corner: a run ends with the ace above the king. rummy-500#no-corner
+// → - K♥ A♥ 2♥ goes around the corner, from the king over the ace to the two, and a run does not. rummy-500#no-corner
