@@ -35,7 +35,9 @@ async function addToRound(page: Page, name: string, ...choices: string[]) {
     .getByRole('button', { name: `For ${name}`, exact: true })
     .click()
   await expect(page).toHaveURL(/score\/#game=evening&round=next&player=p\d$/)
-  await expect(entry(page).locator('[data-active=true]')).toHaveAccessibleName(new RegExp(`^${name}: `))
+  await expect(entry(page).locator(':is(input, button)[data-active=true]')).toHaveAccessibleName(
+    new RegExp(`^${name}: `),
+  )
 }
 
 /** What a check offers, and what a round gains by it, in every game: live-game.test.ts. */

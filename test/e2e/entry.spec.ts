@@ -425,7 +425,7 @@ test.describe('by touch', () => {
     await tapKeys(page, '123456')
     await expect(table).toHaveValue('123')
     await expect(
-      entry(page).getByRole('status').filter({ hasText: 'all cards together count no more than 760' }),
+      entry(page).getByRole('status').filter({ hasText: 'all cards together count no more than 380' }),
     ).toBeVisible()
   })
 
