@@ -38,6 +38,7 @@ test('a game that has only its definition lacks each thing by name', () => {
     'Bridge lacks a check',
     'Bridge lacks its rules page',
     'Bridge lacks a round to walk through',
+    'Bridge lacks what players do when something goes wrong',
     'Bridge lacks how people ask for its rules',
     'Bridge lacks practice',
   ])

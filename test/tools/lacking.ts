@@ -39,6 +39,10 @@ export function lackingIn(game: Game): string[] {
     [has(page), `its rules page: write ${page}, with an anchor for each rule.`],
     [has(page) && read(page).includes('<Walk'), `a round to walk through: a <Walk> in ${page}.`],
     [
+      has(`src/content/mishaps/${id}.json`),
+      `what players do when something goes wrong: write src/content/mishaps/${id}.json.`,
+    ],
+    [
       has(`src/content/asked/${id}.json`),
       `how people ask for its rules: write src/content/asked/${id}.json.`,
     ],
