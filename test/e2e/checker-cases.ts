@@ -75,6 +75,9 @@ export const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>>
     'best-melds': [illegal({ hand: '2c 4d 6h js' })],
     'after-close': [illegal({ melds: '5-7h / jscd', left: '6c', hand: '4h jh 2-4s kcd' })],
   },
+  marriage: {
+    ready: [illegal({ hand: '3-5c 4c 5c 9s 9s 9s kd' })],
+  },
 }
 
 /**
