@@ -17,7 +17,7 @@ const DESCRIPTIONS = [
   /^games\/[^/]+\/options\.ts: options$/,
   /^games\/[^/]+\/checks\.ts: checks$/,
   /^games\/[^/]+\/(long-)?solver\.ts: solver$/,
-  /^games\/[^/]+\/round\.ts: entryForm$/,
+  /^games\/[^/]+\/(round|entry)\.ts: entryForm$/,
   /^solvers\.ts: known$/,
   /^meld-forms\.ts: TAKEN$/,
 ]

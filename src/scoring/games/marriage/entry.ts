@@ -8,14 +8,23 @@ import { flag, tally, who } from '../../round-parts.ts'
 import type { Tally, ValueClass, WrittenTally } from '../../tally.ts'
 import { describeValue, get, isPlain, readFlag } from '../../untrusted.ts'
 import { count, join } from '../../words.ts'
-import { type Counts, countedTunnelas, countMaal, heldOf, KINDS, maalOf, threefold } from './maal.ts'
+import {
+  type Counts,
+  countedTunnelas,
+  countMaal,
+  heldOf,
+  KINDS,
+  type Kind,
+  maalOf,
+  threefold,
+} from './maal.ts'
 import { DEALT, type Options, playsDublees, rule } from './options.ts'
 
 /** How a round is written down. */
 
 const MOST_MAAL = 1000
 
-const LABELS: Record<keyof Counts, string> = {
+const LABELS: Record<Kind, string> = {
   ...{ tiplu: 'tiplus', poplu: 'poplus', jhiplu: 'jhiplus', alter: 'alters', man: 'man' },
   ...{ tunnela: 'tunnela', wildTunnela: 'wild tunnela' },
 }
@@ -31,7 +40,7 @@ function classesOf(options: Options): ValueClass[] {
 const ANY_CARD: ValueClass[] = [{ id: 'card', label: 'cards', points: 0, held: 0, has: () => true }]
 
 /** The form that reads a round with this tiplu. The pad asks the same whichever it is. */
-export const formFor = onceATable((table: Table<Options>, tiplu?: Card) => {
+export const entryForm = onceATable((table: Table<Options>, tiplu?: Card) => {
   const { options, players } = table
   const dublees = playsDublees(options, players)
   return eachPlayer(
@@ -46,7 +55,7 @@ export const formFor = onceATable((table: Table<Options>, tiplu?: Card) => {
   )
 })
 
-export type Entry = EntryIn<typeof formFor>
+export type Entry = EntryIn<typeof entryForm>
 
 const tipluPart: RoundPart<Card | undefined, Card | CardCode> = {
   asks: (key) => [{ kind: 'card', key, label: 'Tiplu', rule: 'tiplu' }],

@@ -1,6 +1,6 @@
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
-import { formFor } from './entry.ts'
+import { entryForm } from './entry.ts'
 import { DEALT, deckFor, options, presets } from './options.ts'
 import { scoring } from './round.ts'
 import { rules } from './rules.ts'
@@ -21,6 +21,6 @@ export const marriage = defineGame({
   loadSolver: () => import('./solver.ts'),
   deckFor: (_, options) => deckFor(options),
   dealt: () => DEALT,
-  entry: (table) => formFor(table),
+  entry: (table) => entryForm(table),
   scoring,
 })

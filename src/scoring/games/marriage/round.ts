@@ -4,7 +4,7 @@ import { overdrawn, placedIn } from '../../lists.ts'
 import { type Entries, endedByOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { count, join } from '../../words.ts'
-import { type Entry, formFor } from './entry.ts'
+import { type Entry, entryForm } from './entry.ts'
 import { heldOf, ROLES } from './maal.ts'
 import { DEALT, type Options, playsDublees, rule } from './options.ts'
 import type { Slug } from './rules.ts'
@@ -19,7 +19,7 @@ const MUCH_MAAL = 100
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries(({ table }, { tiplu }: Here['beside']) => formFor(table, tiplu), {
+  round: scoreEntries(({ table }, { tiplu }: Here['beside']) => entryForm(table, tiplu), {
     refuse: (entries, at) => [...playerProblems(entries, at), ...cardProblems(entries, at)],
     remark,
     lines: linesOf,
