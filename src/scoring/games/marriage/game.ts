@@ -14,6 +14,7 @@ export const marriage = defineGame({
   leads: 'high',
   isPaid: () => true,
   length: '10–15 min a round',
+  minutes: () => 15,
   options,
   presets,
   rules,
