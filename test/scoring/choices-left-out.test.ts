@@ -30,6 +30,8 @@ const POSITION = [
   'opened',
   'own',
   'laid',
+  'tiplu',
+  'tunnelas',
 ]
 
 test('each optional field of a check is a choice or part of the position', () => {
