@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readParts } from '../components/search/records.ts'
 import { needsOf, playersRange } from '../content/rulebook/facts.ts'
+import { FINISHED } from '../content/rulebook/finished.ts'
 import type { Game } from '../scoring/game.ts'
-import { games } from '../scoring/games.ts'
 
 /**
  * What a rules page holds, in the words of schema.org, for search engines: the game, its questions with their answers, and where
  * the page stands. It is read from the finished page, so it says what readers see.
  */
 export function addStructuredData(root: string) {
-  for (const game of Object.values(games)) {
+  for (const game of FINISHED) {
     const file = join(root, `games/${game.id}/index.html`)
     writeFileSync(file, withStructuredData(readFileSync(file, 'utf8'), game))
   }

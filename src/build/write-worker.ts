@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
+import { FINISHED } from '../content/rulebook/finished.ts'
 import type { File, Site } from '../offline/site-files.ts'
-import type { Game } from '../scoring/game.ts'
-import { games } from '../scoring/games.ts'
 import { listFiles } from './list-files.ts'
 
 /**
@@ -21,11 +20,7 @@ export async function writeWorker(root: string): Promise<number> {
     files: Object.fromEntries(
       paths.map((path) => [path.replace(/(^|\/)index\.html$/, '$1'), read(root, path)]),
     ),
-    games: Object.fromEntries(
-      Object.values<Game>(games)
-        .filter(({ isDraft }) => !isDraft)
-        .map(({ id, title }) => [id, title]),
-    ),
+    games: Object.fromEntries(FINISHED.map(({ id, title }) => [id, title])),
   }
   const text = JSON.stringify(site)
   await build({

@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import type { Game } from '../../scoring/game.ts'
 import { games } from '../../scoring/games.ts'
+import { FINISHED } from './finished.ts'
 
 /**
  * A page about something else names up to this many games. If there are more, it links to the list of all.
@@ -10,10 +11,8 @@ export const FEW = 24
 type Entry = CollectionEntry<'games'>
 export type RulesPage = { game: Game; entry: Entry }
 
-/** The games that the site shows: all but the drafts, which only the development server shows. */
-export const SHELF: readonly Game[] = Object.values<Game>(games).filter(
-  ({ isDraft }) => import.meta.env.DEV || !isDraft,
-)
+/** The games of this site. The development server shows the drafts too. */
+export const SHELF: readonly Game[] = import.meta.env.DEV ? Object.values<Game>(games) : FINISHED
 
 /** The games that have a rules page, in the order of the games. */
 export async function rulesPages(): Promise<RulesPage[]> {
