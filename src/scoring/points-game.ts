@@ -60,11 +60,14 @@ export function scoreEntries<O extends Plain, E, B, S = undefined>(
   }
 }
 
+/** Where an entry that is a number alone keeps the numbers that were added up to it. */
+const SUMMANDS = 'parts'
+
 /** What entries hold under keys that no part has: mostly, a key is misspelt. It changes no score. */
 function straysIn(round: Plain, { asked }: Pick<At, 'asked'>, keys: readonly string[]): Problem[] {
   return asked.flatMap((id) => {
     const entry = peek(peek(round, 'entries'), id)
-    const strays = isPlain(entry) ? Object.keys(entry).filter((key) => !keys.includes(key)) : []
+    const strays = isPlain(entry) ? Object.keys(entry).filter((key) => ![...keys, SUMMANDS].includes(key)) : []
     return strays.map((key) => {
       const meant = nearest(key, keys)
       const asks = meant === undefined ? '' : ` Is it ${quote(meant)}?`

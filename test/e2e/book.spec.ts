@@ -143,13 +143,20 @@ test('a game can be removed, restored, and deleted for good', async ({ page }) =
   expect(events?.filter((event) => (event as { game: string }).game === 'second')).toEqual([])
 })
 
-test('a game that was removed 31 days ago is deleted', async ({ page }) => {
+test('a game that was removed 31 days ago is deleted once it was due at two visits, days apart', async ({
+  page,
+}) => {
   const [first, second, third] = sampleGames as [SampleGame, SampleGame, SampleGame]
   const removedFor = (game: SampleGame, days: number) => ({
     ...game,
     summary: { ...game.summary, deleted: Date.now() - days * DAY },
   })
-  await openWithGames(page, [removedFor(first, 29), removedFor(second, 31), third])
+  await page.clock.install()
+  await openWithGames(page, [removedFor(first, 20), removedFor(second, 31), third])
+  await expect(rows(page)).toHaveCount(1)
+  expect((await readRows(page)).games).toHaveLength(3)
+  await page.clock.fastForward('96:00:00')
+  await page.reload()
   await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
   await page.getByLabel('State').selectOption('Removed')
   await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])

@@ -10,7 +10,7 @@ const inGroups = {
   isBlank: (groups: Groups) => groups.every((group) => group.length === 0),
   cards: (groups: Groups) => groups.flat(),
   write: (groups: Groups) => groups.map((group) => group.join('')).join('_'),
-  format: (groups: Groups) => groups.map(formatCards).join(' / '),
+  format: (groups: Groups) => (groups.flat().length > 0 ? groups.map(formatCards).join(' / ') : ''),
 }
 
 /** Several melds, sets or other groups of cards. */
