@@ -57,7 +57,7 @@ test('counters, card keys, the turn card and a rule are accessible', async ({ pa
   await expectAccessible(page, 'cards')
   await saveButton(page).click()
   await expectAccessible(page, 'an empty row')
-  await goTo(page, '&panel=turn')
+  await goTo(page, '&panel=rules')
   await expect(page.locator('.turn-card')).toBeVisible()
   await expectAccessible(page, 'the turn card')
   await goTo(page, '&panel=rule&rule=target')
