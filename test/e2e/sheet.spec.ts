@@ -463,7 +463,7 @@ test('players can be renamed, moved, added, removed and brought back', async ({ 
 })
 
 test('a partner is replaced from a round on', async ({ page }) => {
-  const round = { agreed: { a: { points: 90, note: 'x' }, b: { points: 40, note: 'x' } } }
+  const round = { agreed: { p1: { points: 90, note: 'x' }, p2: { points: 40, note: 'x' } } }
   await openSavedGame(
     page,
     writeGame({ game: 'burraco', players: ['Ana', 'Bo', 'Cy', 'Di'], rounds: [round] }),

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
 import { countCards, playRound, resultText, setUpGame, tapRanks } from './play-game.ts'
 import {
+  agree,
   box,
   countBy,
   enter,
@@ -911,8 +912,7 @@ test('Marriage: everybody’s maal is settled, and what the finisher gets', asyn
     await how('Bo', 'Seen')
     await tapKeys(page, '8')
     await how('Cy', 'Not seen')
-    await press(entry(page).getByRole('button', { name: 'Di: agree on a score' }))
-    await tapKeys(page, '-20')
+    await agree(page, 'Di', -20)
   })
   await expectTotals(page, '85', '15', '−9', '−91')
   await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()

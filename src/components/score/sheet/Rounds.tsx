@@ -37,7 +37,12 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   useEffect(() => {
     // Scrolls to the newest round, which is what people look for. It is the last line of the page, above the
     // buttons. When the game is over, the result at the top matters more.
-    if (isPlaying && rounds > 0) scrollTo(0, document.documentElement.scrollHeight)
+    if (!isPlaying || rounds === 0) return
+    const toEnd = () => scrollTo(0, document.documentElement.scrollHeight)
+    toEnd()
+    // Rows that come into view may be higher than was expected of them.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(toEnd))
+    return () => cancelAnimationFrame(frame)
   }, [rounds, isPlaying])
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
