@@ -126,7 +126,7 @@ test('number fields keep only digits and signs, up to a limit', async ({ page })
     ['1+'.repeat(1_000), `${'1+'.repeat(29)}1`],
     // A number that cannot be is refused, and the one before it stays.
     ['-99999999999999999999', `${'1+'.repeat(29)}1`],
-    ['-9999999', '−9999999'],
+    ['-999999', '−999999'],
   ] as const) {
     const field = box(page, 'Ana', 'Points')
     await field.fill(given)

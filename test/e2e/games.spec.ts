@@ -80,7 +80,7 @@ test('an empty list names the games that would fit without one of the filters', 
   // None would fit if it might take longer.
   await expect(without('Any length')).toHaveCount(0)
   await without('Any number of players: Rummy, Gin Rummy and 6 more').click()
-  await expect(shown(page)).toHaveCount(7)
+  await expect(shown(page)).toHaveCount(8)
   await expect(page).toHaveURL(/\/games\/\?minutes=45&packs=1$/)
   await expect(page.getByRole('radio', { name: 'Any number' })).toBeFocused()
   await people(page, '8').click()
