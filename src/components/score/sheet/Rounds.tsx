@@ -23,6 +23,9 @@ function as(role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 
   return { role }
 }
 
+/** A height that stays for so many frames is the height. */
+const CALM = 3
+
 /**
  * The sheet itself: a column per player with the total on top, and a row per round. Rows out of view are not laid out,
  * which a table's own display would not allow.
@@ -38,10 +41,15 @@ export function Rounds({ opened }: { opened: OpenGame }) {
     // Scrolls to the newest round, which is what people look for. It is the last line of the page, above the
     // buttons. When the game is over, the result at the top matters more.
     if (!isPlaying || rounds === 0) return
-    const toEnd = () => scrollTo(0, document.documentElement.scrollHeight)
-    toEnd()
-    // Rows that come into view may be higher than was expected of them.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(toEnd))
+    let frame = 0
+    // Rows that come into view may be higher than was expected of them, so it goes on until the height stays.
+    const toEnd = (before: number, calm: number) => {
+      const { scrollHeight } = document.documentElement
+      scrollTo(0, scrollHeight)
+      const frames = scrollHeight === before ? calm + 1 : 0
+      if (frames < CALM) frame = requestAnimationFrame(() => toEnd(scrollHeight, frames))
+    }
+    toEnd(0, 0)
     return () => cancelAnimationFrame(frame)
   }, [rounds, isPlaying])
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
