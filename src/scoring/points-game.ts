@@ -67,7 +67,9 @@ const SUMMANDS = 'parts'
 function straysIn(round: Plain, { asked }: Pick<At, 'asked'>, keys: readonly string[]): Problem[] {
   return asked.flatMap((id) => {
     const entry = peek(peek(round, 'entries'), id)
-    const strays = isPlain(entry) ? Object.keys(entry).filter((key) => ![...keys, SUMMANDS].includes(key)) : []
+    const strays = isPlain(entry)
+      ? Object.keys(entry).filter((key) => ![...keys, SUMMANDS].includes(key))
+      : []
     return strays.map((key) => {
       const meant = nearest(key, keys)
       const asks = meant === undefined ? '' : ` Is it ${quote(meant)}?`
