@@ -110,7 +110,7 @@ export function repeatedCards(cards: readonly Card[]): Card[] {
 }
 
 /** The cards missing between the lowest and the highest of these cards of one suit. Ranks below `first` follow the king. */
-export function gapsBetween(cards: readonly Card[], first: Rank = 'A'): Card[] {
+function gapsBetween(cards: readonly Card[], first: Rank = 'A'): Card[] {
   const places = cards.map((card) => {
     const place = cardPlace(card)
     return place < placeOf(first) ? place + RANKS.length : place

@@ -51,12 +51,6 @@ export function noMeldThere(lying: readonly Card[], meld = 'meld'): string {
   return `${what} is no ${meld}, so nothing can be laid off there.`
 }
 
-/** Why cards of one suit are no run, even with this number of wild cards. */
-export function notInARow(gaps: readonly Card[], wilds = 0, wild = 'joker'): string {
-  const filled = wilds === 0 ? '' : `, and ${count(wilds, wild)} cannot fill ${count(gaps.length, 'gap')}`
-  return `Not in a row: ${listCards(gaps)} would have to lie between${filled}.`
-}
-
 /** "1 card", "3 cards". */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${signed(number)} ${number === 1 ? one : many}`
