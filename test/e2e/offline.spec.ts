@@ -217,12 +217,12 @@ test('the page of a game that is not stored lists the stored pages, and loads wi
   await page.goto('games/rummy/')
   await expectReady(page)
   await page.goto('games/gin-rummy/check/')
-  await expect(storedGames(page)).toContainText('Kept on this device: Gin Rummy, Rummy.')
+  await expect(storedGames(page)).toContainText('Kept on this device: Rummy, Gin Rummy.')
   await host.cut()
   await expectMissing(page, 'games/threedom/score/', 'Threedom')
   await expect(availablePages(page)).toHaveText([
-    'Gin Rummy',
     'Rummy',
+    'Gin Rummy',
     ...['A pad for any other game', 'The score book', 'Search', 'Words'],
   ])
   await expectAccessible(page, 'not on this device')
@@ -233,7 +233,7 @@ test('the page of a game that is not stored lists the stored pages, and loads wi
   await host.deploy(SITES.below.root)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threedom')
-  await expect(storedGames(page)).toContainText('Kept on this device: Threedom, Gin Rummy, Rummy.')
+  await expect(storedGames(page)).toContainText('Kept on this device: Rummy, Gin Rummy, Threedom.')
 })
 
 test('all games can be stored, with progress, and removed again', async ({ page, host }) => {
