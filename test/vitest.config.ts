@@ -2,10 +2,20 @@ import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { mdxToJs } from 'satteri'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Where the samples of this run begin: test/scoring/samples.ts. */
 const SEED = process.env.SEED ?? String(randomInt(1_000_000_000))
 console.log(`SEED=${SEED}`)
+
+/** Begins with the files that take longest, so that no core is left with nothing to do at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => /\.(slow|garbage)\.test\.ts$/.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
@@ -23,7 +33,8 @@ export default defineConfig({
     // The browser journeys are named *.spec.ts: they have a runner of their own.
     include: ['test/**/*.test.ts'],
     env: { SEED },
-    // By default Vitest leaves one core free. Nothing else runs beside these tests, so they use all of them.
+    sequence: { sequencer: LongestFirst },
+    // By default Vitest leaves one core free.
     maxWorkers: '100%',
     // Loading all modules again for each file takes longer than most files' tests. Files with a state reset it themselves.
     isolate: false,

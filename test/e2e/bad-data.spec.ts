@@ -5,7 +5,7 @@ import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { leaveApp, putRows, readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { expectHarmless, forbidDialogs, SCRIPT } from './harmless.ts'
 import { GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { putGames } from './store-games.ts'
@@ -53,7 +53,7 @@ async function expectIsolated(page: Page, name: string) {
 
 test.beforeEach(({ page }) => forbidDialogs(page))
 
-test('names with scripts or direction marks are isolated text on all pages', async ({ page }) => {
+test('names with scripts or direction marks are isolated text on all pages', onlyInAll, async ({ page }) => {
   test.slow()
   await openSavedGame(page, savedGame())
   const score = `games/other/score/#game=${GAME_ID}`
@@ -83,7 +83,7 @@ test('names with scripts or direction marks are isolated text on all pages', asy
   }
 })
 
-test('statistics show such names as isolated text, too', async ({ page }) => {
+test('statistics show such names as isolated text, too', onlyInAll, async ({ page }) => {
   await openSavedGame(page, savedGame(true))
   await page.goto('about:blank')
   await page.goto('book/#statistics')
@@ -116,7 +116,7 @@ test('typed names are shown as text and cut to the longest name', async ({ page 
   await expect(entry(page)).toBeVisible()
 })
 
-test('number fields keep only digits and signs, up to a limit', async ({ page }) => {
+test('number fields keep only digits and signs, up to a limit', onlyInAll, async ({ page }) => {
   await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }), '&round=next')
   for (const [given, shown] of [
     ['1e308', '1308'],
@@ -151,28 +151,32 @@ const FILES: readonly (readonly [text: string, says: RegExp])[] = [
 ]
 
 for (const path of ['book/#backup', 'open/']) {
-  test(`${path} rejects invalid files with a reason and keeps the saved game`, async ({ page }) => {
-    // As long as this number of tests may take on a machine that is busy with other work.
-    test.setTimeout(FILES.length * 60_000)
-    await openSavedGame(page, savedGame())
-    await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
-    await page.goto(path)
-    await expectHarmless(page)
-    for (const [text, says] of FILES) {
-      await page.locator('input[type=file]').setInputFiles({
-        name: `${SCRIPT.slice(0, 20)}.json`,
-        mimeType: 'application/json',
-        buffer: Buffer.from(text),
-      })
-      await expect(page.getByRole('alert')).toContainText(says)
+  test(
+    `${path} rejects invalid files with a reason and keeps the saved game`,
+    onlyInAll,
+    async ({ page }) => {
+      // As long as this number of tests may take on a machine that is busy with other work.
+      test.setTimeout(FILES.length * 60_000)
+      await openSavedGame(page, savedGame())
+      await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+      await page.goto(path)
       await expectHarmless(page)
-    }
-    await page.goto(`games/other/score/#game=${GAME_ID}`)
-    await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
-  })
+      for (const [text, says] of FILES) {
+        await page.locator('input[type=file]').setInputFiles({
+          name: `${SCRIPT.slice(0, 20)}.json`,
+          mimeType: 'application/json',
+          buffer: Buffer.from(text),
+        })
+        await expect(page.getByRole('alert')).toContainText(says)
+        await expectHarmless(page)
+      }
+      await page.goto(`games/other/score/#game=${GAME_ID}`)
+      await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+    },
+  )
 }
 
-test('games with impossible numbers open or are rejected without an error', async ({ page }) => {
+test('games with impossible numbers open or are rejected without an error', onlyInAll, async ({ page }) => {
   for (const round of [
     { entries: { p1: { points: 1e308 }, p2: { points: -1e308 } } },
     { entries: { p1: { points: SCRIPT }, p2: { points: [[[[]]]] } } },
@@ -189,7 +193,7 @@ test('games with impossible numbers open or are rejected without an error', asyn
   }
 })
 
-test('addresses with bad values after # or ? lead to a working page', async ({ page }) => {
+test('addresses with bad values after # or ? lead to a working page', onlyInAll, async ({ page }) => {
   test.slow()
   await openSavedGame(page, savedGame())
   const odd = BAD_TEXTS.map((text) =>
@@ -223,7 +227,7 @@ test('addresses with bad values after # or ? lead to a working page', async ({ p
   await expect(page.getByRole('dialog', { name: 'Round 3' })).toBeVisible()
 })
 
-test('the checker still works after invalid text was typed', async ({ page }) => {
+test('the checker still works after invalid text was typed', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/check/#check=meld')
   await expectHarmless(page)
   const line = page.getByRole('textbox').first()
@@ -246,40 +250,42 @@ const JUNK = [null, 42, SCRIPT, [], {}, { version: 1 }, { version: 1, deleted: 1
 
 // What there is one of is another junk each time. Vitest reads every kind in its place.
 for (const junk of [42, { version: 1, deleted: 1, players: [7] }]) {
-  test(`a database full of junk, ${JSON.stringify(junk)} in place of its rows, keeps its game`, async ({
-    page,
-  }) => {
-    await openSavedGame(page, savedGame())
-    await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
-    await page.goto('about/')
-    await page.evaluate(damage, { game: GAME_ID, junk, all: JUNK })
-    // Each path is on another page than the one before, so that each is loaded.
-    for (const path of [
-      '',
-      'book/#people',
-      'games/other/score/',
-      'book/#statistics',
-      `games/other/score/#game=${GAME_ID}&round=next`,
-      'book/',
-      'games/rummy-500/check/',
-      `games/other/score/#game=${GAME_ID}`,
-      'book/#backup',
-    ]) {
-      await page.goto(path)
-      await expectHarmless(page)
-      if (path.startsWith('book')) await expect(page.locator('.book')).toBeVisible()
-      if (path.endsWith('score/')) await expect(page.getByLabel('Add a player')).toBeVisible()
-      if (path.endsWith('next'))
-        await expect(page.getByRole('textbox', { name: 'Points' }).first()).toBeVisible()
-      if (path.endsWith(GAME_ID)) await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
-    }
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save a back-up' }).click()
-    const file = await (await saving).path()
-    expect(readFileSync(file, 'utf8')).toContain('"entries"')
-    await page.locator('input[type=file]').setInputFiles(file)
-    await expect(page.getByRole('button', { name: 'Add to the book' })).toBeVisible()
-  })
+  test(
+    `a database full of junk, ${JSON.stringify(junk)} in place of its rows, keeps its game`,
+    onlyInAll,
+    async ({ page }) => {
+      await openSavedGame(page, savedGame())
+      await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+      await page.goto('about/')
+      await page.evaluate(damage, { game: GAME_ID, junk, all: JUNK })
+      // Each path is on another page than the one before, so that each is loaded.
+      for (const path of [
+        '',
+        'book/#people',
+        'games/other/score/',
+        'book/#statistics',
+        `games/other/score/#game=${GAME_ID}&round=next`,
+        'book/',
+        'games/rummy-500/check/',
+        `games/other/score/#game=${GAME_ID}`,
+        'book/#backup',
+      ]) {
+        await page.goto(path)
+        await expectHarmless(page)
+        if (path.startsWith('book')) await expect(page.locator('.book')).toBeVisible()
+        if (path.endsWith('score/')) await expect(page.getByLabel('Add a player')).toBeVisible()
+        if (path.endsWith('next'))
+          await expect(page.getByRole('textbox', { name: 'Points' }).first()).toBeVisible()
+        if (path.endsWith(GAME_ID)) await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+      }
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Save a back-up' }).click()
+      const file = await (await saving).path()
+      expect(readFileSync(file, 'utf8')).toContain('"entries"')
+      await page.locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByRole('button', { name: 'Add to the book' })).toBeVisible()
+    },
+  )
 }
 
 type Damage = { game: string; junk: unknown; all: readonly unknown[] }
@@ -310,89 +316,97 @@ async function damage({ game, junk, all }: Damage) {
   opening.result.close()
 }
 
-test('times that no clock shows, stored already or in a link, leave every page in use', async ({ page }) => {
-  const good = writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] })
-  const bad = writeGame({ players: ['Cy', 'Di'], rounds: [points(3, 4)] })
-  for (const event of bad.events) event.time = 9e15
-  await putGames(page, good, bad)
-  const { games } = await readRows(page)
-  await putRows(page, {
-    games: (games ?? []).map((row) => ({ ...(row as object), ...(isOf(row, 'Cy') && { touched: 9e15 }) })),
-    people: [{ id: 'eve', name: 'Eve', used: 9e15 }],
-  })
-  const link = await packGame({
-    ...exportGame(good.folded),
-    id: 'plain',
-    ledger: undefined,
-    started: 1.76e18,
-  })
-  await page.goto(`open/#g=${link}`)
-  await page.getByRole('button', { name: 'Keep it here' }).click()
-  await expect(page.locator('.rounds tbody tr')).toHaveCount(1)
+test(
+  'times that no clock shows, stored already or in a link, leave every page in use',
+  onlyInAll,
+  async ({ page }) => {
+    const good = writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] })
+    const bad = writeGame({ players: ['Cy', 'Di'], rounds: [points(3, 4)] })
+    for (const event of bad.events) event.time = 9e15
+    await putGames(page, good, bad)
+    const { games } = await readRows(page)
+    await putRows(page, {
+      games: (games ?? []).map((row) => ({ ...(row as object), ...(isOf(row, 'Cy') && { touched: 9e15 }) })),
+      people: [{ id: 'eve', name: 'Eve', used: 9e15 }],
+    })
+    const link = await packGame({
+      ...exportGame(good.folded),
+      id: 'plain',
+      ledger: undefined,
+      started: 1.76e18,
+    })
+    await page.goto(`open/#g=${link}`)
+    await page.getByRole('button', { name: 'Keep it here' }).click()
+    await expect(page.locator('.rounds tbody tr')).toHaveCount(1)
 
-  await page.goto('book/')
-  await expect(page.getByRole('article')).toHaveCount(3)
-  await expect(page.getByRole('article').filter({ hasText: 'Cy' })).toBeVisible()
-  await page.goto('book/#people')
-  await expect(page.getByRole('heading', { name: 'Eve' })).toBeVisible()
-  await page.goto('games/other/score/')
-  await expect(page.getByRole('navigation', { name: 'Carry on' }).getByRole('link')).toHaveCount(3)
-  await page.getByRole('link', { name: /Cy, Di/ }).click()
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: /^History/ }).click()
-  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(2)
-})
+    await page.goto('book/')
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('article').filter({ hasText: 'Cy' })).toBeVisible()
+    await page.goto('book/#people')
+    await expect(page.getByRole('heading', { name: 'Eve' })).toBeVisible()
+    await page.goto('games/other/score/')
+    await expect(page.getByRole('navigation', { name: 'Carry on' }).getByRole('link')).toHaveCount(3)
+    await page.getByRole('link', { name: /Cy, Di/ }).click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: /^History/ }).click()
+    await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(2)
+  },
+)
 
 function isOf(row: unknown, name: string): boolean {
   return JSON.stringify(row).includes(`"${name}"`)
 }
 
-inItsOwnTab('a fault in a row or a panel stays there, and the rest is in use', async ({ page }) => {
-  await putGames(
-    page,
-    writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2), points(3, 4)] }),
-    writeGame({ players: ['Cy', 'Di'], rounds: [points(3, 4)] }),
-  )
-  // Faults as a part may have that no test knows: in the first of two rows, and in whatever shows the time of day.
-  await page.addInitScript(() => {
-    const { setFullYear } = Date.prototype
-    let fails = true
-    Date.prototype.setFullYear = function (...day: [number]) {
-      if (location.pathname.endsWith('/book/') && fails) {
-        fails = false
+inItsOwnTab(
+  'a fault in a row or a panel stays there, and the rest is in use',
+  onlyInAll,
+  async ({ page }) => {
+    await putGames(
+      page,
+      writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2), points(3, 4)] }),
+      writeGame({ players: ['Cy', 'Di'], rounds: [points(3, 4)] }),
+    )
+    // Faults as a part may have that no test knows: in the first of two rows, and in whatever shows the time of day.
+    await page.addInitScript(() => {
+      const { setFullYear } = Date.prototype
+      let fails = true
+      Date.prototype.setFullYear = function (...day: [number]) {
+        if (location.pathname.endsWith('/book/') && fails) {
+          fails = false
+          throw new Error('no such day')
+        }
+        return setFullYear.apply(this, day)
+      }
+      Date.prototype.toLocaleTimeString = () => {
+        throw new Error('no such time')
+      }
+      Intl.RelativeTimeFormat.prototype.format = () => {
         throw new Error('no such day')
       }
-      return setFullYear.apply(this, day)
-    }
-    Date.prototype.toLocaleTimeString = () => {
-      throw new Error('no such time')
-    }
-    Intl.RelativeTimeFormat.prototype.format = () => {
-      throw new Error('no such day')
-    }
-  })
-  await page.goto('book/')
-  const rows = page.getByRole('article')
-  await expect(rows.filter({ hasText: 'Ana' })).toBeHidden()
-  await expect(rows.first()).toContainText('Cannot be shown')
-  await expect(rows.first()).toContainText('no such day')
-  await expect(rows.last()).toContainText('Cy')
-  await rows.first().getByRole('button', { name: /^More/ }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save to a file' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+    })
+    await page.goto('book/')
+    const rows = page.getByRole('article')
+    await expect(rows.filter({ hasText: 'Ana' })).toBeHidden()
+    await expect(rows.first()).toContainText('Cannot be shown')
+    await expect(rows.first()).toContainText('no such day')
+    await expect(rows.last()).toContainText('Cy')
+    await rows.first().getByRole('button', { name: /^More/ }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save to a file' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.json$/)
 
-  await page.goto(`games/other/score/#game=${GAME_ID}&panel=history`)
-  const panel = page.getByRole('dialog', { name: 'History' })
-  await expect(panel.getByRole('alert')).toContainText('“History” cannot be shown')
-  await panel.getByRole('button', { name: 'Sheet' }).click()
-  await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeVisible()
+    await page.goto(`games/other/score/#game=${GAME_ID}&panel=history`)
+    const panel = page.getByRole('dialog', { name: 'History' })
+    await expect(panel.getByRole('alert')).toContainText('“History” cannot be shown')
+    await panel.getByRole('button', { name: 'Sheet' }).click()
+    await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeVisible()
 
-  await page.goto('games/other/score/')
-  await expect(page.getByRole('alert')).toContainText('What was played before cannot be shown')
-  await page.getByLabel('Add a player').fill('Eve')
-})
+    await page.goto('games/other/score/')
+    await expect(page.getByRole('alert')).toContainText('What was played before cannot be shown')
+    await page.getByLabel('Add a player').fill('Eve')
+  },
+)
 
 test('a game whose beginning is lost opens from the book, and goes on', async ({ page }) => {
   const writer = writeGame({ players: ['Ana', 'Bo'], rounds: [points(65, 20), points(-5, 30)] })

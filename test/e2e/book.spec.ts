@@ -5,7 +5,7 @@ import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
 import { leaveApp, putRows, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { writeGame } from './set-up-table.ts'
 import { putGames } from './store-games.ts'
 
@@ -67,7 +67,7 @@ async function more(page: Page, name: string) {
     .click()
 }
 
-test('a game without rounds lists only the names of its players', async ({ page }) => {
+test('a game without rounds lists only the names of its players', onlyInAll, async ({ page }) => {
   await openWithGames(page, [sampleGame({ id: 'new', players: ['Ana', 'Bo'], rounds: [], time: day(3) })])
   const names = row(page, 'Any other game').locator('.book-result > span')
   expect(await names.evaluateAll((found) => found.map(({ textContent }) => textContent))).toEqual([
@@ -143,26 +143,28 @@ test('a game can be removed, restored, and deleted for good', async ({ page }) =
   expect(events?.filter((event) => (event as { game: string }).game === 'second')).toEqual([])
 })
 
-test('a game that was removed 31 days ago is deleted once it was due at two visits, days apart', async ({
-  page,
-}) => {
-  const [first, second, third] = sampleGames as [SampleGame, SampleGame, SampleGame]
-  const removedFor = (game: SampleGame, days: number) => ({
-    ...game,
-    summary: { ...game.summary, deleted: Date.now() - days * DAY },
-  })
-  await page.clock.install()
-  await openWithGames(page, [removedFor(first, 20), removedFor(second, 31), third])
-  await expect(rows(page)).toHaveCount(1)
-  expect((await readRows(page)).games).toHaveLength(3)
-  await page.clock.fastForward(4 * DAY)
-  await page.reload()
-  await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
-  await page.getByLabel('State').selectOption('Removed')
-  await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])
-})
+test(
+  'a game that was removed 31 days ago is deleted once it was due at two visits, days apart',
+  onlyInAll,
+  async ({ page }) => {
+    const [first, second, third] = sampleGames as [SampleGame, SampleGame, SampleGame]
+    const removedFor = (game: SampleGame, days: number) => ({
+      ...game,
+      summary: { ...game.summary, deleted: Date.now() - days * DAY },
+    })
+    await page.clock.install()
+    await openWithGames(page, [removedFor(first, 20), removedFor(second, 31), third])
+    await expect(rows(page)).toHaveCount(1)
+    expect((await readRows(page)).games).toHaveLength(3)
+    await page.clock.fastForward(4 * DAY)
+    await page.reload()
+    await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
+    await page.getByLabel('State').selectOption('Removed')
+    await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])
+  },
+)
 
-test('a new game can start with the same people and rules', async ({ page }) => {
+test('a new game can start with the same people and rules', onlyInAll, async ({ page }) => {
   await openWithGames(page)
   await more(page, 'Skyjo')
   await choose(page, 'New game, same people and rules')
@@ -199,7 +201,7 @@ test('a game is saved as a table for spreadsheets', async ({ page }) => {
   )
 })
 
-test('all games are saved as one table', async ({ page }) => {
+test('all games are saved as one table', onlyInAll, async ({ page }) => {
   await openWithGames(page, sampleGames, '#backup')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all games as a table (CSV)' }).click()
@@ -244,39 +246,43 @@ test('the statistics count wins and averages of finished games', async ({ page }
   await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText(/^Anna1010/)
 })
 
-test('a period filters the whole book, stands in the address, and keeps what was typed', async ({ page }) => {
-  await openWithGames(page)
-  const main = page.getByRole('main')
-  const period = main.getByRole('combobox', { name: 'Period' })
-  await period.selectOption('From – to')
-  await main.getByLabel('From').fill('2026-11-10')
-  await expect(main.getByRole('status').filter({ hasText: 'since 10 November 2026' })).toBeVisible()
-  await expect(rows(page)).toHaveCount(2)
-  await main.getByLabel('To').fill('2026-11-16')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page).toHaveURL(/#games&from=2026-11-10&to=2026-11-16$/)
+test(
+  'a period filters the whole book, stands in the address, and keeps what was typed',
+  onlyInAll,
+  async ({ page }) => {
+    await openWithGames(page)
+    const main = page.getByRole('main')
+    const period = main.getByRole('combobox', { name: 'Period' })
+    await period.selectOption('From – to')
+    await main.getByLabel('From').fill('2026-11-10')
+    await expect(main.getByRole('status').filter({ hasText: 'since 10 November 2026' })).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    await main.getByLabel('To').fill('2026-11-16')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/#games&from=2026-11-10&to=2026-11-16$/)
 
-  await page.getByRole('link', { name: 'Statistics' }).click()
-  await expect(main.getByRole('row')).toHaveText([/^Name/, /^Anna11/, /^Bo10/])
-  await page.reload()
-  await expect(main.getByRole('row')).toHaveText([/^Name/, /^Anna11/, /^Bo10/])
-  await expect(main.getByLabel('To')).toHaveValue('2026-11-16')
+    await page.getByRole('link', { name: 'Statistics' }).click()
+    await expect(main.getByRole('row')).toHaveText([/^Name/, /^Anna11/, /^Bo10/])
+    await page.reload()
+    await expect(main.getByRole('row')).toHaveText([/^Name/, /^Anna11/, /^Bo10/])
+    await expect(main.getByLabel('To')).toHaveValue('2026-11-16')
 
-  await main.getByLabel('To').fill('2026-01-16')
-  await expect(
-    main.getByText('This period ends before it begins: 16 January 2026 is before 10 November 2026.'),
-  ).toBeVisible()
-  await expect(main.getByLabel('To')).toHaveValue('2026-01-16')
-  await expect(main.getByLabel('From')).toHaveValue('2026-11-10')
-  await expect(main.getByText('No finished game fits.')).toBeVisible()
-  await expectAccessible(page)
+    await main.getByLabel('To').fill('2026-01-16')
+    await expect(
+      main.getByText('This period ends before it begins: 16 January 2026 is before 10 November 2026.'),
+    ).toBeVisible()
+    await expect(main.getByLabel('To')).toHaveValue('2026-01-16')
+    await expect(main.getByLabel('From')).toHaveValue('2026-11-10')
+    await expect(main.getByText('No finished game fits.')).toBeVisible()
+    await expectAccessible(page)
 
-  await period.selectOption('All games')
-  await expect(main.getByRole('row')).toHaveCount(4)
-  await expect(page).toHaveURL(/#statistics$/)
-})
+    await period.selectOption('All games')
+    await expect(main.getByRole('row')).toHaveCount(4)
+    await expect(page).toHaveURL(/#statistics$/)
+  },
+)
 
-test('an evening has its own table, also of games after midnight', async ({ page }) => {
+test('an evening has its own table, also of games after midnight', onlyInAll, async ({ page }) => {
   const evening = (id: string, hour: number, winner: number) =>
     sampleGame({
       ...{ id, players: ['Ana', 'Bo', 'Cy'], time: new Date(2026, 10, 24, hour).getTime(), ended: true },
@@ -306,7 +312,7 @@ test('an evening has its own table, also of games after midnight', async ({ page
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('partners count apart, or as one on request', async ({ page }) => {
+test('partners count apart, or as one on request', onlyInAll, async ({ page }) => {
   const pairs = writeGame({
     ...{
       game: 'hand-and-foot',
@@ -328,7 +334,7 @@ test('partners count apart, or as one on request', async ({ page }) => {
   await expect(main.getByRole('row', { name: /^Bo & Di/ })).toContainText('1100')
 })
 
-test('people are merged, separated, renamed and given a note', async ({ page }) => {
+test('people are merged, separated, renamed and given a note', onlyInAll, async ({ page }) => {
   await openWithGames(page, sampleGames, '#people')
   const ledgers = (await readRows(page)).events
   const main = page.getByRole('main')
@@ -399,7 +405,7 @@ test('a back-up restores the same book, also when it is added twice', async ({ p
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('a file with one game can be dropped anywhere on the page', async ({ page }) => {
+test('a file with one game can be dropped anywhere on the page', onlyInAll, async ({ page }) => {
   await open(page)
   const text = JSON.stringify(exportGame(foldEvents(sampleGames[0]?.events ?? [])))
   const data = await page.evaluateHandle((text) => {
@@ -424,7 +430,7 @@ test('a file that was saved by a newer version changes nothing, and says why', a
   expect(await readRows(page)).toEqual(before)
 })
 
-test('games that cannot be read are listed, can be saved, and stay stored', async ({ page }) => {
+test('games that cannot be read are listed, can be saved, and stay stored', onlyInAll, async ({ page }) => {
   const [first, second] = sampleGames as [SampleGame, SampleGame]
   await open(page)
   await storeGames(page, [first])
@@ -464,7 +470,7 @@ test('the list in another tab follows a removal', async ({ page, context }) => {
   await expect(rows(other)).toHaveCount(2)
 })
 
-test('a list of 2000 games adds few elements to the page', async ({ page }) => {
+test('a list of 2000 games adds few elements to the page', onlyInAll, async ({ page }) => {
   test.slow()
   await openWithGames(page, sampleBook(2000, 1))
   await expect(page.getByText('2000 games', { exact: true })).toBeVisible()
@@ -493,7 +499,7 @@ test('a list of 2000 games adds few elements to the page', async ({ page }) => {
   expect(await nodes()).toBeLessThan(1500)
 })
 
-test('every part of the book is accessible', async ({ page }) => {
+test('every part of the book is accessible', onlyInAll, async ({ page }) => {
   test.slow()
   await open(page)
   await expect(page.getByRole('heading', { name: 'The first page is still blank' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { type EventWriter, writeGame } from './set-up-table.ts'
 import { putGames } from './store-games.ts'
 import { box, countBy, enter, entry, laidCards, result, saveButton, tapCards } from './table.ts'
@@ -57,7 +57,7 @@ test.describe('adding a check to a round', () => {
     await expect(entry(page)).toContainText('From the check, under “Cards collected”: 7♠ 7♦ 7♥.')
   })
 
-  test('numbers that cards replaced come back when the cards are taken out', async ({ page }) => {
+  test('numbers that cards replaced come back when the cards are taken out', onlyInAll, async ({ page }) => {
     await putGames(page, newGame('abstrac'))
     await enterRound(page, 'abstrac')
     await countBy(page, 'Type totals')
@@ -87,21 +87,25 @@ test.describe('adding a check to a round', () => {
     await expect(result(page, 'Ana')).toContainText('−10')
   })
 
-  test('illegal cards cannot be added, and cards that two players hold are reported', async ({ page }) => {
-    await putGames(page, newGame('rummy-500'))
-    const button = gameRegion(page).getByRole('button', { name: 'Into round' })
-    await check(page, 'rummy-500', 'check=meld&cards=7H8H9D')
-    await expect(page.locator('.stamp')).toContainText('Not legal')
-    await expect(button).toHaveCount(0)
-    for (const name of ['Ana', 'Bo']) {
-      await check(page, 'rummy-500', 'check=meld&cards=7H8H9H')
-      await addToRound(page, name)
-    }
-    await enter(page, 'Ana', 'Left in hand', '0')
-    await enter(page, 'Bo', 'Left in hand', '5>')
-    await saveButton(page).click()
-    await expect(entry(page).getByRole('status').filter({ hasText: '7♥' })).toHaveCount(1)
-  })
+  test(
+    'illegal cards cannot be added, and cards that two players hold are reported',
+    onlyInAll,
+    async ({ page }) => {
+      await putGames(page, newGame('rummy-500'))
+      const button = gameRegion(page).getByRole('button', { name: 'Into round' })
+      await check(page, 'rummy-500', 'check=meld&cards=7H8H9D')
+      await expect(page.locator('.stamp')).toContainText('Not legal')
+      await expect(button).toHaveCount(0)
+      for (const name of ['Ana', 'Bo']) {
+        await check(page, 'rummy-500', 'check=meld&cards=7H8H9H')
+        await addToRound(page, name)
+      }
+      await enter(page, 'Ana', 'Left in hand', '0')
+      await enter(page, 'Bo', 'Left in hand', '5>')
+      await saveButton(page).click()
+      await expect(entry(page).getByRole('status').filter({ hasText: '7♥' })).toHaveCount(1)
+    },
+  )
 })
 
 test.describe('checking a round and going back', () => {
@@ -177,7 +181,7 @@ test.describe('house rules of the open game', () => {
     await expect(verdict(page)).toHaveText('Not legal')
   })
 
-  test('do not replace rules that come from a link or the player', async ({ page }) => {
+  test('do not replace rules that come from a link or the player', onlyInAll, async ({ page }) => {
     await putGames(page, newGame('threedom', { aces: 'low' }))
     await check(page, 'threedom', `${low}&house=book`)
     await expect(verdict(page)).toHaveText('Legal')
@@ -187,7 +191,7 @@ test.describe('house rules of the open game', () => {
     await expect(gameRegion(page)).toContainText('by other house rules')
   })
 
-  test('are those of the latest game, unless another game is chosen', async ({ page }) => {
+  test('are those of the latest game, unless another game is chosen', onlyInAll, async ({ page }) => {
     await putGames(page, newGame('threedom', { aces: 'low' }), newGame('threedom', {}, ['Cy', 'Di']))
     await check(page, 'threedom', low)
     await expect(verdict(page)).toHaveText('Not legal')
@@ -196,14 +200,14 @@ test.describe('house rules of the open game', () => {
     await expect(gameRegion(page)).toContainText('by the book')
   })
 
-  test('come from the game of the round, even if another game is later', async ({ page }) => {
+  test('come from the game of the round, even if another game is later', onlyInAll, async ({ page }) => {
     await putGames(page, newGame('threedom', {}, ['Cy', 'Di']), newGame('threedom', { aces: 'low' }))
     await check(page, 'threedom', `${low}&from=evening1`)
     await expect(verdict(page)).toHaveText('Not legal')
     await expect(page.getByRole('link', { name: 'Back to round 1' })).toBeVisible()
   })
 
-  test('are part of a copied link', async ({ page, context }) => {
+  test('are part of a copied link', onlyInAll, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await putGames(page, newGame('threedom', { aces: 'low' }))
     await check(page, 'threedom', `${low}&from=evening`)
@@ -215,7 +219,7 @@ test.describe('house rules of the open game', () => {
   })
 })
 
-test('a check without an open game shows no game and creates no database', async ({ page }) => {
+test('a check without an open game shows no game and creates no database', onlyInAll, async ({ page }) => {
   await page.goto('games/threedom/check/#check=claim&grid=QDKDAD2C5SKH7C7H8S')
   await expect(verdict(page)).toHaveText('Legal')
   await page.waitForLoadState('networkidle')
@@ -223,7 +227,7 @@ test('a check without an open game shows no game and creates no database', async
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
 })
 
-test('adding a check to a round is accessible and works by keyboard', async ({ page }) => {
+test('adding a check to a round is accessible and works by keyboard', onlyInAll, async ({ page }) => {
   test.slow()
   await putGames(page, newGame('rummy-500', { jokers: true }), newGame('rummy-500', {}, ['Cy', 'Di']))
   await check(page, 'rummy-500', 'check=meld&cards=7H8H9H&from=evening')

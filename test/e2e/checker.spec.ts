@@ -10,7 +10,7 @@ import type { Verdict } from '../../src/scoring/verdict.ts'
 import { cardInWords } from '../../src/scoring/words.ts'
 import { expectAccessible } from './accessible.ts'
 import { type Case, casesOf, linkTo, OUTCOMES } from './checker-cases.ts'
-import { expect, SOON, inOneTab as test } from './fixture.ts'
+import { byGame, expect, onlyInAll, SOON, inOneTab as test } from './fixture.ts'
 import { press } from './table.ts'
 
 const WIDE = { width: 1000, height: 900 }
@@ -19,33 +19,35 @@ const NARROWEST = { width: 360, height: 740 }
 const LANDSCAPE = { width: 740, height: 360 }
 
 for (const game of Object.values(games) as Game[]) {
-  test(`${game.title} judges tapped and typed cards in every check, and is accessible on a phone`, async ({
-    page,
-  }) => {
-    // Much is done on one page, because loading it takes as long as the taps of a case.
-    test.setTimeout(game.checks.length * 60_000)
-    await page.setViewportSize(NARROWEST)
-    await open(page, game, `check=${game.checks[0]}`)
-    await test.step('the tabs of all checks are in view', async () => {
-      for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
-    })
-    await test.step('all keys are in view, and large enough to tap', async () => {
-      await expectKeys(page, 'the narrowest phone', 44)
-      await page.setViewportSize(LANDSCAPE)
-      // In landscape, eight rows share the height, so keys are lower but still 44 px wide.
-      await expectKeys(page, 'a phone in landscape', 36)
-    })
-    for (const check of game.checks) {
-      await test.step(check, async () => {
-        await page.setViewportSize(PHONE)
-        await expectJudged(page, game, check)
-        await expectAccessible(page, check)
-        await expectNoPageScroll(page)
+  test(
+    `${game.title} judges tapped and typed cards in every check, and is accessible on a phone`,
+    byGame(game.id),
+    async ({ page }) => {
+      // Much is done on one page, because loading it takes as long as the taps of a case.
+      test.setTimeout(game.checks.length * 60_000)
+      await page.setViewportSize(NARROWEST)
+      await open(page, game, `check=${game.checks[0]}`)
+      await test.step('the tabs of all checks are in view', async () => {
+        for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
       })
-    }
-    await page.setViewportSize(PHONE)
-    await test.step('other outcomes and house rules are accessible', () => expectOutcomes(page, game))
-  })
+      await test.step('all keys are in view, and large enough to tap', async () => {
+        await expectKeys(page, 'the narrowest phone', 44)
+        await page.setViewportSize(LANDSCAPE)
+        // In landscape, eight rows share the height, so keys are lower but still 44 px wide.
+        await expectKeys(page, 'a phone in landscape', 36)
+      })
+      for (const check of game.checks) {
+        await test.step(check, async () => {
+          await page.setViewportSize(PHONE)
+          await expectJudged(page, game, check)
+          await expectAccessible(page, check)
+          await expectNoPageScroll(page)
+        })
+      }
+      await page.setViewportSize(PHONE)
+      await test.step('other outcomes and house rules are accessible', () => expectOutcomes(page, game))
+    },
+  )
 }
 
 /** Every case is tapped and judged, and two are typed. */
@@ -130,15 +132,19 @@ test('a house rule out of range is reported until it is corrected', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the error message of a house rule is not covered by the buttons in landscape', async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE)
-  await open(page, games['hand-and-foot'], 'check=meld')
-  await page.getByRole('button', { name: 'House rules' }).click()
-  await page.getByLabel('Bonus for a clean pile').fill('7')
-  const bottom = await page.getByRole('alert').evaluate((element) => element.getBoundingClientRect().bottom)
-  const top = await page.locator('.dialog-end').evaluate((element) => element.getBoundingClientRect().top)
-  expect(bottom).toBeLessThanOrEqual(top)
-})
+test(
+  'the error message of a house rule is not covered by the buttons in landscape',
+  onlyInAll,
+  async ({ page }) => {
+    await page.setViewportSize(LANDSCAPE)
+    await open(page, games['hand-and-foot'], 'check=meld')
+    await page.getByRole('button', { name: 'House rules' }).click()
+    await page.getByLabel('Bonus for a clean pile').fill('7')
+    const bottom = await page.getByRole('alert').evaluate((element) => element.getBoundingClientRect().bottom)
+    const top = await page.locator('.dialog-end').evaluate((element) => element.getBoundingClientRect().top)
+    expect(bottom).toBeLessThanOrEqual(top)
+  },
+)
 
 test('typed cards that cannot be read are reported until they are corrected', async ({ page }) => {
   await open(page, games['rummy-500'], 'check=meld')
@@ -182,7 +188,7 @@ test('typing is forgiving, and shows which cards it was taken for', async ({ pag
   await expect(page.getByRole('button', { name: 'ace of spades: take back' })).toBeVisible()
 })
 
-test('cards can be typed and taken back anywhere on the page', async ({ page }) => {
+test('cards can be typed and taken back anywhere on the page', onlyInAll, async ({ page }) => {
   await page.setViewportSize(WIDE)
   await open(page, games['rummy-500'], 'check=meld')
   await page.keyboard.type('7h8h9h')
@@ -193,7 +199,7 @@ test('cards can be typed and taken back anywhere on the page', async ({ page }) 
   await expect(page.getByRole('button', { name: 'ten of hearts: take back' })).toBeVisible()
 })
 
-test('a table is rearranged step by step, and laid so for the next turn', async ({ page }) => {
+test('a table is rearranged step by step, and laid so for the next turn', onlyInAll, async ({ page }) => {
   await open(page, games.machiavelli, 'check=most&table=7C7D7S_5H6H7H&hand=4H8S9SKD')
   const steps = page.locator('.rearranged')
   await expect(steps).toContainText(/Step \d of 3/)
@@ -210,14 +216,14 @@ test('a table is rearranged step by step, and laid so for the next turn', async 
   await expect(page.getByRole('button', { name: /: take back$/ })).toHaveCount(9)
 })
 
-test('an incomplete grid gets a count instead of a verdict', async ({ page }) => {
+test('an incomplete grid gets a count instead of a verdict', onlyInAll, async ({ page }) => {
   await open(page, games.threedom, 'check=claim')
   await page.getByLabel('The grid, typed').fill('9d td jd 2c 5s')
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('5 of 9')
   await expect(page.locator('.stamp')).toHaveCount(0)
 })
 
-test('a finished deal shows the review instead of keys, and can be replayed', async ({ page }) => {
+test('a finished deal shows the review instead of keys, and can be replayed', onlyInAll, async ({ page }) => {
   await page.setViewportSize(NARROWEST)
   await open(page, games.abstrac, 'check=review')
   await tapIn(page, games.abstrac, 'review', casesOf(games.abstrac, 'review')[0] as Case)
@@ -235,7 +241,7 @@ test('a finished deal shows the review instead of keys, and can be replayed', as
   await expect(habits).toHaveCount(0)
 })
 
-test('a full grid shows the best turn instead of the keys on a phone', async ({ page }) => {
+test('a full grid shows the best turn instead of the keys on a phone', onlyInAll, async ({ page }) => {
   await page.setViewportSize(NARROWEST)
   await open(page, games.threedom, 'check=best-turn')
   await tapIn(page, games.threedom, 'best-turn', casesOf(games.threedom, 'best-turn')[0] as Case)
@@ -252,7 +258,7 @@ test('a full grid shows the best turn instead of the keys on a phone', async ({ 
   await expect(page.locator('.key').first()).toBeVisible()
 })
 
-test('a phone in landscape shows cards, verdict and keys at once', async ({ page }) => {
+test('a phone in landscape shows cards, verdict and keys at once', onlyInAll, async ({ page }) => {
   await page.setViewportSize(LANDSCAPE)
   await page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S')
   for (const part of ['.grid-places', '.stamp', '.keyboard', '.desk-bar > a']) {
@@ -264,31 +270,33 @@ test('a phone in landscape shows cards, verdict and keys at once', async ({ page
   expect(height).toBeGreaterThan(100)
 })
 
-test('a phone cuts nothing off: names of checks, a full hand beside the next box, and what is typed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  await page.goto('games/burraco/check/')
-  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('games/gin-rummy/check/#check=knock&hand=7H8H9HKCKS2C4S5S9CTC')
-  await page.getByRole('button', { name: 'jack of spades', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Just taken from the discard pile' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(page.getByRole('button', { name: /^seven of hearts: / })).toBeInViewport({ ratio: 0.9 })
-  await expect(page.getByLabel('Just taken from the discard pile, typed')).toBeInViewport({ ratio: 0.9 })
-  await page.getByRole('button', { name: 'Your hand after the draw' }).click()
-  const line = page.getByLabel('Your hand after the draw, typed')
-  await line.focus()
-  await expect(line).toHaveValue(/js$/)
-  expect(
-    await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  ).toBeLessThanOrEqual(1)
-})
+test(
+  'a phone cuts nothing off: names of checks, a full hand beside the next box, and what is typed',
+  onlyInAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 })
+    await page.goto('games/burraco/check/')
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('games/gin-rummy/check/#check=knock&hand=7H8H9HKCKS2C4S5S9CTC')
+    await page.getByRole('button', { name: 'jack of spades', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Just taken from the discard pile' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page.getByRole('button', { name: /^seven of hearts: / })).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByLabel('Just taken from the discard pile, typed')).toBeInViewport({ ratio: 0.9 })
+    await page.getByRole('button', { name: 'Your hand after the draw' }).click()
+    const line = page.getByLabel('Your hand after the draw, typed')
+    await line.focus()
+    await expect(line).toHaveValue(/js$/)
+    expect(
+      await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(1)
+  },
+)
 
-test('the tab of the open check is in view in large text', async ({ page }) => {
+test('the tab of the open check is in view in large text', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await open(page, games.abstrac, 'check=review')
   await page.evaluate(() => {
@@ -349,34 +357,42 @@ test('a verdict about a field as a whole names it', async ({ page }) => {
   await expect(page.locator('.verdict [role="status"]')).toHaveText(problem)
 })
 
-test('a link opens even if the address is updated for a tapped card at the same moment', async ({ page }) => {
-  await open(page, games['rummy-500'], 'check=meld')
-  await page.getByRole('button', { name: 'seven of hearts', exact: true }).click()
-  await page.evaluate(() => {
-    const before = location.hash
-    location.hash = 'check=meld&cards=8C8D8H'
-    history.replaceState(history.state, '', before)
-  })
-  await expect(page.getByRole('button', { name: 'eight of clubs: take back' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'seven of hearts: take back' })).toHaveCount(0)
-})
+test(
+  'a link opens even if the address is updated for a tapped card at the same moment',
+  onlyInAll,
+  async ({ page }) => {
+    await open(page, games['rummy-500'], 'check=meld')
+    await page.getByRole('button', { name: 'seven of hearts', exact: true }).click()
+    await page.evaluate(() => {
+      const before = location.hash
+      location.hash = 'check=meld&cards=8C8D8H'
+      history.replaceState(history.state, '', before)
+    })
+    await expect(page.getByRole('button', { name: 'eight of clubs: take back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'seven of hearts: take back' })).toHaveCount(0)
+  },
+)
 
-test('the focus stays on a key or button after cards are added and taken back', async ({ page }) => {
-  await open(page, games['rummy-500'], 'check=meld')
-  const key = page.getByRole('button', { name: 'seven of hearts', exact: true })
-  for (const times of [1, 2, 3]) {
-    await page.keyboard.type('')
-    await key
-      .or(page.getByRole('button', { name: /^seven of hearts, \d laid/ }))
-      .first()
-      .focus()
+test(
+  'the focus stays on a key or button after cards are added and taken back',
+  onlyInAll,
+  async ({ page }) => {
+    await open(page, games['rummy-500'], 'check=meld')
+    const key = page.getByRole('button', { name: 'seven of hearts', exact: true })
+    for (const times of [1, 2, 3]) {
+      await page.keyboard.type('')
+      await key
+        .or(page.getByRole('button', { name: /^seven of hearts, \d laid/ }))
+        .first()
+        .focus()
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.className), `tap ${times}`).toBe('key')
+    }
+    await page.getByRole('button', { name: 'seven of hearts: take back' }).first().focus()
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.className), `tap ${times}`).toBe('key')
-  }
-  await page.getByRole('button', { name: 'seven of hearts: take back' }).first().focus()
-  await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
-})
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+  },
+)
 
 test('the checker on a rules page loads when it is opened, without moving the page', async ({ page }) => {
   await page.goto('games/rummy-500/', { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { tapRanks } from './play-game.ts'
 import {
   agree,
@@ -109,7 +109,7 @@ test.describe('by touch', () => {
     await expect(entryRow(page, 'Ana')).toContainText('✗')
   })
 
-  test('eight players with long names and all keys fit on the screen', async ({ page }) => {
+  test('eight players with long names and all keys fit on the screen', onlyInAll, async ({ page }) => {
     const names = ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal']
     await openRound(page, { game: 'rummy-500', players: 8, names })
     for (const name of ['1', '0', 'Plus', 'Next']) {
@@ -130,38 +130,40 @@ test.describe('by touch', () => {
   })
 
   for (const players of [5, 8]) {
-    test(`${players} players by cards: the active row, the others on a line, and all cards are seen whole`, async ({
-      page,
-    }) => {
-      const names = ['Anna', 'Bartholomew', 'Cy', 'Di', 'Emil', 'Flo', 'Gus', 'Hal'].slice(0, players)
-      await openRound(page, { game: 'rummy-500', players, names })
-      await countBy(page, 'Tap cards')
-      for (const name of names) await expect(playerButton(page, 'Out', name)).toBeInViewport({ ratio: 1 })
-      await tapCards(page, '7h 8h 9h th jh qh kh 4c 4d 4s as 2s')
-      // Beside laid cards, the keys of more players are seen for the most part.
-      const ratio = players === 5 ? 1 : 0.7
-      for (const name of names) await expect(playerButton(page, 'Out', name)).toBeInViewport({ ratio })
-      for (const name of names.slice(1)) {
-        await expect(rowButton(page, name)).toBeInViewport({ ratio: 1 })
-      }
-      await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
-      await expect(entryRow(page, 'Anna')).toBeInViewport({ ratio: 1 })
-      const cards = await laidCards(page).evaluateAll((all) =>
-        all.map((card) => {
-          const { left, right, top, bottom } =
-            card.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
-          const tray = card.closest('.entry-tray')?.getBoundingClientRect() ?? new DOMRect()
-          return left >= 0 && right <= innerWidth && top >= tray.top && bottom <= tray.bottom
-        }),
-      )
-      expect(cards).toEqual(Array(12).fill(true))
-      // A tap on another name makes that row the active one.
-      await rowButton(page, 'Cy').click()
-      await expect(box(page, 'Cy', 'On the table')).toHaveAttribute('data-active', 'true')
-      await tapCards(page, '5h 6h 7h')
-      await expect(box(page, 'Cy', 'On the table')).toHaveText('15')
-      await expect(rowButton(page, 'Anna')).toBeVisible()
-    })
+    test(
+      `${players} players by cards: the active row, the others on a line, and all cards are seen whole`,
+      onlyInAll,
+      async ({ page }) => {
+        const names = ['Anna', 'Bartholomew', 'Cy', 'Di', 'Emil', 'Flo', 'Gus', 'Hal'].slice(0, players)
+        await openRound(page, { game: 'rummy-500', players, names })
+        await countBy(page, 'Tap cards')
+        for (const name of names) await expect(playerButton(page, 'Out', name)).toBeInViewport({ ratio: 1 })
+        await tapCards(page, '7h 8h 9h th jh qh kh 4c 4d 4s as 2s')
+        // Beside laid cards, the keys of more players are seen for the most part.
+        const ratio = players === 5 ? 1 : 0.7
+        for (const name of names) await expect(playerButton(page, 'Out', name)).toBeInViewport({ ratio })
+        for (const name of names.slice(1)) {
+          await expect(rowButton(page, name)).toBeInViewport({ ratio: 1 })
+        }
+        await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
+        await expect(entryRow(page, 'Anna')).toBeInViewport({ ratio: 1 })
+        const cards = await laidCards(page).evaluateAll((all) =>
+          all.map((card) => {
+            const { left, right, top, bottom } =
+              card.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+            const tray = card.closest('.entry-tray')?.getBoundingClientRect() ?? new DOMRect()
+            return left >= 0 && right <= innerWidth && top >= tray.top && bottom <= tray.bottom
+          }),
+        )
+        expect(cards).toEqual(Array(12).fill(true))
+        // A tap on another name makes that row the active one.
+        await rowButton(page, 'Cy').click()
+        await expect(box(page, 'Cy', 'On the table')).toHaveAttribute('data-active', 'true')
+        await tapCards(page, '5h 6h 7h')
+        await expect(box(page, 'Cy', 'On the table')).toHaveText('15')
+        await expect(rowButton(page, 'Anna')).toBeVisible()
+      },
+    )
   }
 
   test('the way of counting can be changed, and a total without cards is marked', async ({ page }) => {
@@ -223,7 +225,7 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['1200', '75'])
   })
 
-  test('a set that is wider than the screen shows its newest card', async ({ page }) => {
+  test('a set that is wider than the screen shows its newest card', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'hand-and-foot', players: 2 })
     await countBy(page, 'Tap cards')
     await tapRanks(page, 'king king king king king king king two')
@@ -231,7 +233,7 @@ test.describe('by touch', () => {
     await expect(laidCards(page).last()).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('an impossible total is reported even if other rows are empty', async ({ page }) => {
+  test('an impossible total is reported even if other rows are empty', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'rummy-500', players: 3 })
     await tapKeys(page, '12>>')
     await expect(box(page, 'Bo', 'On the table')).toBeFocused()
@@ -245,67 +247,71 @@ test.describe('by touch', () => {
     await expect(box(page, 'Ana', 'On the table')).toBeFocused()
   })
 
-  test('the questions for the whole round are aligned, and their keys and names fit on one line', async ({
-    page,
-  }) => {
-    const counted = (points: number) => ({ count: { points } })
-    const back = entry(page).getByRole('group', { name: 'Coming back' })
-    for (const others of [
-      ['Bartholomew', 'Christopher'],
-      ['Bartholomew', 'Christopher', 'Margarethe'],
-    ]) {
-      const names = ['Ana', 'Di', ...others]
-      const rounds = [80, 30].map((points) => {
-        const out = others.map((_, at) => ['cde'.charAt(at), counted(points)])
-        return { entries: { a: { won: true }, b: counted(10), ...Object.fromEntries(out) } }
-      })
-      const game = { game: 'indian-rummy', players: names.length, names, options: { rejoin: true }, rounds }
-      await openRound(page, game)
-      await expect(back.getByRole('button')).toHaveCount(others.length)
-      await expectOneLine(await back.locator('bdi').all())
-    }
-    const edges = ['Wild rank', 'Coming back'].map((text) =>
-      entry(page)
-        .getByText(text, { exact: true })
-        .first()
-        .evaluate((one) => Math.round(one.getBoundingClientRect().left)),
-    )
-    expect(new Set(await Promise.all(edges)).size).toBe(1)
-    await entry(page).getByRole('button', { name: 'Wild rank', exact: true }).click()
-    const keys = entry(page).getByRole('group', { name: 'Ranks' }).getByRole('button')
-    await expectOneLine((await keys.all()).map((key) => key.locator('span').first()))
-    await keys.and(page.getByRole('button', { name: 'ten', exact: true })).click()
-    await expect(entry(page).getByRole('button', { name: 'Wild rank, 10' })).toBeVisible()
-  })
+  test(
+    'the questions for the whole round are aligned, and their keys and names fit on one line',
+    onlyInAll,
+    async ({ page }) => {
+      const counted = (points: number) => ({ count: { points } })
+      const back = entry(page).getByRole('group', { name: 'Coming back' })
+      for (const others of [
+        ['Bartholomew', 'Christopher'],
+        ['Bartholomew', 'Christopher', 'Margarethe'],
+      ]) {
+        const names = ['Ana', 'Di', ...others]
+        const rounds = [80, 30].map((points) => {
+          const out = others.map((_, at) => ['cde'.charAt(at), counted(points)])
+          return { entries: { a: { won: true }, b: counted(10), ...Object.fromEntries(out) } }
+        })
+        const game = { game: 'indian-rummy', players: names.length, names, options: { rejoin: true }, rounds }
+        await openRound(page, game)
+        await expect(back.getByRole('button')).toHaveCount(others.length)
+        await expectOneLine(await back.locator('bdi').all())
+      }
+      const edges = ['Wild rank', 'Coming back'].map((text) =>
+        entry(page)
+          .getByText(text, { exact: true })
+          .first()
+          .evaluate((one) => Math.round(one.getBoundingClientRect().left)),
+      )
+      expect(new Set(await Promise.all(edges)).size).toBe(1)
+      await entry(page).getByRole('button', { name: 'Wild rank', exact: true }).click()
+      const keys = entry(page).getByRole('group', { name: 'Ranks' }).getByRole('button')
+      await expectOneLine((await keys.all()).map((key) => key.locator('span').first()))
+      await keys.and(page.getByRole('button', { name: 'ten', exact: true })).click()
+      await expect(entry(page).getByRole('button', { name: 'Wild rank, 10' })).toBeVisible()
+    },
+  )
 
-  test('an entry names the dealer and the minimum, red threes are red, and the buttons below have room', async ({
-    page,
-  }) => {
-    await openRound(page, { game: 'canasta', players: 4 })
-    await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals, minimum 50')
-    await countBy(page, 'Tap cards')
-    const colour = (name: string) =>
-      entry(page)
-        .getByRole('button', { name, exact: true })
-        .evaluate((key) => getComputedStyle(key).color)
-    expect(await colour('black three')).toBe(await colour('four'))
-    expect(await colour('red three')).not.toBe(await colour('four'))
-    await tapRanks(page, 'king king king')
-    for (const name of ['None', 'New meld', 'Check this', 'Next: Left']) {
-      const button = entry(page)
-        .getByRole('button', { name, exact: true })
-        .or(entry(page).getByRole('link', { name, exact: true }))
-      await expectOneLine([button])
-      const room = await button.evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        return element.getBoundingClientRect().width - range.getBoundingClientRect().width
-      })
-      expect(room, name).toBeGreaterThan(8)
-    }
-  })
+  test(
+    'an entry names the dealer and the minimum, red threes are red, and the buttons below have room',
+    onlyInAll,
+    async ({ page }) => {
+      await openRound(page, { game: 'canasta', players: 4 })
+      await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals, minimum 50')
+      await countBy(page, 'Tap cards')
+      const colour = (name: string) =>
+        entry(page)
+          .getByRole('button', { name, exact: true })
+          .evaluate((key) => getComputedStyle(key).color)
+      expect(await colour('black three')).toBe(await colour('four'))
+      expect(await colour('red three')).not.toBe(await colour('four'))
+      await tapRanks(page, 'king king king')
+      for (const name of ['None', 'New meld', 'Check this', 'Next: Left']) {
+        const button = entry(page)
+          .getByRole('button', { name, exact: true })
+          .or(entry(page).getByRole('link', { name, exact: true }))
+        await expectOneLine([button])
+        const room = await button.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return element.getBoundingClientRect().width - range.getBoundingClientRect().width
+        })
+        expect(room, name).toBeGreaterThan(8)
+      }
+    },
+  )
 
-  test('a rule sign stays on the line of its name', async ({ page }) => {
+  test('a rule sign stays on the line of its name', onlyInAll, async ({ page }) => {
     const names = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
     await openRound(page, { game: 'canasta', players: 4, names })
     await playerButton(page, 'Went out', 'Margarethe and Bartholomew').click()
@@ -315,7 +321,7 @@ test.describe('by touch', () => {
     expect(await entry(page).getByRole('link', { name: /^§/ }).textContent()).toBe('§\u00a0keep-card')
   })
 
-  test('the rows of both players are in view while cards are tapped', async ({ page }) => {
+  test('the rows of both players are in view while cards are tapped', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'gin-rummy' })
     await countBy(page, 'Tap cards')
     await tapCards(page, '7h 8s')
@@ -334,7 +340,7 @@ test.describe('by touch', () => {
     await expect(box(page, 'Bo and Di', 'Cards on the table')).toHaveValue('60')
   })
 
-  test('only the box with an invalid number is marked', async ({ page }) => {
+  test('only the box with an invalid number is marked', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'hand-and-foot', players: 4, options: { partners: true } })
     const lifted = box(page, 'Ana and Cy', 'Lifted exactly 22')
     await enter(page, 'Ana and Cy', 'Cards on the table', '60')
@@ -346,31 +352,35 @@ test.describe('by touch', () => {
     await expect(lifted).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test('a missed minimum is reported in its row, and a score can still be agreed', async ({ page }) => {
-    await openRound(page, { game: 'hand-and-foot', players: 2 })
-    await tapKeys(page, '30>')
-    await enter(page, 'Ana', LEFT, '5')
-    await enter(page, 'Bo', 'Cards on the table', '60>')
-    await enter(page, 'Bo', LEFT, '5')
-    const message = entry(page).getByRole('status').filter({ hasText: '50' })
-    // The correct row is not marked.
-    await expect(entryRow(page, 'Ana')).toContainText('✗')
-    await expect(entryRow(page, 'Bo')).not.toContainText('✗')
-    await expect(message.getByRole('link', { name: '§ minimum' })).toHaveAttribute(
-      'href',
-      /hand-and-foot\/#minimum$/,
-    )
-    await message.getByRole('button', { name: 'Agree on a score' }).click()
-    const agreed = box(page, 'Ana', 'agreed score')
-    await expect(agreed).toBeVisible()
-    await agreed.click()
-    await tapKeys(page, '25')
-    await expect(agreed).toHaveValue('25')
-    await page.getByRole('textbox', { name: 'Ana: why' }).fill('forgiven')
-    await expectResult(page, 'Ana', '25')
-    await saveRound(page)
-    await expectRow(page, 1, ['25', '55'])
-  })
+  test(
+    'a missed minimum is reported in its row, and a score can still be agreed',
+    onlyInAll,
+    async ({ page }) => {
+      await openRound(page, { game: 'hand-and-foot', players: 2 })
+      await tapKeys(page, '30>')
+      await enter(page, 'Ana', LEFT, '5')
+      await enter(page, 'Bo', 'Cards on the table', '60>')
+      await enter(page, 'Bo', LEFT, '5')
+      const message = entry(page).getByRole('status').filter({ hasText: '50' })
+      // The correct row is not marked.
+      await expect(entryRow(page, 'Ana')).toContainText('✗')
+      await expect(entryRow(page, 'Bo')).not.toContainText('✗')
+      await expect(message.getByRole('link', { name: '§ minimum' })).toHaveAttribute(
+        'href',
+        /hand-and-foot\/#minimum$/,
+      )
+      await message.getByRole('button', { name: 'Agree on a score' }).click()
+      const agreed = box(page, 'Ana', 'agreed score')
+      await expect(agreed).toBeVisible()
+      await agreed.click()
+      await tapKeys(page, '25')
+      await expect(agreed).toHaveValue('25')
+      await page.getByRole('textbox', { name: 'Ana: why' }).fill('forgiven')
+      await expectResult(page, 'Ana', '25')
+      await saveRound(page)
+      await expectRow(page, 1, ['25', '55'])
+    },
+  )
 
   test('an agreed score is a deed of its own, begins empty and asks for the reason', async ({ page }) => {
     await openRound(page, { game: 'rummy-500', players: 3 })
@@ -548,7 +558,7 @@ test.describe('by touch', () => {
     await saveRound(page)
   })
 
-  test('Next skips filled boxes in Abstrac too', async ({ page }) => {
+  test('Next skips filled boxes in Abstrac too', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'abstrac' })
     await countBy(page, 'Type totals')
     await enter(page, 'Bo', 'Combination points', 10)
@@ -560,16 +570,20 @@ test.describe('by touch', () => {
     await expect(saveButton(page)).toBeFocused()
   })
 
-  test('a total that another way of counting cannot show still counts, with a note', async ({ page }) => {
-    await openRound(page, { game: 'hand-and-foot', players: 3 })
-    await enter(page, 'Ana', 'Cards on the table', '60')
-    await countBy(page, 'Tap cards')
-    await expect(page.getByText('Ana: what was entered in the other way still counts.')).toBeVisible()
-    await expectResult(page, 'Ana', '60')
-    await countBy(page, 'Type totals')
-    await expect(box(page, 'Ana', 'Cards on the table')).toHaveValue('60')
-    await expect(page.getByText('still counts')).toBeHidden()
-  })
+  test(
+    'a total that another way of counting cannot show still counts, with a note',
+    onlyInAll,
+    async ({ page }) => {
+      await openRound(page, { game: 'hand-and-foot', players: 3 })
+      await enter(page, 'Ana', 'Cards on the table', '60')
+      await countBy(page, 'Tap cards')
+      await expect(page.getByText('Ana: what was entered in the other way still counts.')).toBeVisible()
+      await expectResult(page, 'Ana', '60')
+      await countBy(page, 'Type totals')
+      await expect(box(page, 'Ana', 'Cards on the table')).toHaveValue('60')
+      await expect(page.getByText('still counts')).toBeHidden()
+    },
+  )
 
   test('digits go on in the same box after other taps', async ({ page }) => {
     await openRound(page, { game: 'hand-and-foot', players: 3 })
@@ -601,17 +615,21 @@ test.describe('by touch', () => {
     await expect(playerButton(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a box shows four digits in a game with many columns, also in large text', async ({ page }) => {
-    await openRound(page, { game: 'hand-and-foot', players: 4 })
-    await tapKeys(page, '1345>')
-    for (const text of ['100%', '150%']) {
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
-      const fits = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth <= clientWidth
-      expect(await box(page, 'Ana', 'Cards on the table').evaluate(fits), text).toBe(true)
-    }
-  })
+  test(
+    'a box shows four digits in a game with many columns, also in large text',
+    onlyInAll,
+    async ({ page }) => {
+      await openRound(page, { game: 'hand-and-foot', players: 4 })
+      await tapKeys(page, '1345>')
+      for (const text of ['100%', '150%']) {
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+        const fits = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth <= clientWidth
+        expect(await box(page, 'Ana', 'Cards on the table').evaluate(fits), text).toBe(true)
+      }
+    },
+  )
 
-  test('slow taps work while keys and boxes change', async ({ page }) => {
+  test('slow taps work while keys and boxes change', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'rummy-500', players: 8 })
     await tapSlowly(page, page.getByRole('button', { name: '4', exact: true }))
     await tapSlowly(page, box(page, 'Hal', 'On the table'))
@@ -670,7 +688,7 @@ async function expectAllReachable(page: Page) {
   expect(stuck).toEqual([])
 }
 
-test('the number keys fill the height in landscape', async ({ page }) => {
+test('the number keys fill the height in landscape', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await openRound(page, { game: 'rummy-500', players: 8 })
   const last = await page.getByRole('button', { name: 'Next' }).boundingBox()
@@ -685,7 +703,7 @@ for (const [what, width, height, text] of [
   ['with text at 150 %', 360, 740, '150%'],
   ['with text at 200 %', 360, 740, '200%'],
 ] as const) {
-  test(`every key and every box can be reached ${what}`, async ({ page }) => {
+  test(`every key and every box can be reached ${what}`, onlyInAll, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height })
     for (const [game, players] of [
@@ -750,7 +768,7 @@ test('a round can be entered and saved with a keyboard only', async ({ page }) =
   await expect(page.getByRole('button', { name: /round 2/ })).toBeVisible()
 })
 
-test('cards can be typed with a keyboard', async ({ page }) => {
+test('cards can be typed with a keyboard', onlyInAll, async ({ page }) => {
   await openRound(page, { game: 'rummy-500' })
   await countBy(page, 'Tap cards')
   await expect(page.getByRole('group', { name: 'Cards' })).toBeVisible()
@@ -764,28 +782,32 @@ test('cards can be typed with a keyboard', async ({ page }) => {
   await expect(laidCards(page)).toHaveText([/ace of spades/])
 })
 
-test('an incomplete hand is reported when its box is left, not while it is tapped', async ({ page }) => {
-  await openRound(page, { game: 'indian-rummy' })
-  await countBy(page, 'Tap cards')
-  await tapCards(page, '7h 8h 9h')
-  await expect(laidCards(page)).toHaveCount(3)
-  await expect(entry(page)).not.toContainText('✗')
-  await box(page, 'Bo', 'The whole hand').click()
-  await expect(entryRow(page, 'Ana')).toContainText('✗')
-  await expect(
-    entry(page)
-      .getByRole('status')
-      .filter({ hasText: /a whole hand is 13/ }),
-  ).toBeVisible()
-  // The report is hidden while the hand is corrected.
-  await box(page, 'Ana', 'The whole hand').click()
-  await expect(entryRow(page, 'Ana')).not.toContainText('✗')
-  await tapCards(page, 'kd')
-  await saveButton(page).click()
-  await expect(entryRow(page, 'Ana')).toContainText('✗')
-})
+test(
+  'an incomplete hand is reported when its box is left, not while it is tapped',
+  onlyInAll,
+  async ({ page }) => {
+    await openRound(page, { game: 'indian-rummy' })
+    await countBy(page, 'Tap cards')
+    await tapCards(page, '7h 8h 9h')
+    await expect(laidCards(page)).toHaveCount(3)
+    await expect(entry(page)).not.toContainText('✗')
+    await box(page, 'Bo', 'The whole hand').click()
+    await expect(entryRow(page, 'Ana')).toContainText('✗')
+    await expect(
+      entry(page)
+        .getByRole('status')
+        .filter({ hasText: /a whole hand is 13/ }),
+    ).toBeVisible()
+    // The report is hidden while the hand is corrected.
+    await box(page, 'Ana', 'The whole hand').click()
+    await expect(entryRow(page, 'Ana')).not.toContainText('✗')
+    await tapCards(page, 'kd')
+    await saveButton(page).click()
+    await expect(entryRow(page, 'Ana')).toContainText('✗')
+  },
+)
 
-test('a card that is typed as soon as the card keys show counts', async ({ page }) => {
+test('a card that is typed as soon as the card keys show counts', onlyInAll, async ({ page }) => {
   await openRound(page, { game: 'rummy-500' })
   await page.evaluate(() => {
     const type = (key: string) =>
@@ -807,7 +829,7 @@ const RUMMY = (a: number, b: number) => ({
   },
 })
 
-test('changing a round keeps its unknown properties', async ({ page }) => {
+test('changing a round keeps its unknown properties', onlyInAll, async ({ page }) => {
   const odd = { ...RUMMY(65, 20), weather: 'rain' }
   await openRound(page, { game: 'rummy-500', rounds: [odd, RUMMY(30, 30)] }, 'r1')
   await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible()
@@ -923,28 +945,36 @@ test('the back button closes the entry and keeps its numbers', async ({ page }) 
   await expect(entry(page)).toBeHidden()
 })
 
-test('an entry returns to the sheet when another tab saves its round', async ({ page, context }) => {
-  await openRound(page, { game: 'other' })
-  await page.keyboard.type('7')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expectResult(other, 'Ana', '7')
-  // Records every title that the first tab shows from now on.
-  await page.evaluate(() => {
-    const titles = new Set<string>()
-    Object.assign(window, { titles })
-    const look = () => titles.add(document.querySelector('#entry-title')?.textContent ?? '')
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
-    look()
-  })
-  await box(other, 'Bo', 'Points').click()
-  await other.keyboard.type('8')
-  await saveButton(other).click()
-  await expectRow(page, 1, ['7', '8'])
-  expect(
-    await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles].join()),
-  ).not.toContain('Round 2')
-})
+test(
+  'an entry returns to the sheet when another tab saves its round',
+  onlyInAll,
+  async ({ page, context }) => {
+    await openRound(page, { game: 'other' })
+    await page.keyboard.type('7')
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expectResult(other, 'Ana', '7')
+    // Records every title that the first tab shows from now on.
+    await page.evaluate(() => {
+      const titles = new Set<string>()
+      Object.assign(window, { titles })
+      const look = () => titles.add(document.querySelector('#entry-title')?.textContent ?? '')
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+      look()
+    })
+    await box(other, 'Bo', 'Points').click()
+    await other.keyboard.type('8')
+    await saveButton(other).click()
+    await expectRow(page, 1, ['7', '8'])
+    expect(
+      await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles].join()),
+    ).not.toContain('Round 2')
+  },
+)
 
 test('on a wide screen the next round opens after a round is saved', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -961,21 +991,25 @@ test('on a wide screen the next round opens after a round is saved', async ({ pa
   await expect(box(page, 'Ana', 'Points')).toHaveValue('')
 })
 
-test('an entry is accessible with an error message, tapped cards and an agreed score', async ({ page }) => {
-  test.slow()
-  await openRound(page, { game: 'hand-and-foot', players: 5 })
-  await page.keyboard.type('30')
-  await page.keyboard.press('Enter')
-  await saveButton(page).click()
-  await expect(
-    entry(page)
-      .getByRole('status')
-      .filter({ hasText: /no entry|missing|50/ }),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await countBy(page, 'Tap cards')
-  await page.getByRole('button', { name: 'king', exact: true }).click()
-  await expectAccessible(page)
-  await agree(page, 'Bo', '')
-  await expectAccessible(page)
-})
+test(
+  'an entry is accessible with an error message, tapped cards and an agreed score',
+  onlyInAll,
+  async ({ page }) => {
+    test.slow()
+    await openRound(page, { game: 'hand-and-foot', players: 5 })
+    await page.keyboard.type('30')
+    await page.keyboard.press('Enter')
+    await saveButton(page).click()
+    await expect(
+      entry(page)
+        .getByRole('status')
+        .filter({ hasText: /no entry|missing|50/ }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await countBy(page, 'Tap cards')
+    await page.getByRole('button', { name: 'king', exact: true }).click()
+    await expectAccessible(page)
+    await agree(page, 'Bo', '')
+    await expectAccessible(page)
+  },
+)

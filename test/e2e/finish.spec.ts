@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { type EventWriter, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
 
 const LONG = [...LONG_NAMES, 'אנה ופטר']
@@ -54,7 +54,7 @@ test('a partnership game that ends before its first round has no winner', async 
   await expect(page.getByText('With the same 4 players')).toBeVisible()
 })
 
-test('ending a game from a scrolled sheet brings the winner into view', async ({ page }) => {
+test('ending a game from a scrolled sheet brings the winner into view', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   const rounds = Array.from({ length: 8 }, () => points(4, 2, 1))
   await openSavedGame(page, writeGame({ players: THREE, rounds }))
@@ -64,7 +64,7 @@ test('ending a game from a scrolled sheet brings the winner into view', async ({
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the name of the winner stays on one line in larger text', async ({ page }) => {
+test('the name of the winner stays on one line in larger text', onlyInAll, async ({ page }) => {
   await openSavedGame(
     page,
     writeGame({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }),
@@ -116,7 +116,7 @@ test('a rematch has the same players and rules, and the next dealer', async ({ p
   await expect(page.getByText('100', { exact: true })).toBeVisible()
 })
 
-test('the link to BG Stats has the names, scores, winner and playing time', async ({ page }) => {
+test('the link to BG Stats has the names, scores, winner and playing time', onlyInAll, async ({ page }) => {
   await openSavedGame(page, won())
   const link = page.getByRole('link', { name: 'Add to BG Stats' })
   const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
@@ -147,31 +147,37 @@ test('the chart can be shown as a table', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the chart of eight long names and sixty rounds fits on the narrowest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const rounds = Array.from({ length: 60 }, (_, at) =>
-    points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
-  )
-  await openSavedGame(page, writeGame({ players: LONG, rounds }).write(endGame))
-  const chart = page.getByRole('region', { name: 'Running totals', exact: true })
-  await expect(chart.getByRole('img')).toBeVisible()
-  // Names that have no room beside the lines stand whole in a list below them.
-  const names = chart.locator('.line-names li')
-  await expect(names).toHaveCount(8)
-  for (const name of LONG) await expect(names.filter({ hasText: name })).toHaveCount(1)
-  const boxes = await names.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().toJSON()))
-  for (const [at, { top, bottom, left, right }] of boxes.entries()) {
-    expect(right).toBeLessThanOrEqual(360)
-    for (const other of boxes.slice(at + 1)) {
-      const isBeside = other.left >= right - 1 || other.right <= left + 1
-      expect(isBeside || other.top >= bottom - 1 || other.bottom <= top + 1).toBe(true)
+test(
+  'the chart of eight long names and sixty rounds fits on the narrowest phone',
+  onlyInAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const rounds = Array.from({ length: 60 }, (_, at) =>
+      points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
+    )
+    await openSavedGame(page, writeGame({ players: LONG, rounds }).write(endGame))
+    const chart = page.getByRole('region', { name: 'Running totals', exact: true })
+    await expect(chart.getByRole('img')).toBeVisible()
+    // Names that have no room beside the lines stand whole in a list below them.
+    const names = chart.locator('.line-names li')
+    await expect(names).toHaveCount(8)
+    for (const name of LONG) await expect(names.filter({ hasText: name })).toHaveCount(1)
+    const boxes = await names.evaluateAll((names) =>
+      names.map((name) => name.getBoundingClientRect().toJSON()),
+    )
+    for (const [at, { top, bottom, left, right }] of boxes.entries()) {
+      expect(right).toBeLessThanOrEqual(360)
+      for (const other of boxes.slice(at + 1)) {
+        const isBeside = other.left >= right - 1 || other.right <= left + 1
+        expect(isBeside || other.top >= bottom - 1 || other.bottom <= top + 1).toBe(true)
+      }
     }
-  }
-  await chart.getByRole('button', { name: 'As a table' }).click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
+    await chart.getByRole('button', { name: 'As a table' }).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  },
+)
 
-test('in a panel the chart takes the whole screen', async ({ page }) => {
+test('in a panel the chart takes the whole screen', onlyInAll, async ({ page }) => {
   const rounds = Array.from({ length: 9 }, (_, at) => points(at * 10, 40 - at * 10, at))
   await openSavedGame(page, writeGame({ players: ['Ana', 'Bo', 'Cy'], rounds }), '&panel=chart')
   const lines = page.getByRole('dialog').getByRole('img', { name: /^Running totals/ })
@@ -201,59 +207,60 @@ test('the result can be copied as text', async ({ page, context }) => {
   )
 })
 
-test('a game is settled up on request: at the finish, in the text, the picture, the book and a new game', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSavedGame(page, won())
-  const main = page.getByRole('main')
-  await expect(main.getByText('Who owes whom')).toHaveCount(0)
-  await main.getByRole('button', { name: 'Settle up' }).click()
-  const panel = page.getByRole('dialog', { name: 'Settling up' })
-  const worth = panel.getByLabel('What a point is worth')
-  await panel.getByRole('button', { name: 'Settle up' }).click()
-  await expect(panel.getByRole('alert')).toHaveText('Say what a point is worth, such as 0.05.')
-  await worth.fill('1e9')
-  await expect(panel.getByRole('alert')).toHaveText('“1e9” is too much: 10000 is the most.')
-  await expect(worth).toHaveValue('1e9')
-  await expectAccessible(page)
-  await worth.fill('0.01')
-  await panel.getByLabel('In', { exact: true }).fill('€')
-  await panel.getByRole('button', { name: 'Settle up' }).click()
+test(
+  'a game is settled up on request: at the finish, in the text, the picture, the book and a new game',
+  onlyInAll,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openSavedGame(page, won())
+    const main = page.getByRole('main')
+    await expect(main.getByText('Who owes whom')).toHaveCount(0)
+    await main.getByRole('button', { name: 'Settle up' }).click()
+    const panel = page.getByRole('dialog', { name: 'Settling up' })
+    const worth = panel.getByLabel('What a point is worth')
+    await panel.getByRole('button', { name: 'Settle up' }).click()
+    await expect(panel.getByRole('alert')).toHaveText('Say what a point is worth, such as 0.05.')
+    await worth.fill('1e9')
+    await expect(panel.getByRole('alert')).toHaveText('“1e9” is too much: 10000 is the most.')
+    await expect(worth).toHaveValue('1e9')
+    await expectAccessible(page)
+    await worth.fill('0.01')
+    await panel.getByLabel('In', { exact: true }).fill('€')
+    await panel.getByRole('button', { name: 'Settle up' }).click()
 
-  // Ana is 25 ahead of Bo and 115 ahead of Cy, and Bo 90 ahead of Cy.
-  const owed = main.getByRole('region', { name: 'Who owes whom' })
-  const payments = ['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€']
-  await expect(panel.getByRole('listitem')).toHaveText(payments)
-  await panel.getByRole('button', { name: 'Sheet' }).click()
-  await expect(owed.getByRole('listitem')).toHaveText(payments)
-  await expect(owed).toContainText('Ana +1.40\u00a0€, Bo +0.65\u00a0€, Cy −2.05\u00a0€')
-  await expectAccessible(page)
-  await main.getByRole('button', { name: 'Copy the text' }).click()
-  await expect(page.getByText('Copied.')).toBeVisible()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text.replace(/[\u2068\u2069]/g, '')).toContain(
-    '2 rounds in 6 min\nWho owes whom:\nCy pays Ana 1.40\u00a0€\nCy pays Bo 0.65\u00a0€',
-  )
-  await main.getByRole('button', { name: 'Make a picture' }).click()
-  await expect(page.getByRole('img', { name: /Cy pays Ana 1\.40/ })).toBeVisible()
+    // Ana is 25 ahead of Bo and 115 ahead of Cy, and Bo 90 ahead of Cy.
+    const owed = main.getByRole('region', { name: 'Who owes whom' })
+    const payments = ['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€']
+    await expect(panel.getByRole('listitem')).toHaveText(payments)
+    await panel.getByRole('button', { name: 'Sheet' }).click()
+    await expect(owed.getByRole('listitem')).toHaveText(payments)
+    await expect(owed).toContainText('Ana +1.40\u00a0€, Bo +0.65\u00a0€, Cy −2.05\u00a0€')
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'Copy the text' }).click()
+    await expect(page.getByText('Copied.')).toBeVisible()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text.replace(/[\u2068\u2069]/g, '')).toContain(
+      '2 rounds in 6 min\nWho owes whom:\nCy pays Ana 1.40\u00a0€\nCy pays Bo 0.65\u00a0€',
+    )
+    await main.getByRole('button', { name: 'Make a picture' }).click()
+    await expect(page.getByRole('img', { name: /Cy pays Ana 1\.40/ })).toBeVisible()
 
-  await page.reload()
-  await expect(owed).toBeVisible()
-  await main.getByRole('link', { name: 'This evening' }).click()
-  await expect(page).toHaveURL(/book\/#statistics&from=2026-11-20&to=2026-11-20$/)
-  await expect(owed.getByRole('listitem')).toHaveText(['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€'])
-  await page.goBack()
-  await main.getByRole('button', { name: 'Play again' }).click()
-  // The finished game has a button “More” too.
-  await expect(main.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: /^Settling up/ }).click()
-  await expect(worth).toHaveValue('0.01')
-})
+    await page.reload()
+    await expect(owed).toBeVisible()
+    await main.getByRole('link', { name: 'This evening' }).click()
+    await expect(page).toHaveURL(/book\/#statistics&from=2026-11-20&to=2026-11-20$/)
+    await expect(owed.getByRole('listitem')).toHaveText(['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€'])
+    await page.goBack()
+    await main.getByRole('button', { name: 'Play again' }).click()
+    // The finished game has a button “More” too.
+    await expect(main.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: /^Settling up/ }).click()
+    await expect(worth).toHaveValue('0.01')
+  },
+)
 
-inItsOwnTab('the result can be sent with the system’s share dialog', async ({ page }) => {
+inItsOwnTab('the result can be sent with the system’s share dialog', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(navigator, {
@@ -276,7 +283,7 @@ for (const [name, players] of [
   ['three players', THREE],
   ['eight players with the longest names', LONG],
 ] as const) {
-  test(`the result of ${name} can be saved as a picture`, async ({ page }) => {
+  test(`the result of ${name} can be saved as a picture`, onlyInAll, async ({ page }) => {
     const rounds = [1, 2, 3].map((round) => points(...players.map((_, seat) => round * seat * 10)))
     await openSavedGame(page, writeGame({ players, rounds }).write(endGame))
     await page.getByRole('button', { name: 'Make a picture' }).click()

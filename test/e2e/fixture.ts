@@ -17,6 +17,18 @@ export { expect }
 /** Milliseconds between two looks of `expect.poll`, which by itself looks again after 100, 250 and 500. */
 export const SOON = [20, 40, 80, 160]
 
+/**
+ * Marks a test that `npm run test:all` runs and `npm test` does not: another size, theme, game or fault of something that a
+ * test without this mark shows.
+ */
+export const onlyInAll = { tag: '@all' }
+
+/** The games of which `npm test` opens every page: the one with the most kinds of boxes, and the one that is a grid. */
+const MODELS: readonly string[] = ['hand-and-foot', 'abstrac']
+
+/** For a test of each game. */
+export const byGame = (id: string) => (MODELS.includes(id) ? {} : onlyInAll)
+
 /** The built site that a test uses: the one below a folder, or the one at the top of its host. */
 export type Where = {
   where: keyof typeof SITES

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPlayer } from '../../src/scoring/ledger/game-events.ts'
 import { expectToFit } from './fits.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { EventWriter, openSavedGame, points, writeGame } from './set-up-table.ts'
 
 /**
@@ -143,7 +143,7 @@ const CROWDED: readonly Place[] = [
 ]
 
 for (const { name, open } of CROWDED) {
-  test(`${name} fits a small window and large text`, async ({ page }) => {
+  test(`${name} fits a small window and large text`, onlyInAll, async ({ page }) => {
     await open(page)
     await settle(page)
     await expectToFit(page)
@@ -151,7 +151,7 @@ for (const { name, open } of CROWDED) {
 }
 
 for (const { name, open } of PLACES) {
-  test(`${name} works by keyboard, in forced colours and in large text`, async ({ page }) => {
+  test(`${name} works by keyboard, in forced colours and in large text`, onlyInAll, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await open(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { games } from '../../src/scoring/games.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 
 /** The list of games with its filters: players, time, packs and kind of melds. */
 
@@ -62,33 +62,37 @@ test('filters are part of the address and restored from it', async ({ page }) =>
   await expect(melds(page)).toHaveValue('sets')
 })
 
-test('an address with invalid filters shows all games', async ({ page }) => {
+test('an address with invalid filters shows all games', onlyInAll, async ({ page }) => {
   await page.goto('games/?players=99&minutes=soon&packs=<b>&melds=gold')
   await expect(count(page)).toHaveText(`${ALL} games`)
   await expect(page.getByRole('radio', { name: 'Any number' })).toBeChecked()
   await expect(time(page)).toHaveValue('')
 })
 
-test('an empty list names the games that would fit without one of the filters', async ({ page }) => {
-  await page.goto('games/?players=8&minutes=45&packs=1')
-  await expect(count(page)).toHaveText('0 games')
-  await expect(page.getByText('No game fits all of this.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeHidden()
-  await expectAccessible(page, 'nothing fits')
-  const without = (what: string) => page.getByRole('button', { name: what })
-  await expect(without('Any number of packs: 500 Rummy, Chinchón and 3 more')).toBeVisible()
-  // None would fit if it might take longer.
-  await expect(without('Any length')).toHaveCount(0)
-  await without('Any number of players: Rummy, Gin Rummy and 6 more').click()
-  await expect(shown(page)).toHaveCount(8)
-  await expect(page).toHaveURL(/\/games\/\?minutes=45&packs=1$/)
-  await expect(page.getByRole('radio', { name: 'Any number' })).toBeFocused()
-  await people(page, '8').click()
-  await page.getByRole('button', { name: 'All games' }).click()
-  await expect(count(page)).toHaveText(`${ALL} games`)
-})
+test(
+  'an empty list names the games that would fit without one of the filters',
+  onlyInAll,
+  async ({ page }) => {
+    await page.goto('games/?players=8&minutes=45&packs=1')
+    await expect(count(page)).toHaveText('0 games')
+    await expect(page.getByText('No game fits all of this.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Side by side' })).toBeHidden()
+    await expectAccessible(page, 'nothing fits')
+    const without = (what: string) => page.getByRole('button', { name: what })
+    await expect(without('Any number of packs: 500 Rummy, Chinchón and 3 more')).toBeVisible()
+    // None would fit if it might take longer.
+    await expect(without('Any length')).toHaveCount(0)
+    await without('Any number of players: Rummy, Gin Rummy and 6 more').click()
+    await expect(shown(page)).toHaveCount(8)
+    await expect(page).toHaveURL(/\/games\/\?minutes=45&packs=1$/)
+    await expect(page.getByRole('radio', { name: 'Any number' })).toBeFocused()
+    await people(page, '8').click()
+    await page.getByRole('button', { name: 'All games' }).click()
+    await expect(count(page)).toHaveText(`${ALL} games`)
+  },
+)
 
-test('the filters work from the keyboard', async ({ page }) => {
+test('the filters work from the keyboard', onlyInAll, async ({ page }) => {
   await page.goto('games/')
   await page.getByRole('radio', { name: 'Any number' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -6,7 +6,7 @@ import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { EventWriter, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
@@ -152,32 +152,34 @@ test('a game that went on on two phones is merged, with a preview', async ({
   await other.context().close()
 })
 
-test('a game without its history adds new rounds or becomes a copy, at the second try if the first fails', async ({
-  page,
-}) => {
-  await openSavedGame(page, sampleGame())
-  const record = withoutHistory(sampleGame())
-  await page.goto(await linkTo({ ...record, rounds: [...record.rounds, points(1, 1)] }))
-  await expect(page.getByText('You can add 1 new round')).toBeVisible()
-  await page.getByRole('button', { name: 'Add the round' }).click()
-  await expectTotals(page, '61', '66')
+test(
+  'a game without its history adds new rounds or becomes a copy, at the second try if the first fails',
+  onlyInAll,
+  async ({ page }) => {
+    await openSavedGame(page, sampleGame())
+    const record = withoutHistory(sampleGame())
+    await page.goto(await linkTo({ ...record, rounds: [...record.rounds, points(1, 1)] }))
+    await expect(page.getByText('You can add 1 new round')).toBeVisible()
+    await page.getByRole('button', { name: 'Add the round' }).click()
+    await expectTotals(page, '61', '66')
 
-  await page.goto(await linkTo({ ...record, rounds: [points(9, 9)] }))
-  await expect(page.getByText('the two cannot be merged')).toBeVisible()
-  const keep = page.getByRole('button', { name: 'Keep it as a copy' })
-  await page.evaluate(() => {
-    const { getRandomValues } = crypto
-    crypto.getRandomValues = () => {
-      crypto.getRandomValues = getRandomValues
-      throw new Error('no numbers')
-    }
-  })
-  await keep.click()
-  await expect(page.getByRole('alert')).toContainText('Not saved. The browser reports: no numbers')
-  await keep.click()
-  await expectTotals(page, '9', '9')
-  expect(page.url()).not.toContain('evening')
-})
+    await page.goto(await linkTo({ ...record, rounds: [points(9, 9)] }))
+    await expect(page.getByText('the two cannot be merged')).toBeVisible()
+    const keep = page.getByRole('button', { name: 'Keep it as a copy' })
+    await page.evaluate(() => {
+      const { getRandomValues } = crypto
+      crypto.getRandomValues = () => {
+        crypto.getRandomValues = getRandomValues
+        throw new Error('no numbers')
+      }
+    })
+    await keep.click()
+    await expect(page.getByRole('alert')).toContainText('Not saved. The browser reports: no numbers')
+    await keep.click()
+    await expectTotals(page, '9', '9')
+    expect(page.url()).not.toContain('evening')
+  },
+)
 
 test('two games that were started separately are not merged', async ({ page }) => {
   await page.goto(await linkTo({ ...exportGame(sampleGame().folded) }))
@@ -216,7 +218,7 @@ test('a link can be pasted and a file opened on the page', async ({ page }) => {
   await expectTotals(page, '60', '65')
 })
 
-test('a saved file can be opened again', async ({ page }) => {
+test('a saved file can be opened again', onlyInAll, async ({ page }) => {
   await openSavedGame(page, sampleGame(), '&panel=share')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -242,25 +244,29 @@ test('the QR code has the link and can be read in the dark theme', async ({ page
   await expectAccessible(page)
 })
 
-test('a long game has a QR code without history, and a very long one has none', async ({ page, context }) => {
-  await allowClipboard(context)
-  const rounds = Array.from({ length: 60 }, (_, at) => points(at * 7, 100 - at * 3))
-  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
-  const code = page.getByRole('img', { name: 'without the history' })
-  const link = await readCode(code)
-  expect(link.length).toBeLessThan((await copiedLink(page)).length)
-  const shown = async () => (await totals(page).allTextContents()).map((text) => Number.parseInt(text, 10))
-  await page.goto(link)
-  await expect(page.getByText('This device already has all of this game.')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the game' }).click()
-  await expect.poll(shown).toEqual([12_390, 690])
+test(
+  'a long game has a QR code without history, and a very long one has none',
+  onlyInAll,
+  async ({ page, context }) => {
+    await allowClipboard(context)
+    const rounds = Array.from({ length: 60 }, (_, at) => points(at * 7, 100 - at * 3))
+    await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
+    const code = page.getByRole('img', { name: 'without the history' })
+    const link = await readCode(code)
+    expect(link.length).toBeLessThan((await copiedLink(page)).length)
+    const shown = async () => (await totals(page).allTextContents()).map((text) => Number.parseInt(text, 10))
+    await page.goto(link)
+    await expect(page.getByText('This device already has all of this game.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the game' }).click()
+    await expect.poll(shown).toEqual([12_390, 690])
 
-  const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
-  const crowded = rounds.map((_, at) => points(...names.map((_, seat) => (at * 37 + seat * 11) % 90)))
-  await openSavedGame(page, writeGame({ players: names, rounds: crowded }), '&panel=share')
-  await expect(page.getByText('too long for a code that a phone can read')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
-})
+    const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
+    const crowded = rounds.map((_, at) => points(...names.map((_, seat) => (at * 37 + seat * 11) % 90)))
+    await openSavedGame(page, writeGame({ players: names, rounds: crowded }), '&panel=share')
+    await expect(page.getByText('too long for a code that a phone can read')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  },
+)
 
 const BAD: [name: string, link: () => Promise<string>, why: RegExp][] = [
   [
@@ -302,7 +308,7 @@ const BAD: [name: string, link: () => Promise<string>, why: RegExp][] = [
 ]
 
 for (const [name, link, why] of BAD) {
-  test(`a link ${name} is rejected with a reason`, async ({ page }) => {
+  test(`a link ${name} is rejected with a reason`, onlyInAll, async ({ page }) => {
     await page.goto(await link())
     const refusal = page.getByRole('alert')
     await expect(refusal).toContainText(why)
@@ -323,7 +329,7 @@ test('a back-up gets a hint to the score book, and other text an error message',
   )
 })
 
-test('names with scripts or direction marks are shown as text', async ({ page }) => {
+test('names with scripts or direction marks are shown as text', onlyInAll, async ({ page }) => {
   const names = ['<img src=x onerror=alert(1)>', 'Eve\u202E\u2066 000']
   let isScriptRun = false
   page.on('dialog', (dialog) => {

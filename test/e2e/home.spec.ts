@@ -1,5 +1,5 @@
 import { games } from '../../src/scoring/games.ts'
-import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 
 test('the first Tab stop skips the header', async ({ page }) => {
   await page.goto('')
@@ -57,28 +57,30 @@ for (const [width, height] of [
   [820, 1180],
   [1440, 900],
 ] as const) {
-  test(`the first screen says what this is, and shows cards and a verdict at ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('')
-    await expect(page.getByText('Write down the round, look up a rule')).toBeInViewport({ ratio: 0.9 })
-    const sample = page.getByRole('figure').filter({ hasText: 'Tap a card' })
-    await expect(sample.getByRole('img', { name: 'queen, king, ace, two of spades' })).toBeInViewport({
-      ratio: 1,
-    })
-    await expect(sample.getByText('Not legal').filter({ visible: true })).toBeInViewport({ ratio: 0.7 })
-    const { x, y } = (await page.getByRole('link', { name: 'Score a game' }).first().boundingBox()) ?? {}
-    if (height > width) expect(y).toBeLessThan(height)
-    expect(x).toBeLessThan(width / 2)
-  })
+  test(
+    `the first screen says what this is, and shows cards and a verdict at ${width} × ${height}`,
+    onlyInAll,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('')
+      await expect(page.getByText('Write down the round, look up a rule')).toBeInViewport({ ratio: 0.9 })
+      const sample = page.getByRole('figure').filter({ hasText: 'Tap a card' })
+      await expect(sample.getByRole('img', { name: 'queen, king, ace, two of spades' })).toBeInViewport({
+        ratio: 1,
+      })
+      await expect(sample.getByText('Not legal').filter({ visible: true })).toBeInViewport({ ratio: 0.7 })
+      const { x, y } = (await page.getByRole('link', { name: 'Score a game' }).first().boundingBox()) ?? {}
+      if (height > width) expect(y).toBeLessThan(height)
+      expect(x).toBeLessThan(width / 2)
+    },
+  )
 }
 
 for (const javaScriptEnabled of [true, false]) {
   inItsOwnTab.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     inItsOwnTab.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-    inItsOwnTab('a tap on another card changes the verdict of the sample', async ({ page }) => {
+    inItsOwnTab('a tap on another card changes the verdict of the sample', onlyInAll, async ({ page }) => {
       await page.goto('')
       const sample = page.getByRole('figure').filter({ hasText: 'Tap a card' })
       const height = (await sample.boundingBox())?.height
@@ -95,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-inItsOwnTab('the layout does not shift while the page and its fonts load', async ({ page }) => {
+inItsOwnTab('the layout does not shift while the page and its fonts load', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { gameById, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { countBy, entry, openGame, saveButton } from './table.ts'
 
@@ -35,31 +35,36 @@ test('a phone on its side shows every side, who closed and the cards above a who
   }
 })
 
-test('text twice as large is twice as large on the sheet, and the columns fold', async ({ page }) => {
-  const sizes = () =>
-    page.evaluate(() =>
-      ['.sheet-totals b', '.rounds td .bare', '.sheet-bar b', '.sheet-enter', '.sheet-undo'].map((part) =>
-        Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
-      ),
-    )
-  for (const players of [4, 8]) {
-    const names = [...'ABCDEFGH'].slice(0, players).map((letter) => `${letter}na`)
-    const scores = names.map((_, at) => at * 30 - 15)
-    await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
-    await page.getByRole('table').waitFor()
-    const before = await sizes()
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    for (const [at, size] of (await sizes()).entries()) expect(size).toBeGreaterThan((before[at] ?? 0) * 1.8)
-    const [first, last] = await page
-      .getByRole('row', { name: /^Round 1/ })
-      .getByRole('cell')
-      .all()
-      .then((all) => [all[0], all.at(-1)])
-    expect((await last?.boundingBox())?.y).toBeGreaterThan((await first?.boundingBox())?.y ?? 0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  }
-})
+test(
+  'text twice as large is twice as large on the sheet, and the columns fold',
+  onlyInAll,
+  async ({ page }) => {
+    const sizes = () =>
+      page.evaluate(() =>
+        ['.sheet-totals b', '.rounds td .bare', '.sheet-bar b', '.sheet-enter', '.sheet-undo'].map((part) =>
+          Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
+        ),
+      )
+    for (const players of [4, 8]) {
+      const names = [...'ABCDEFGH'].slice(0, players).map((letter) => `${letter}na`)
+      const scores = names.map((_, at) => at * 30 - 15)
+      await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
+      await page.getByRole('table').waitFor()
+      const before = await sizes()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      for (const [at, size] of (await sizes()).entries())
+        expect(size).toBeGreaterThan((before[at] ?? 0) * 1.8)
+      const [first, last] = await page
+        .getByRole('row', { name: /^Round 1/ })
+        .getByRole('cell')
+        .all()
+        .then((all) => [all[0], all.at(-1)])
+      expect((await last?.boundingBox())?.y).toBeGreaterThan((await first?.boundingBox())?.y ?? 0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    }
+  },
+)
 
 /** The left edge of what an element draws: of its border if it has one, and of its text otherwise. */
 function leftOf(part: Locator): Promise<number> {
@@ -199,7 +204,7 @@ const PLACES: readonly Place[] = [
 ]
 
 for (const { name, edge, open, parts } of PLACES) {
-  test(`heads, rows and buttons have one left edge: ${name}`, async ({ page }) => {
+  test(`heads, rows and buttons have one left edge: ${name}`, onlyInAll, async ({ page }) => {
     await open(page)
     for (const part of parts(page)) {
       await expect(part).toBeVisible()
@@ -208,7 +213,7 @@ for (const { name, edge, open, parts } of PLACES) {
   })
 }
 
-test('the question of a check is seen whole, also where it takes two lines', async ({ page }) => {
+test('the question of a check is seen whole, also where it takes two lines', onlyInAll, async ({ page }) => {
   for (const [id, check] of [
     ['canasta', 'meld'],
     ['kalooki', 'lay-off'],
@@ -222,7 +227,7 @@ test('the question of a check is seen whole, also where it takes two lines', asy
   }
 })
 
-test('at 200 % of text the answers in practice leave the cards in view', async ({ page }) => {
+test('at 200 % of text the answers in practice leave the cards in view', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/practice/#rule=no-corner')
   await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -269,7 +274,7 @@ for (const [width, height] of [
   [360, 740],
   [740, 360],
 ] as const) {
-  test(`at 200 % of text nothing lies under Save at ${width} × ${height}`, async ({ page }) => {
+  test(`at 200 % of text nothing lies under Save at ${width} × ${height}`, onlyInAll, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const id of ['rummy-500', 'canasta', 'monastery'] as const) {
       await openEntry(page, id, 4)

@@ -1,7 +1,7 @@
 import { isCard } from '../../src/scoring/cards.ts'
 import { cardInWords } from '../../src/scoring/words.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, onlyInAll, test } from './fixture.ts'
 import { press } from './table.ts'
 
 /** Checks whose search may take long: it goes on in a worker, beside the page. And how so many cards are entered. */
@@ -22,7 +22,7 @@ test('a table of sixty cards is searched beside the page', async ({ page }) => {
   expect(page.workers()).toHaveLength(1)
 })
 
-test('a long search shows how far it is, and can be stopped and begun again', async ({ page }) => {
+test('a long search shows how far it is, and can be stopped and begun again', onlyInAll, async ({ page }) => {
   // Holds the answers back, so that the search goes on for as long as the test looks at it.
   await page.addInitScript(() => {
     const held = { on: true }
@@ -66,7 +66,7 @@ test('a card that is taken back while a search goes on asks the next question', 
 test.describe('where the worker cannot be fetched', () => {
   test.use({ allowed: [/Failed to load resource/] })
 
-  test('the page searches by itself', async ({ page }) => {
+  test('the page searches by itself', onlyInAll, async ({ page }) => {
     await page.route(/solver-worker\.[\w-]+\.js/, (route) => route.abort())
     await page.goto(LONG)
     await expect(page.locator('.stamp')).toContainText('Legal')
@@ -74,31 +74,33 @@ test.describe('where the worker cannot be fetched', () => {
   })
 })
 
-test('a table of sixty cards in fifteen groups is entered with about one tap for each card', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`${CHECKS}check=table`)
-  const rows = SIXTY.split('_').map((group) => group.match(/../g)?.filter(isCard) ?? [])
-  let taps = 0
-  const tap = async (name: string) => {
-    await press(
-      page
-        .getByRole('button', { name, exact: true })
-        .or(page.getByRole('button', { name: `${name}, 1 laid` })),
-    )
-    taps += 1
-  }
-  for (const [at, cards] of rows.entries()) {
-    if (at > 0) await tap('+ Another')
-    const isRun = cards[0]?.[1] === cards[1]?.[1] && cards.length > 3
-    const ends = isRun ? [cards[0], cards.at(-1)] : cards
-    for (const [place, card] of ends.entries()) {
-      if (isRun && place === 1) await tap('A run up to the next card')
-      await tap(cardInWords(card!))
+test(
+  'a table of sixty cards in fifteen groups is entered with about one tap for each card',
+  onlyInAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${CHECKS}check=table`)
+    const rows = SIXTY.split('_').map((group) => group.match(/../g)?.filter(isCard) ?? [])
+    let taps = 0
+    const tap = async (name: string) => {
+      await press(
+        page
+          .getByRole('button', { name, exact: true })
+          .or(page.getByRole('button', { name: `${name}, 1 laid` })),
+      )
+      taps += 1
     }
-  }
-  await expect(page.getByRole('button', { name: /: take back$/ })).toHaveCount(60)
-  await expect(page.locator('.stamp')).toContainText('Legal')
-  expect(taps).toBe(62)
-})
+    for (const [at, cards] of rows.entries()) {
+      if (at > 0) await tap('+ Another')
+      const isRun = cards[0]?.[1] === cards[1]?.[1] && cards.length > 3
+      const ends = isRun ? [cards[0], cards.at(-1)] : cards
+      for (const [place, card] of ends.entries()) {
+        if (isRun && place === 1) await tap('A run up to the next card')
+        await tap(cardInWords(card!))
+      }
+    }
+    await expect(page.getByRole('button', { name: /: take back$/ })).toHaveCount(60)
+    await expect(page.locator('.stamp')).toContainText('Legal')
+    expect(taps).toBe(62)
+  },
+)

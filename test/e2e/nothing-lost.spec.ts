@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchKillable } from '../tools/killable.ts'
-import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { box, enter, entry, result, saveButton } from './table.ts'
 import { expectTotals } from './totals.ts'
 
@@ -41,7 +41,7 @@ async function openEntry(page: Page, round: number) {
 
 const savedMessage = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
 
-test('a saved round and an unfinished one survive a killed browser', async ({ site }) => {
+test('a saved round and an unfinished one survive a killed browser', onlyInAll, async ({ site }) => {
   // Three browsers, one after the other. `npm run faults` kills many more.
   test.slow()
   const profile = mkdtempSync(join(tmpdir(), 'meldbook-'))
@@ -176,7 +176,7 @@ test('a round that is saved after the site’s data was cleared brings the whole
   await expectTotals(page, '41', '7')
 })
 
-inItsOwnTab('a game can be played without a database, with a warning', async ({ page }) => {
+inItsOwnTab('a game can be played without a database, with a warning', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no', 'SecurityError')
@@ -231,7 +231,7 @@ test('an event that cannot be read is reported, and the game goes on', async ({ 
   await expectTotals(page, '41', '7')
 })
 
-inItsOwnTab('a missing game is looked up only once', async ({ page }) => {
+inItsOwnTab('a missing game is looked up only once', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype
     Object.assign(globalThis, { lookups: 0 })

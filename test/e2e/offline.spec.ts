@@ -11,7 +11,7 @@ import { type Host, startHost } from '../tools/host.ts'
 import { makeNext } from '../tools/next-version.ts'
 import { type BuiltPage, listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
-import { test as base, expect as baseExpect } from './fixture.ts'
+import { test as base, expect as baseExpect, onlyInAll } from './fixture.ts'
 import { writeGame } from './set-up-table.ts'
 import { agreeForAll, entry, saveRound } from './table.ts'
 
@@ -201,7 +201,7 @@ test('one visit to a game stores all of its pages and the shared pages', async (
   })
 })
 
-test('the worker for long searches is stored, with its solver', async ({ page, host }) => {
+test('the worker for long searches is stored, with its solver', onlyInAll, async ({ page, host }) => {
   await page.goto('games/machiavelli/')
   await expectReady(page)
   await cutOff(page, host)
@@ -236,7 +236,7 @@ test('the page of a game that is not stored lists the stored pages, and loads wi
   await expect(storedGames(page)).toContainText('Kept on this device: Rummy, Gin Rummy, Threedom.')
 })
 
-test('all games can be stored, with progress, and removed again', async ({ page, host }) => {
+test('all games can be stored, with progress, and removed again', onlyInAll, async ({ page, host }) => {
   await page.goto('games/threedom/')
   await expectReady(page)
   await expect(keepAllButton(page)).toHaveText(/\(\d\.\d MB\)$/)
@@ -281,49 +281,48 @@ test('all games can be stored, with progress, and removed again', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threedom')
 })
 
-test('the first page works without network and can be installed as an app', async ({
-  page,
-  context,
-  request,
-  host,
-}) => {
-  await openCheck(page, BEST_MELDS)
-  await expectReady(page)
-  await test.step('it can be installed as an app', async () => {
-    const devtools = await context.newCDPSession(page)
-    const { errors, data, url } = await devtools.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // The windows of the tests are incognito windows, in which nothing can be installed.
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
-      [],
-    )
+test(
+  'the first page works without network and can be installed as an app',
+  onlyInAll,
+  async ({ page, context, request, host }) => {
+    await openCheck(page, BEST_MELDS)
+    await expectReady(page)
+    await test.step('it can be installed as an app', async () => {
+      const devtools = await context.newCDPSession(page)
+      const { errors, data, url } = await devtools.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+      // The windows of the tests are incognito windows, in which nothing can be installed.
+      expect(
+        installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+      ).toEqual([])
 
-    const manifest = JSON.parse(data ?? '')
-    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
-    for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
-      const answer = await request.get(new URL(src, url).href)
-      expect(answer.status(), src).toBe(200)
-      expect(answer.headers()['content-type'], src).toContain(type)
-      if (sizes === 'any') continue
-      const { width, height } = await sharp(await answer.body()).metadata()
-      expect(`${width}x${height}`, src).toBe(sizes)
-    }
-    for (const { url: shortcut } of manifest.shortcuts) {
-      expect((await request.get(new URL(shortcut, url).href)).status(), shortcut).toBe(200)
-    }
-  })
-  await cutOff(page, host)
-  await solve(page)
-  await test.step('a game whose rules are not stored is rejected', async () => {
-    const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
-    await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
-    await expect(page.getByRole('alert')).toContainText('The rules of this game are not on this device')
-    await expect(page.getByRole('alert')).toContainText('Nothing on this device was changed.')
-  })
-})
+      const manifest = JSON.parse(data ?? '')
+      expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+      for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+        const answer = await request.get(new URL(src, url).href)
+        expect(answer.status(), src).toBe(200)
+        expect(answer.headers()['content-type'], src).toContain(type)
+        if (sizes === 'any') continue
+        const { width, height } = await sharp(await answer.body()).metadata()
+        expect(`${width}x${height}`, src).toBe(sizes)
+      }
+      for (const { url: shortcut } of manifest.shortcuts) {
+        expect((await request.get(new URL(shortcut, url).href)).status(), shortcut).toBe(200)
+      }
+    })
+    await cutOff(page, host)
+    await solve(page)
+    await test.step('a game whose rules are not stored is rejected', async () => {
+      const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
+      await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
+      await expect(page.getByRole('alert')).toContainText('The rules of this game are not on this device')
+      await expect(page.getByRole('alert')).toContainText('Nothing on this device was changed.')
+    })
+  },
+)
 
-test('with data saving on, only the opened game and pages are stored', async ({ page, host }) => {
+test('with data saving on, only the opened game and pages are stored', onlyInAll, async ({ page, host }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -341,7 +340,7 @@ test('with data saving on, only the opened game and pages are stored', async ({ 
   await expect(availablePages(page)).toHaveText(['Threedom', 'Words'])
 })
 
-test('open games and games from a link are stored', async ({ page, host }) => {
+test('open games and games from a link are stored', onlyInAll, async ({ page, host }) => {
   const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
   await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
   await page.getByRole('button', { name: 'Keep it here' }).waitFor()
@@ -380,41 +379,40 @@ test('a new version stores the same games', async ({ page, host, next }) => {
   await expectMissing(page, 'games/canasta/', 'Canasta')
 })
 
-test('a game that is opened while a new version waits is stored in that version', async ({
-  page,
-  context,
-  host,
-  next,
-}) => {
-  await page.goto('games/rummy-500/')
-  await expectReady(page)
-  await (await context.newPage()).goto('about/')
-  await host.deploy(next)
-  await page.reload()
-  await expectOffer(page)
-  // The host has only the new version of this game.
-  await page.goto('games/threedom/')
-  await expect(page.locator('html[data-next]')).toHaveCount(1)
-  const isThere = () => caches.match(`${location.href}check/`, { ignoreSearch: true }).then(Boolean)
-  await expect.poll(() => page.evaluate(isThere)).toBe(true)
-  await cutOff(page, host)
-  const claim = async () => {
-    await openCheck(page, 'games/threedom/check/#check=claim')
-    await page.getByLabel('The grid, typed').fill('9d td jd 2c . kh 7c 7h 7s')
-    await expect(page.locator('.stamp')).toContainText('Legal')
-    await expectUnmixed(page)
-  }
-  await claim()
-  await page.goto('games/rummy-500/')
-  expect(await isNext(page)).toBe(false)
-  await page.getByRole('button', { name: 'Use it now' }).click()
-  await expect(page.locator('html[data-next]')).toHaveCount(1)
-  await claim()
-  await page.goto('games/rummy-500/')
-  await expect(page.locator('html[data-next]')).toHaveCount(1)
-})
+test(
+  'a game that is opened while a new version waits is stored in that version',
+  onlyInAll,
+  async ({ page, context, host, next }) => {
+    await page.goto('games/rummy-500/')
+    await expectReady(page)
+    await (await context.newPage()).goto('about/')
+    await host.deploy(next)
+    await page.reload()
+    await expectOffer(page)
+    // The host has only the new version of this game.
+    await page.goto('games/threedom/')
+    await expect(page.locator('html[data-next]')).toHaveCount(1)
+    const isThere = () => caches.match(`${location.href}check/`, { ignoreSearch: true }).then(Boolean)
+    await expect.poll(() => page.evaluate(isThere)).toBe(true)
+    await cutOff(page, host)
+    const claim = async () => {
+      await openCheck(page, 'games/threedom/check/#check=claim')
+      await page.getByLabel('The grid, typed').fill('9d td jd 2c . kh 7c 7h 7s')
+      await expect(page.locator('.stamp')).toContainText('Legal')
+      await expectUnmixed(page)
+    }
+    await claim()
+    await page.goto('games/rummy-500/')
+    expect(await isNext(page)).toBe(false)
+    await page.getByRole('button', { name: 'Use it now' }).click()
+    await expect(page.locator('html[data-next]')).toHaveCount(1)
+    await claim()
+    await page.goto('games/rummy-500/')
+    await expect(page.locator('html[data-next]')).toHaveCount(1)
+  },
+)
 
-test('a device with the whole site still has it after an update', async ({ page, host, next }) => {
+test('a device with the whole site still has it after an update', onlyInAll, async ({ page, host, next }) => {
   await page.goto('about/')
   await expectReady(page)
   await storeAllGames(page)
@@ -437,89 +435,96 @@ test('a device with the whole site still has it after an update', async ({ page,
   await expect(page.locator('html[data-next]')).toHaveCount(1)
 })
 
-test('broken-off downloads are resumed, and a new version takes over at the next page', async ({
-  page,
-  host,
-  next,
-}) => {
-  await page.goto('games/threedom/')
-  await expectReady(page)
-  await test.step('storing all games is resumed on the next page', async () => {
-    await host.deploy(SITES.below.root, 20)
-    await keepAllButton(page).click()
-    await expect(storedGames(page)).toContainText(/\d of \d+ games are kept on this device; the others come/)
+test(
+  'broken-off downloads are resumed, and a new version takes over at the next page',
+  onlyInAll,
+  async ({ page, host, next }) => {
+    await page.goto('games/threedom/')
+    await expectReady(page)
+    await test.step('storing all games is resumed on the next page', async () => {
+      await host.deploy(SITES.below.root, 20)
+      await keepAllButton(page).click()
+      await expect(storedGames(page)).toContainText(
+        /\d of \d+ games are kept on this device; the others come/,
+      )
+      await host.deploy(SITES.below.root)
+      await page.reload()
+      await expect(storedGames(page)).toContainText(/^All \d+ games are kept/)
+    })
+    const downloaded =
+      await test.step('a partly downloaded version leaves the old one complete', async () => {
+        await host.deploy(next, 20)
+        await page.reload()
+        // The host stops answering after some files.
+        await expect.poll(() => host.asked.length).toBeGreaterThan(20)
+        await expectNoInstall(page)
+        for (const path of ['', 'games/hand-and-foot/', 'search/', 'games/rummy-500/check/']) {
+          await page.goto(path)
+          expect(await isNext(page), path).toBe(false)
+          await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
+          await expectUnmixed(page)
+        }
+        // The last few requests may have had no answer.
+        const downloaded = host.asked.slice(0, 15).filter((url) => !url.endsWith('/sw.js'))
+        expect(downloaded.length).toBeGreaterThan(5)
+        expect(host.asked.filter(isUnchanged)).toEqual([])
+        return downloaded
+      })
+
+    await page.goto('games/threedom/')
+    await host.deploy(next)
+    await page.reload()
+    expect(await isNext(page)).toBe(false)
+    await expectOffer(page)
+    await expectTakeover(page)
+    // Files that were downloaded before, or are the same in both versions, are not requested again.
+    expect(host.asked.filter((url) => downloaded.includes(url) || isUnchanged(url))).toEqual([])
+    expect(await isNext(page)).toBe(false)
+    await cutOff(page, host)
+
+    let pages = 0
+    page.on('domcontentloaded', () => {
+      pages += 1
+    })
+    await page.goto('games/rummy-500/?from=a#sources')
+    await expect(page.locator('html[data-next]')).toHaveCount(1)
+    // The page is loaded once, without a page in between that would reload.
+    expect(pages).toBe(1)
+    await expect(page).toHaveURL(/rummy-500\/\?from=a#sources$/)
+    await expect(page.locator('#sources')).toBeInViewport()
+    await page.getByRole('link', { name: 'Check a play' }).first().click()
+    await expect(page).toHaveURL(/rummy-500\/check\/(?:#|$)/)
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    expect(await expectUnmixed(page)).not.toEqual([])
+    // Each step back leads to the previous page.
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(/threedom\/$/)
+    await expect(page.locator('html[data-next]')).toHaveCount(1)
+    // The caches of the old version are deleted.
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(3)
+  },
+)
+
+test(
+  'the second of two new versions takes over at the next page',
+  onlyInAll,
+  async ({ page, host, next }) => {
+    await page.goto('about/')
+    await expectReady(page)
+    await host.deploy(next)
+    await page.reload()
+    await expectOffer(page)
+    await expectTakeover(page)
     await host.deploy(SITES.below.root)
-    await page.reload()
-    await expect(storedGames(page)).toContainText(/^All \d+ games are kept/)
-  })
-  const downloaded = await test.step('a partly downloaded version leaves the old one complete', async () => {
-    await host.deploy(next, 20)
-    await page.reload()
-    // The host stops answering after some files.
-    await expect.poll(() => host.asked.length).toBeGreaterThan(20)
+    // The browser itself checks for a new version when another tab opens, or after a day.
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expectNoInstall(page)
-    for (const path of ['', 'games/hand-and-foot/', 'search/', 'games/rummy-500/check/']) {
-      await page.goto(path)
-      expect(await isNext(page), path).toBe(false)
-      await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
-      await expectUnmixed(page)
-    }
-    // The last few requests may have had no answer.
-    const downloaded = host.asked.slice(0, 15).filter((url) => !url.endsWith('/sw.js'))
-    expect(downloaded.length).toBeGreaterThan(5)
-    expect(host.asked.filter(isUnchanged)).toEqual([])
-    return downloaded
-  })
-
-  await page.goto('games/threedom/')
-  await host.deploy(next)
-  await page.reload()
-  expect(await isNext(page)).toBe(false)
-  await expectOffer(page)
-  await expectTakeover(page)
-  // Files that were downloaded before, or are the same in both versions, are not requested again.
-  expect(host.asked.filter((url) => downloaded.includes(url) || isUnchanged(url))).toEqual([])
-  expect(await isNext(page)).toBe(false)
-  await cutOff(page, host)
-
-  let pages = 0
-  page.on('domcontentloaded', () => {
-    pages += 1
-  })
-  await page.goto('games/rummy-500/?from=a#sources')
-  await expect(page.locator('html[data-next]')).toHaveCount(1)
-  // The page is loaded once, without a page in between that would reload.
-  expect(pages).toBe(1)
-  await expect(page).toHaveURL(/rummy-500\/\?from=a#sources$/)
-  await expect(page.locator('#sources')).toBeInViewport()
-  await page.getByRole('link', { name: 'Check a play' }).first().click()
-  await expect(page).toHaveURL(/rummy-500\/check\/(?:#|$)/)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  expect(await expectUnmixed(page)).not.toEqual([])
-  // Each step back leads to the previous page.
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL(/threedom\/$/)
-  await expect(page.locator('html[data-next]')).toHaveCount(1)
-  // The caches of the old version are deleted.
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(3)
-})
-
-test('the second of two new versions takes over at the next page', async ({ page, host, next }) => {
-  await page.goto('about/')
-  await expectReady(page)
-  await host.deploy(next)
-  await page.reload()
-  await expectOffer(page)
-  await expectTakeover(page)
-  await host.deploy(SITES.below.root)
-  // The browser itself checks for a new version when another tab opens, or after a day.
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expectNoInstall(page)
-  await expectTakeover(page)
-  await page.goto('about/')
-  expect(await isNext(page)).toBe(false)
-})
+    await expectTakeover(page)
+    await page.goto('about/')
+    expect(await isNext(page)).toBe(false)
+  },
+)
 
 /** Follows addresses one after the other. A page that waits for a worker that never starts would fail by its timeout. */
 async function expectAnswers(page: Page, host: Host) {
@@ -533,44 +538,43 @@ async function expectAnswers(page: Page, host: Host) {
   expect(await isNext(page)).toBe(true)
 }
 
-test('a link that is tapped while a new version is installed leads on, and so do the next ones', async ({
-  page,
-  host,
-  next,
-}) => {
-  await page.goto('games/')
-  await expectReady(page)
-  await host.deploy(next)
-  await page.reload()
-  // The link is followed at the very moment when the installation begins.
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    const tap = () => document.querySelector<HTMLElement>('main a[href*="/threedom/"]')?.click()
-    if (registration?.installing || registration?.waiting) tap()
-    else registration?.addEventListener('updatefound', tap)
-  })
-  await expect(page).toHaveURL(/threedom/)
-  await expectNoInstall(page)
-  await expectAnswers(page, host)
-})
+test(
+  'a link that is tapped while a new version is installed leads on, and so do the next ones',
+  onlyInAll,
+  async ({ page, host, next }) => {
+    await page.goto('games/')
+    await expectReady(page)
+    await host.deploy(next)
+    await page.reload()
+    // The link is followed at the very moment when the installation begins.
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const tap = () => document.querySelector<HTMLElement>('main a[href*="/threedom/"]')?.click()
+      if (registration?.installing || registration?.waiting) tap()
+      else registration?.addEventListener('updatefound', tap)
+    })
+    await expect(page).toHaveURL(/threedom/)
+    await expectNoInstall(page)
+    await expectAnswers(page, host)
+  },
+)
 
-test('after a second window was closed, this one is reloaded and gets the new version', async ({
-  page,
-  context,
-  host,
-  next,
-}) => {
-  await page.goto('about/')
-  await expectReady(page)
-  const other = await context.newPage()
-  await other.goto('glossary/')
-  await host.deploy(next)
-  await page.reload()
-  await expectOffer(page)
-  await other.close()
-  await page.reload()
-  await expectAnswers(page, host)
-})
+test(
+  'after a second window was closed, this one is reloaded and gets the new version',
+  onlyInAll,
+  async ({ page, context, host, next }) => {
+    await page.goto('about/')
+    await expectReady(page)
+    const other = await context.newPage()
+    await other.goto('glossary/')
+    await host.deploy(next)
+    await page.reload()
+    await expectOffer(page)
+    await other.close()
+    await page.reload()
+    await expectAnswers(page, host)
+  },
+)
 
 test('a cache that fails does not shut the site while there is a network', async ({
   page,
@@ -589,68 +593,67 @@ test('a cache that fails does not shut the site while there is a network', async
   expect(host.asked).toContain(new URL(page.url()).pathname)
 })
 
-test('with other windows open, a new version takes over on a tap, only in this window', async ({
-  page,
-  context,
-  host,
-  next,
-}) => {
-  await page.goto('games/threedom/')
-  await expectReady(page)
-  await storeAllGames(page)
-  const other = await context.newPage()
-  await openCheck(other, BEST_MELDS)
-  await host.deploy(next)
-  await page.goto('games/')
-  await expectOffer(page)
-  await page.goto('games/threedom/')
-  expect(await isNext(page)).toBe(false)
+test(
+  'with other windows open, a new version takes over on a tap, only in this window',
+  onlyInAll,
+  async ({ page, context, host, next }) => {
+    await page.goto('games/threedom/')
+    await expectReady(page)
+    await storeAllGames(page)
+    const other = await context.newPage()
+    await openCheck(other, BEST_MELDS)
+    await host.deploy(next)
+    await page.goto('games/')
+    await expectOffer(page)
+    await page.goto('games/threedom/')
+    expect(await isNext(page)).toBe(false)
 
-  await page.getByRole('button', { name: 'Use it now' }).click()
-  await expect(page.locator('html[data-next]')).toHaveCount(1)
-  await expectUnmixed(page)
-  await cutOff(page, host)
-  expect(await isNext(other)).toBe(false)
-  await solve(other)
-  // This script has the same name in every version.
-  const isFromNext = async () => {
-    const [base] = /^.*(?=games\/)/.exec(location.href) ?? []
-    return (await (await fetch(`${base}pagefind/pagefind.js`)).text()).includes('/* next */')
-  }
-  expect([await page.evaluate(isFromNext), await other.evaluate(isFromNext)]).toEqual([true, false])
-  expect((await expectUnmixed(other)).some((name) => name.includes('/solver.'))).toBe(true)
-
-  await other.goto('games/')
-  await expect(other.locator('html[data-next]')).toHaveCount(1)
-  await other.goto('search/')
-  await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(3)
-})
-
-test('while the browser makes a new version wait after a tap, the page says so', async ({
-  page,
-  host,
-  next,
-}) => {
-  // Chromium holds the new version back at times. Here it never learns of the tap.
-  await page.addInitScript(() => {
-    const { postMessage } = ServiceWorker.prototype
-    ServiceWorker.prototype.postMessage = function (message: unknown) {
-      if (typeof message !== 'string') postMessage.call(this, message)
+    await page.getByRole('button', { name: 'Use it now' }).click()
+    await expect(page.locator('html[data-next]')).toHaveCount(1)
+    await expectUnmixed(page)
+    await cutOff(page, host)
+    expect(await isNext(other)).toBe(false)
+    await solve(other)
+    // This script has the same name in every version.
+    const isFromNext = async () => {
+      const [base] = /^.*(?=games\/)/.exec(location.href) ?? []
+      return (await (await fetch(`${base}pagefind/pagefind.js`)).text()).includes('/* next */')
     }
-  })
-  await page.goto('about/')
-  await expectReady(page)
-  await host.deploy(next)
-  await page.reload()
-  await expectOffer(page)
-  await page.getByRole('button', { name: 'Use it now' }).click()
-  await expect(footerStatus(page)).toHaveText(
-    'The new version comes as soon as the browser lets it. That may take half a minute …',
-  )
-  await expectAccessible(page)
-})
+    expect([await page.evaluate(isFromNext), await other.evaluate(isFromNext)]).toEqual([true, false])
+    expect((await expectUnmixed(other)).some((name) => name.includes('/solver.'))).toBe(true)
 
-test('a half-finished deployment is not installed', async ({ page, host, next }) => {
+    await other.goto('games/')
+    await expect(other.locator('html[data-next]')).toHaveCount(1)
+    await other.goto('search/')
+    await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(3)
+  },
+)
+
+test(
+  'while the browser makes a new version wait after a tap, the page says so',
+  onlyInAll,
+  async ({ page, host, next }) => {
+    // Chromium holds the new version back at times. Here it never learns of the tap.
+    await page.addInitScript(() => {
+      const { postMessage } = ServiceWorker.prototype
+      ServiceWorker.prototype.postMessage = function (message: unknown) {
+        if (typeof message !== 'string') postMessage.call(this, message)
+      }
+    })
+    await page.goto('about/')
+    await expectReady(page)
+    await host.deploy(next)
+    await page.reload()
+    await expectOffer(page)
+    await page.getByRole('button', { name: 'Use it now' }).click()
+    await expect(footerStatus(page)).toHaveText(
+      'The new version comes as soon as the browser lets it. That may take half a minute …',
+    )
+    await expectAccessible(page)
+  },
+)
+
+test('a half-finished deployment is not installed', onlyInAll, async ({ page, host, next }) => {
   await page.goto('')
   await expectReady(page)
   // The list of files is new, but some of the files are still old.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { endGame, renamePlayer } from '../../src/scoring/ledger/game-events.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { EventWriter, GAME_ID, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { countBy, entry, saveButton, tapKeys } from './table.ts'
 
@@ -45,7 +45,7 @@ for (const players of [2, 4, 8]) {
   })
 }
 
-test('counters, card keys, the turn card and a rule are accessible', async ({ page }) => {
+test('counters, card keys, the turn card and a rule are accessible', onlyInAll, async ({ page }) => {
   test.slow()
   await openSavedGame(page, writeGame({ game: 'rummy-500', players: ['Ana', 'Bo', 'Cy'] }), '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
@@ -72,7 +72,7 @@ for (const [game, players] of [
   ['contract-rummy', 3],
   ['ladder-rummy', 6],
 ] as const) {
-  test(`every way of entering a round of ${game} is accessible`, async ({ page }) => {
+  test(`every way of entering a round of ${game} is accessible`, onlyInAll, async ({ page }) => {
     test.slow()
     await openSavedGame(page, writeGame({ game, players: EIGHT.slice(0, players) }), '&round=next')
     await expect(entry(page).locator('.entry-table')).toBeVisible()
@@ -85,7 +85,7 @@ for (const [game, players] of [
   })
 }
 
-test('conflicts and the end of a game are accessible', async ({ page }) => {
+test('conflicts and the end of a game are accessible', onlyInAll, async ({ page }) => {
   test.slow()
   const writer = writeGame({ players: EIGHT.slice(0, 4), rounds: [points(1, 2, 3, 4)] })
   const other = new EventWriter('tablet', writer.events)

@@ -10,7 +10,7 @@ import {
 } from '../../src/scoring/practice.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { byGame, expect, onlyInAll, inOneTab as test } from './fixture.ts'
 
 const PHONE = { width: 360, height: 740 }
 const CORNER = {
@@ -26,30 +26,32 @@ test.use({ viewport: PHONE, hasTouch: true })
 test.beforeEach(({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']))
 
 for (const id of Object.keys(games) as GameId[]) {
-  test(`answers to ten plays of ${games[id].title} are judged as the engine judges them`, async ({
-    page,
-  }) => {
-    test.slow()
-    await open(page, id)
-    for (let play = 0; play < 10; play += 1) {
-      const { question, choices } = await askEngine(page, id)
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText(question)
-      expect(await scrolled(page)).toBeLessThanOrEqual(PHONE.height)
-      // Every third answer is wrong.
-      const at = choices.findIndex(({ right }) => right === (play % 3 !== 2))
-      await (play % 2 === 0 ? answers(page).nth(at).tap() : page.keyboard.press(keyOf(choices, at)))
-      const word = choices[at]?.right ? 'Right: ' : 'Look again: '
-      await expect(page.locator('.practice-head')).toContainText(word)
-      await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(1)
-      await expect(next(page)).toBeInViewport({ ratio: 1 })
-      await expect(next(page)).toBeFocused()
-      await (play % 2 === 0 ? next(page).tap() : page.keyboard.press('Enter'))
-    }
-    await expect(answers(page).first()).toBeVisible()
-  })
+  test(
+    `answers to ten plays of ${games[id].title} are judged as the engine judges them`,
+    byGame(id),
+    async ({ page }) => {
+      test.slow()
+      await open(page, id)
+      for (let play = 0; play < 10; play += 1) {
+        const { question, choices } = await askEngine(page, id)
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText(question)
+        expect(await scrolled(page)).toBeLessThanOrEqual(PHONE.height)
+        // Every third answer is wrong.
+        const at = choices.findIndex(({ right }) => right === (play % 3 !== 2))
+        await (play % 2 === 0 ? answers(page).nth(at).tap() : page.keyboard.press(keyOf(choices, at)))
+        const word = choices[at]?.right ? 'Right: ' : 'Look again: '
+        await expect(page.locator('.practice-head')).toContainText(word)
+        await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(1)
+        await expect(next(page)).toBeInViewport({ ratio: 1 })
+        await expect(next(page)).toBeFocused()
+        await (play % 2 === 0 ? next(page).tap() : page.keyboard.press('Enter'))
+      }
+      await expect(answers(page).first()).toBeVisible()
+    },
+  )
 }
 
-test('a play, its answer and the overview are accessible', async ({ page }) => {
+test('a play, its answer and the overview are accessible', onlyInAll, async ({ page }) => {
   await open(page, 'threedom')
   await expectAccessible(page, 'a play')
   await answers(page).first().tap()
@@ -111,7 +113,7 @@ test('a link opens its play, and an invalid link is reported', async ({ page }) 
 test.describe('a short loss of the network', () => {
   test.use({ allowed: [/^Failed to load resource/] })
 
-  test('is reported on the practice page, which loads when it is reloaded', async ({ page }) => {
+  test('is reported on the practice page, which loads when it is reloaded', onlyInAll, async ({ page }) => {
     await page.route('**/practice.*.js', (route) => route.abort())
     await page.goto('games/rummy-500/practice/')
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
@@ -121,7 +123,7 @@ test.describe('a short loss of the network', () => {
   })
 })
 
-test('each of eleven choices has its own key', async ({ page }) => {
+test('each of eleven choices has its own key', onlyInAll, async ({ page }) => {
   const { practice } = await import('../../src/scoring/games/gin-rummy/practice.ts')
   const [game, solver] = [games['gin-rummy'], solvers['gin-rummy']]
   let choices: Answer['choices'] = []
@@ -137,7 +139,7 @@ test('each of eleven choices has its own key', async ({ page }) => {
   await expect(page.locator('.practice-head')).toContainText(choices[10]?.right ? 'Right: ' : 'Look again: ')
 })
 
-test('the goal and the right answers in a row are in view', async ({ page }) => {
+test('the goal and the right answers in a row are in view', onlyInAll, async ({ page }) => {
   const goal = page.getByRole('button', { name: /of \d+ rules sure/ })
   await open(page, 'rummy-500', situation(CORNER))
   await expect(goal).toHaveText('0 of 11 rules sure')
@@ -161,21 +163,25 @@ for (const [width, height, least] of [
   [740, 360, 95],
   [1440, 900, 120],
 ] as const) {
-  test(`cards are drawn as large as the table allows at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await open(page, 'rummy-500', situation(CORNER))
-    const table = await page.locator('.practice-table').boundingBox()
-    const cards = page.locator('.practice-table .cards b')
-    await expect(cards).toHaveCount(3)
-    for (const card of await cards.all()) {
-      const { x = 0, width: wide = 0 } = (await card.boundingBox()) ?? {}
-      expect(wide).toBeGreaterThanOrEqual(least)
-      expect(x + wide).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0))
-    }
-    // All of them in one row.
-    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
-    expect(new Set(tops).size).toBe(1)
-  })
+  test(
+    `cards are drawn as large as the table allows at ${width} × ${height}`,
+    onlyInAll,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, 'rummy-500', situation(CORNER))
+      const table = await page.locator('.practice-table').boundingBox()
+      const cards = page.locator('.practice-table .cards b')
+      await expect(cards).toHaveCount(3)
+      for (const card of await cards.all()) {
+        const { x = 0, width: wide = 0 } = (await card.boundingBox()) ?? {}
+        expect(wide).toBeGreaterThanOrEqual(least)
+        expect(x + wide).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0))
+      }
+      // All of them in one row.
+      const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+    },
+  )
 }
 
 test('a first play is a plain one, and legal', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { games } from '../../src/scoring/games.ts'
 import { brokenWords } from './fits.ts'
-import { expect, inOneTab, test } from './fixture.ts'
+import { byGame, expect, inOneTab, onlyInAll, test } from './fixture.ts'
 import { entry, openGame, saveButton, tapKeys } from './table.ts'
 
 /** The rules beside an open game: one of them, the turn card and the search. */
@@ -133,27 +133,31 @@ test('a rule opens over an unfinished entry, which is kept', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Ana: Cards on the table' })).toHaveValue('30')
 })
 
-inOneTab('a table in a rule is laid out correctly over the sheet and over an entry', async ({ page }) => {
-  for (const route of ['', '&round=next']) {
-    await openGame(page, { game: 'canasta', players: 4 }, `${route}&panel=rule&rule=minimum`)
-    const table = rule(page).getByRole('table').first()
-    await expect(table.getByRole('cell', { name: '120' })).toBeInViewport()
-    const { height, of, ends } = await table.evaluate((element) => {
-      const rows = [...element.querySelectorAll('tr')]
-      const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
-      return {
-        height: box(element).height,
-        of: rows.reduce((sum, row) => sum + box(row).height, 0),
-        ends: rows.map((row) => Math.round(box(row.lastElementChild).right)),
-      }
-    })
-    expect(height).toBeLessThan(of + 8)
-    expect(new Set(ends).size, 'cells are aligned with their column headers').toBe(1)
-    expect(await brokenWords(page)).toEqual([])
-  }
-})
+inOneTab(
+  'a table in a rule is laid out correctly over the sheet and over an entry',
+  onlyInAll,
+  async ({ page }) => {
+    for (const route of ['', '&round=next']) {
+      await openGame(page, { game: 'canasta', players: 4 }, `${route}&panel=rule&rule=minimum`)
+      const table = rule(page).getByRole('table').first()
+      await expect(table.getByRole('cell', { name: '120' })).toBeInViewport()
+      const { height, of, ends } = await table.evaluate((element) => {
+        const rows = [...element.querySelectorAll('tr')]
+        const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
+        return {
+          height: box(element).height,
+          of: rows.reduce((sum, row) => sum + box(row).height, 0),
+          ends: rows.map((row) => Math.round(box(row.lastElementChild).right)),
+        }
+      })
+      expect(height).toBeLessThan(of + 8)
+      expect(new Set(ends).size, 'cells are aligned with their column headers').toBe(1)
+      expect(await brokenWords(page)).toEqual([])
+    }
+  },
+)
 
-inOneTab('lists in the example of a rule are indented', async ({ page }) => {
+inOneTab('lists in the example of a rule are indented', onlyInAll, async ({ page }) => {
   await openGame(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
   await expect(rule(page).locator('details').first()).toBeAttached()
   // Reasons and further examples are folded.
@@ -174,7 +178,7 @@ const NOT_FETCHED = 'The rules are not on this device and could not be fetched. 
 test.describe('without network', () => {
   test.use({ allowed: [/ERR_FAILED|status of 404/] })
 
-  test('a rule that is not stored is reported as not available', async ({ page, context }) => {
+  test('a rule that is not stored is reported as not available', onlyInAll, async ({ page, context }) => {
     await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
     await page.getByRole('button', { name: /^Round 1\b/ }).click()
     const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
@@ -187,24 +191,32 @@ test.describe('without network', () => {
     await expect(rule(page).getByRole('alert')).toHaveText(NOT_FETCHED)
   })
 
-  test('an error page of the host is reported instead of shown as a rule', async ({ page, context }) => {
-    await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
-    await page.getByRole('button', { name: /^Round 1\b/ }).click()
-    await context.route('**/games/rummy-500/rules/', (request) =>
-      request.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-    )
-    await page.getByRole('cell').getByRole('listitem').getByRole('link').first().click()
-    await expect(rule(page).getByRole('alert')).toHaveText(NOT_FETCHED)
-  })
+  test(
+    'an error page of the host is reported instead of shown as a rule',
+    onlyInAll,
+    async ({ page, context }) => {
+      await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
+      await page.getByRole('button', { name: /^Round 1\b/ }).click()
+      await context.route('**/games/rummy-500/rules/', (request) =>
+        request.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+      )
+      await page.getByRole('cell').getByRole('listitem').getByRole('link').first().click()
+      await expect(rule(page).getByRole('alert')).toHaveText(NOT_FETCHED)
+    },
+  )
 })
 
 for (const { id, title, players } of Object.values(games)) {
-  inOneTab(`the turn card of ${title} opens from the sheet and fits on one screen`, async ({ page }) => {
-    await openGame(page, { game: id, players: players[0]! })
-    await page.getByRole('button', { name: 'Rules' }).click()
-    const card = page.getByRole('dialog').locator('.turn-card')
-    await expect(card.getByRole('listitem').first()).toBeVisible()
-    await expect(card.locator(':scope > :last-child')).toBeInViewport({ ratio: 1 })
-    await expect(card.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
-  })
+  inOneTab(
+    `the turn card of ${title} opens from the sheet and fits on one screen`,
+    byGame(id),
+    async ({ page }) => {
+      await openGame(page, { game: id, players: players[0]! })
+      await page.getByRole('button', { name: 'Rules' }).click()
+      const card = page.getByRole('dialog').locator('.turn-card')
+      await expect(card.getByRole('listitem').first()).toBeVisible()
+      await expect(card.locator(':scope > :last-child')).toBeInViewport({ ratio: 1 })
+      await expect(card.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
+    },
+  )
 }

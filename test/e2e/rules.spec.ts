@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
 import { games } from '../../src/scoring/games.ts'
-import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { byGame, expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { openWhole } from './open-whole.ts'
+import { pagesIn } from './pages-in.ts'
 
 /** The games whose rules pages are built. */
 const builtGames = Object.values(games).filter(({ id }) =>
@@ -15,44 +17,123 @@ test('every game has a rules page', () => {
   expect(builtGames.map(({ id }) => id)).toEqual(Object.keys(games))
 })
 
+/** How many sheets of paper the whole rules of a game take at most. */
+const SHEETS = 8
+
+const walk = (page: Page) => page.getByRole('region', { name: 'A round to walk through' })
+
 const rulesOn = (page: Page) => page.locator('.rule').evaluateAll((rules) => rules.map(({ id }) => id).sort())
 
 for (const game of builtGames) {
-  test(`${game.title} has exactly one anchor for each rule, and its headings in order`, async ({ page }) => {
-    await page.goto(`games/${game.id}/`)
-    const rules = [...game.rules].sort()
-    expect(await rulesOn(page)).toEqual(rules)
-    await test.step('its table of contents lists its headings', async () => {
-      const levels = await page
-        .locator('h1, h2, h3')
-        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-      expect(levels[0]).toBe(1)
-      for (const [at, level] of levels.entries())
-        expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1)
-      // On a narrow screen they open as a sheet.
-      const contents = page.locator('#contents').getByRole('link', { includeHidden: true })
-      expect(await contents.count()).toBe(levels.filter((level) => level === 2).length)
-    })
-    await test.step('search engines are told what it says', async () => {
-      const data = await page.locator('script[type="application/ld+json"]').textContent()
-      const [about, { mainEntity: told }] = JSON.parse(data ?? '')['@graph']
-      expect(about).toMatchObject({ '@type': 'Game', name: game.title })
-      const questions = page.locator('.question:not(.mishap)')
-      expect(told).toHaveLength(await questions.count())
-      // A drawn card has its suit in its style.
-      const plain = (text: string | null) => text?.replace(/[\s♣♦♥♠]/g, '')
-      for (const [at, { name, acceptedAnswer }] of told.entries()) {
-        const shown = plain(await questions.nth(at).textContent())
-        expect(shown).toContain(plain(name))
-        expect(shown).toContain(plain(acceptedAnswer.text))
-      }
-    })
-    await test.step('its page with only the rules has no scripts and no styles', async () => {
-      await page.goto(`games/${game.id}/rules/`)
+  test(
+    `the rules page of ${game.title}: its parts, its first screen and its paper`,
+    byGame(game.id),
+    async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      // The print styles are loaded after the page.
+      await openWhole(page, `games/${game.id}/`)
+      await test.step('a stranger finds the turn on the first screen', () => expectTurn(page))
+      await test.step('the round goes by buttons and arrows', () => expectWalk(page))
+      const rules = [...game.rules].sort()
       expect(await rulesOn(page)).toEqual(rules)
-      await expect(page.locator('script, style, [style], astro-island')).toHaveCount(0)
-    })
+      await test.step('its table of contents lists its headings', async () => {
+        const levels = await page
+          .locator('h1, h2, h3')
+          .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
+        expect(levels[0]).toBe(1)
+        for (const [at, level] of levels.entries())
+          expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1)
+        // On a narrow screen they open as a sheet.
+        const contents = page.locator('#contents').getByRole('link', { includeHidden: true })
+        expect(await contents.count()).toBe(levels.filter((level) => level === 2).length)
+      })
+      await test.step('search engines are told what it says', async () => {
+        const data = await page.locator('script[type="application/ld+json"]').textContent()
+        const [about, { mainEntity: told }] = JSON.parse(data ?? '')['@graph']
+        expect(about).toMatchObject({ '@type': 'Game', name: game.title })
+        const questions = page.locator('.question:not(.mishap)')
+        expect(told).toHaveLength(await questions.count())
+        // A drawn card has its suit in its style.
+        const plain = (text: string | null) => text?.replace(/[\s♣♦♥♠]/g, '')
+        for (const [at, { name, acceptedAnswer }] of told.entries()) {
+          const shown = plain(await questions.nth(at).textContent())
+          expect(shown).toContain(plain(name))
+          expect(shown).toContain(plain(acceptedAnswer.text))
+        }
+      })
+      await test.step('it is printed without controls, and nothing is cut off', () => expectPaper(page))
+      await test.step('its page with only the rules has no scripts and no styles', async () => {
+        await page.goto(`games/${game.id}/rules/`)
+        expect(await rulesOn(page)).toEqual(rules)
+        await expect(page.locator('script, style, [style], astro-island')).toHaveCount(0)
+      })
+    },
+  )
+}
+
+/** A stranger sees what a turn is before anything is scrolled. */
+async function expectTurn(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'A turn at a glance' })).toBeInViewport({ ratio: 1 })
+  const steps = page.locator('.turn-card ol > li')
+  expect(await steps.count()).toBeGreaterThan(0)
+  for (const step of await steps.all()) await expect(step).toBeInViewport({ ratio: 1 })
+  // A sentence that begins with a value of the engine is easily written in lower case.
+  const sentences = await page
+    .locator('.rule > p, .question p:first-child, .play figcaption')
+    .allTextContents()
+  expect(sentences.filter((sentence) => /^\s*\p{Ll}/u.test(sentence))).toEqual([])
+}
+
+async function expectWalk(page: Page) {
+  await walk(page).scrollIntoViewIfNeeded()
+  const steps = walk(page).getByRole('listitem')
+  expect(await steps.count()).toBeGreaterThan(6)
+  const step = (at: number) => walk(page).locator('ol > li').nth(at)
+  const [back, next] = [walk(page).getByRole('button').first(), walk(page).getByRole('button').last()]
+  await expect(back).toBeDisabled()
+  await next.click()
+  await expect(step(1)).toBeInViewport()
+  await expect(step(0)).not.toBeInViewport()
+  await back.click()
+  await expect(step(0)).toBeInViewport()
+  await walk(page).getByRole('list', { name: 'Steps' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(step(1)).toBeInViewport()
+  await expect(walk(page).getByRole('status')).toHaveText(/^2 of \d+$/)
+}
+
+/** On paper there are no controls, and no part is wider than the sheet. */
+async function expectPaper(page: Page) {
+  for (const format of ['A4', 'Letter'])
+    expect(pagesIn(await page.pdf({ format })), format).toBeLessThanOrEqual(SHEETS)
+  await page.emulateMedia({ media: 'print' })
+  const cards = page.locator('[data-example] .cards').filter({ visible: true })
+  await expect(cards).toHaveCount(0)
+  await page.evaluate(() => {
+    document.documentElement.dataset.print = 'examples'
   })
+  for (const role of ['navigation', 'button', 'search', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await expect(page.locator('astro-island, .try, p.tools, .sign').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Check a play' })).toBeHidden()
+  // The width between the margins, on A4 and on Letter.
+  for (const width of [688, 710]) {
+    await page.setViewportSize({ width, height: 1000 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const cut = await page.locator('.rule, .play, .pad, .slip, .table, .cards').evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const { left, right, height } = part.getBoundingClientRect()
+          return height === 0 || left < -1 || right > innerWidth + 1
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    )
+    expect(cut, `no rule or picture is cut off, ${width} px wide`).toEqual([])
+  }
 }
 
 test('Abstrac shows its survey as a picture and as a table', async ({ page }) => {

@@ -8,7 +8,7 @@ import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { sampleBook } from '../tools/sample-games.ts'
 import { leaveApp, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, onlyInAll, test } from './fixture.ts'
 import { openSavedGame, points, writeGame } from './set-up-table.ts'
 import { expectTotals } from './totals.ts'
 
@@ -96,7 +96,7 @@ test('the camera reads the code of a game inside the app', async ({ page }) => {
   await expectTotals(page, '60', '65')
 })
 
-test('the browser’s own detector reads the code where there is one', async ({ page }) => {
+test('the browser’s own detector reads the code where there is one', onlyInAll, async ({ page }) => {
   await putCamera(page)
   await page.addInitScript(
     (link) => {
@@ -113,7 +113,7 @@ test('the browser’s own detector reads the code where there is one', async ({ 
   await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
 })
 
-test('a detector without its service is replaced', async ({ page }) => {
+test('a detector without its service is replaced', onlyInAll, async ({ page }) => {
   await putCamera(page)
   await page.addInitScript(() => {
     class BarcodeDetector {
@@ -136,32 +136,36 @@ for (const [name, says] of [
   ['NotFoundError', 'There is no camera here'],
   ['NotReadableError', 'The camera shows no picture.'],
 ] as const) {
-  test(`a camera that fails with ${name} is explained, and a picture does instead`, async ({ page }) => {
-    await page.addInitScript((name) => {
-      navigator.mediaDevices.getUserMedia = async () => {
-        throw new DOMException('', name)
-      }
-    }, name)
-    await page.goto('open/')
-    await scan(page)
-    await expect(page.getByRole('alert')).toContainText(says)
-    await expectAccessible(page)
-    const picture = page.getByLabel('Choose a picture')
-    const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer()
-    await picture.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: blank })
-    await expect(page.getByRole('alert')).toContainText('There is no code in cat.png that can be read.')
-    await picture.setInputFiles({
-      name: 'code.png',
-      mimeType: 'image/png',
-      buffer: await pngOf(await linkOf()),
-    })
-    await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
-  })
+  test(
+    `a camera that fails with ${name} is explained, and a picture does instead`,
+    onlyInAll,
+    async ({ page }) => {
+      await page.addInitScript((name) => {
+        navigator.mediaDevices.getUserMedia = async () => {
+          throw new DOMException('', name)
+        }
+      }, name)
+      await page.goto('open/')
+      await scan(page)
+      await expect(page.getByRole('alert')).toContainText(says)
+      await expectAccessible(page)
+      const picture = page.getByLabel('Choose a picture')
+      const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer()
+      await picture.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: blank })
+      await expect(page.getByRole('alert')).toContainText('There is no code in cat.png that can be read.')
+      await picture.setInputFiles({
+        name: 'code.png',
+        mimeType: 'image/png',
+        buffer: await pngOf(await linkOf()),
+      })
+      await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
+    },
+  )
 }
 
-test('the camera is asked for at the tap, and let go', async ({ page }) => {
+test('the camera is asked for at the tap, and let go', onlyInAll, async ({ page }) => {
   await putCamera(page)
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = []
@@ -208,7 +212,7 @@ async function phoneInFrontOf(page: Page, browser: Browser, baseURL = ''): Promi
   return phone
 }
 
-test('a whole book goes to another phone by a moving code', async ({ page, browser, baseURL }) => {
+test('a whole book goes to another phone by a moving code', onlyInAll, async ({ page, browser, baseURL }) => {
   await leaveApp(page)
   await storeGames(page, sampleBook(12, 8))
   await page.goto('book/#backup')
@@ -260,31 +264,35 @@ test('a game too long for one code goes over by a moving code, and is merged lik
   await phone.context().close()
 })
 
-test('a code of another book is set aside, until the scan starts over with it', async ({ page }) => {
-  await putCamera(page)
-  await page.goto('open/')
-  const [first, second] = [await codeOf(backupOf(12)), await codeOf(backupOf(3))]
-  await scan(page)
-  await expect(panel(page)).toContainText('Hold the camera')
-  await film(page, first.textOf(0))
-  await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
-  await film(page, second.textOf(0))
-  await expect(panel(page)).toContainText('This is the code of another book or game.')
-  await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
-  await page.getByRole('button', { name: 'Start over with this code' }).click()
-  for (let number = 0; number < second.count; number += 1) {
-    await film(page, second.textOf(number))
-    if (number < second.count - 1)
-      await expect(panel(page)).toContainText(`${number + 1} of ${second.count} parts`)
-  }
-  await expect(page.getByText('The scanned code can be read. It holds 3 games.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add to the book' }).click()
-  await expect(page.getByText('Done: 3 games added.')).toBeVisible()
-  await page.getByRole('link', { name: 'To the games' }).click()
-  await expect(page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')).toHaveCount(3)
-})
+test(
+  'a code of another book is set aside, until the scan starts over with it',
+  onlyInAll,
+  async ({ page }) => {
+    await putCamera(page)
+    await page.goto('open/')
+    const [first, second] = [await codeOf(backupOf(12)), await codeOf(backupOf(3))]
+    await scan(page)
+    await expect(panel(page)).toContainText('Hold the camera')
+    await film(page, first.textOf(0))
+    await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
+    await film(page, second.textOf(0))
+    await expect(panel(page)).toContainText('This is the code of another book or game.')
+    await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
+    await page.getByRole('button', { name: 'Start over with this code' }).click()
+    for (let number = 0; number < second.count; number += 1) {
+      await film(page, second.textOf(number))
+      if (number < second.count - 1)
+        await expect(panel(page)).toContainText(`${number + 1} of ${second.count} parts`)
+    }
+    await expect(page.getByText('The scanned code can be read. It holds 3 games.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add to the book' }).click()
+    await expect(page.getByText('Done: 3 games added.')).toBeVisible()
+    await page.getByRole('link', { name: 'To the games' }).click()
+    await expect(page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')).toHaveCount(3)
+  },
+)
 
-test('a code that stops in the middle is explained, and costs nothing', async ({ page }) => {
+test('a code that stops in the middle is explained, and costs nothing', onlyInAll, async ({ page }) => {
   await putCamera(page)
   await page.goto('open/')
   const code = await codeOf(backupOf(12))

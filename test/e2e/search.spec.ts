@@ -6,7 +6,7 @@ import { makeRanker } from '../../src/components/search/rank.ts'
 import { listPages } from '../tools/pages.ts'
 import { anchorOf, placeOf, readQuestions, readRecords } from '../tools/search-questions.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
 const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -204,7 +204,7 @@ test('an empty field shows suggestions', async ({ page }) => {
   await expect(page).toHaveURL(/search\/$/)
 })
 
-test('a search without results suggests other words', async ({ page }) => {
+test('a search without results suggests other words', onlyInAll, async ({ page }) => {
   await open(page, 'dedwood')
   await expect(page.getByText('Try fewer words')).toBeVisible()
   await expect(status(page)).toHaveText('Nothing about “dedwood”')
@@ -212,7 +212,7 @@ test('a search without results suggests other words', async ({ page }) => {
   await expect(rule(page, 'Deadwood').first()).toBeVisible()
 })
 
-test('results with only some of the words are shown if none has all', async ({ page }) => {
+test('results with only some of the words are shown if none has all', onlyInAll, async ({ page }) => {
   await open(page, 'misere diagonal')
   await expect(page.getByText('Nothing with all of “misere diagonal”').first()).toBeVisible()
   await expect(rule(page, 'Threedom Eight lines')).toBeVisible()
@@ -237,7 +237,7 @@ test('a question that names a game stays in that game until the reader asks for 
   await expect(found(page).filter({ hasNotText: 'Gin Rummy' })).not.toHaveCount(0)
 })
 
-test('back and forward lead through the queries', async ({ page }) => {
+test('back and forward lead through the queries', onlyInAll, async ({ page }) => {
   await open(page, 'misere')
   await expect(found(page).first()).toBeVisible()
   await field(page).fill('diagonal')
@@ -250,7 +250,7 @@ test('back and forward lead through the queries', async ({ page }) => {
   await expect(rule(page, 'Eight lines')).toBeVisible()
 })
 
-test('only the results of the last query are shown after fast typing', async ({ page }) => {
+test('only the results of the last query are shown after fast typing', onlyInAll, async ({ page }) => {
   await open(page)
   const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))
@@ -278,7 +278,7 @@ test('the field in the header leads to the search page', async ({ page }) => {
   await expect(rule(page, 'Eight lines').first()).toBeVisible()
 })
 
-test('on a phone a button leads to the search page, and / opens a field', async ({ page }) => {
+test('on a phone a button leads to the search page, and / opens a field', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('games/threedom/')
   const banner = page.getByRole('banner')
@@ -310,7 +310,7 @@ test('only the search page may run WebAssembly, and only it loads Pagefind', asy
   expect(files().filter((path) => /ui|highlight|worker/.test(path))).toEqual([])
 })
 
-test('the results are accessible', async ({ page }) => {
+test('the results are accessible', onlyInAll, async ({ page }) => {
   for (const query of ['run', 'dedwood']) {
     await open(page, query)
     await expect(page.getByText(`“${query}”`).first()).toBeVisible()
@@ -347,7 +347,7 @@ test.describe('a search index that cannot be loaded', () => {
     await expect(found(page).first()).toBeVisible()
   })
 
-  test('nor can the records', async ({ page }) => {
+  test('nor can the records', onlyInAll, async ({ page }) => {
     await page.route(/records\.json|pagefind\.js/, (route) => route.abort())
     await open(page, 'run')
     await expect(page.getByRole('alert')).toContainText('It needs the network once')

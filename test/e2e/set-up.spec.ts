@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { writeGame } from './set-up-table.ts'
 import { putGames } from './store-games.ts'
 
@@ -43,7 +43,7 @@ test('the first entry with the same players is five taps from the home page', as
   await expect(page.getByRole('link', { name: /^Carry on: Ana, Bo, Cy · round 1 · today$/ })).toBeVisible()
 })
 
-test('the home page links to the open game without a layout shift', async ({ page }) => {
+test('the home page links to the open game without a layout shift', onlyInAll, async ({ page }) => {
   await page.goto('')
   await expect(page.getByRole('link', { name: /^Score book/ })).toBeVisible()
   await startGame(page, 'threedom', 'Ana', 'Bo')
@@ -116,7 +116,7 @@ test('known names are offered, filtered while typing, and added with a tap', asy
   await expect(known).toHaveText(['+ Bo'])
 })
 
-test('two players with the same name are distinguished by a note', async ({ page }) => {
+test('two players with the same name are distinguished by a note', onlyInAll, async ({ page }) => {
   await startGame(page, 'monastery', 'Ana', 'Bo')
   await page.goto('games/rummy-500/score/')
   await addPlayers(page, 'Ana')
@@ -142,7 +142,7 @@ test('a game can start without names', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveCount(0)
 })
 
-test('a name is changed where it stands, and nothing speaks of the old one', async ({ page }) => {
+test('a name is changed where it stands, and nothing speaks of the old one', onlyInAll, async ({ page }) => {
   await startGame(page, 'monastery', 'Ana', 'Bo')
   await page.goto('games/rummy-500/score/')
   const name = (text: string) => page.getByRole('button', { name: text, exact: true })
@@ -186,23 +186,27 @@ test('players who began without names get them with a tap', async ({ page }) => 
   await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveCount(3)
 })
 
-test('players can be moved with arrow keys and buttons, which keep the focus', async ({ page }) => {
-  await page.goto('games/rummy-500/score/')
-  await addPlayers(page, 'Ana', 'Bo', 'Cy')
-  await page.getByRole('button', { name: 'Move Ana, place 1' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(seats(page)).toHaveText(['Bo', 'Ana', 'Cy'])
-  await expect(page.getByRole('button', { name: 'Move Ana, place 2' })).toBeFocused()
-  await expect(status(page)).toHaveText('Ana sits in place 2 of 3.')
-  await page.getByRole('button', { name: 'Move Cy, place 3' }).click()
-  await page.getByRole('button', { name: 'Up' }).click()
-  await page.getByRole('button', { name: 'Up' }).click()
-  await expect(page.getByRole('button', { name: 'Up' })).toBeFocused()
-  await page.getByRole('button', { name: 'Up' }).press('Enter')
-  await expect(seats(page)).toHaveText(['Cy', 'Bo', 'Ana'])
-  await page.getByRole('button', { name: 'Down' }).click()
-  await expect(seats(page)).toHaveText(['Bo', 'Cy', 'Ana'])
-})
+test(
+  'players can be moved with arrow keys and buttons, which keep the focus',
+  onlyInAll,
+  async ({ page }) => {
+    await page.goto('games/rummy-500/score/')
+    await addPlayers(page, 'Ana', 'Bo', 'Cy')
+    await page.getByRole('button', { name: 'Move Ana, place 1' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(seats(page)).toHaveText(['Bo', 'Ana', 'Cy'])
+    await expect(page.getByRole('button', { name: 'Move Ana, place 2' })).toBeFocused()
+    await expect(status(page)).toHaveText('Ana sits in place 2 of 3.')
+    await page.getByRole('button', { name: 'Move Cy, place 3' }).click()
+    await page.getByRole('button', { name: 'Up' }).click()
+    await page.getByRole('button', { name: 'Up' }).click()
+    await expect(page.getByRole('button', { name: 'Up' })).toBeFocused()
+    await page.getByRole('button', { name: 'Up' }).press('Enter')
+    await expect(seats(page)).toHaveText(['Cy', 'Bo', 'Ana'])
+    await page.getByRole('button', { name: 'Down' }).click()
+    await expect(seats(page)).toHaveText(['Bo', 'Cy', 'Ana'])
+  },
+)
 
 for (const [pointer, code] of [
   ['mouse', 'loaded'],
@@ -210,7 +214,7 @@ for (const [pointer, code] of [
   ['finger', 'loaded'],
   ['finger', 'late'],
 ] as const) {
-  test(`a player can be dragged by ${pointer} with ${code} code`, async ({ page }) => {
+  test(`a player can be dragged by ${pointer} with ${code} code`, onlyInAll, async ({ page }) => {
     await page.goto('games/rummy-500/score/')
     await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
     let send = () => {}
@@ -246,7 +250,7 @@ for (const [pointer, code] of [
   })
 }
 
-test('a tap on a grip works before the code for dragging is loaded', async ({ page }) => {
+test('a tap on a grip works before the code for dragging is loaded', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/score/')
   await addPlayers(page, 'Ana', 'Bo')
   await page.route('**/*.js', () => {})
@@ -299,7 +303,7 @@ test('Start adds a name that is still in the field', async ({ page }) => {
   await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
 })
 
-test('in a game without a dealer, players begin and nobody deals', async ({ page }) => {
+test('in a game without a dealer, players begin and nobody deals', onlyInAll, async ({ page }) => {
   await page.goto('games/hand-and-foot/score/')
   await addPlayers(page, 'Ana', 'Bo')
   await expect(page.getByRole('heading', { name: 'First player' })).toBeVisible()
@@ -314,7 +318,7 @@ test('in a game without a dealer, players begin and nobody deals', async ({ page
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`the first dealer can be drawn with motion ${reducedMotion}`, async ({ page }) => {
+  test(`the first dealer can be drawn with motion ${reducedMotion}`, onlyInAll, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto('games/rummy-500/score/')
     await addPlayers(page, 'Ana', 'Bo', 'Cy')
@@ -325,7 +329,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('a full game offers no more players until one is removed', async ({ page }) => {
+test('a full game offers no more players until one is removed', onlyInAll, async ({ page }) => {
   await startGame(page, 'monastery', 'Ana', 'Bo', 'Cy')
   await page.goto('games/threedom/score/')
   const known = page.getByRole('list', { name: 'Known players' })
@@ -365,7 +369,7 @@ test('the sheet opens at its top, and back from the first round leads to it', as
   ).toBeVisible()
 })
 
-test('playing in pairs is offered as soon as the number of players fits', async ({ page }) => {
+test('playing in pairs is offered as soon as the number of players fits', onlyInAll, async ({ page }) => {
   await page.goto('games/hand-and-foot/score/')
   const choice = page.getByRole('group', { name: 'Who plays together' })
   await addPlayers(page, 'Ana', 'Bo', 'Cy')
@@ -381,7 +385,7 @@ test('playing in pairs is offered as soon as the number of players fits', async 
   await expect(page.getByRole('columnheader', { name: 'Ana and Cy' })).toBeVisible()
 })
 
-test('partners are shown and change with the order of players', async ({ page }) => {
+test('partners are shown and change with the order of players', onlyInAll, async ({ page }) => {
   await page.goto('games/hand-and-foot/score/')
   await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
   await page.getByRole('button', { name: 'Change the rules' }).click()
@@ -396,7 +400,7 @@ test('partners are shown and change with the order of players', async ({ page })
   await expect(page.getByRole('alert')).toContainText('play with Partners: no')
 })
 
-test('a house rule that is typed as soon as its field shows is kept', async ({ page }) => {
+test('a house rule that is typed as soon as its field shows is kept', onlyInAll, async ({ page }) => {
   await page.goto('games/threedom/score/')
   const change = page.getByRole('button', { name: 'Change the rules' })
   await expect(change).toBeVisible()
@@ -416,7 +420,7 @@ test('a house rule that is typed as soon as its field shows is kept', async ({ p
   await expect(page.getByRole('textbox', { name: 'Target' })).toHaveValue('300')
 })
 
-inItsOwnTab('a game that is started at once has the player’s standard rules', async ({ page }) => {
+inItsOwnTab('a game that is started at once has the player’s standard rules', onlyInAll, async ({ page }) => {
   const cabin = { id: 'cabin', game: 'threedom', name: 'Cabin', options: { target: 300 }, standard: true }
   await page.goto('robots.txt')
   await storeGames(page, [], [], [cabin])
@@ -489,7 +493,7 @@ test('house rules can be saved, renamed, made the standard and removed', async (
   await expect(page.getByText('As in the book')).toBeVisible()
 })
 
-test('house rules from a link are shown and apply only if accepted', async ({ page }) => {
+test('house rules from a link are shown and apply only if accepted', onlyInAll, async ({ page }) => {
   const called = '<img src=x onerror=alert(1)>'
   const house = new URLSearchParams({ called, target: '300', aces: 'low' })
   await page.goto(`games/threedom/score/#${new URLSearchParams({ house: String(house) })}`)
@@ -507,22 +511,26 @@ test('house rules from a link are shown and apply only if accepted', async ({ pa
   await expect(page).not.toHaveURL(/house=/)
 })
 
-test('invalid house rules from a link are rejected with the engine’s message', async ({ page }) => {
-  for (const [house, words] of [
-    ['target=7', 'target'],
-    ['fee=3', 'There is no option “fee” here'],
-  ] as const) {
-    await page.goto('about:blank')
-    await page.goto(`games/threedom/score/#${new URLSearchParams({ house })}`)
-    const dialog = page.getByRole('dialog', { name: 'House rules that cannot be used here' })
-    await expect(dialog.getByRole('alert')).toContainText(words === 'target' ? '7' : words)
-    await expect(dialog.getByRole('button')).toHaveText(['Not now'])
-    await dialog.getByRole('button').click()
-    await expect(page.getByText('As in the book')).toBeVisible()
-  }
-})
+test(
+  'invalid house rules from a link are rejected with the engine’s message',
+  onlyInAll,
+  async ({ page }) => {
+    for (const [house, words] of [
+      ['target=7', 'target'],
+      ['fee=3', 'There is no option “fee” here'],
+    ] as const) {
+      await page.goto('about:blank')
+      await page.goto(`games/threedom/score/#${new URLSearchParams({ house })}`)
+      const dialog = page.getByRole('dialog', { name: 'House rules that cannot be used here' })
+      await expect(dialog.getByRole('alert')).toContainText(words === 'target' ? '7' : words)
+      await expect(dialog.getByRole('button')).toHaveText(['Not now'])
+      await dialog.getByRole('button').click()
+      await expect(page.getByText('As in the book')).toBeVisible()
+    }
+  },
+)
 
-test('house rules can be sent as a link', async ({ page, context }) => {
+test('house rules can be sent as a link', onlyInAll, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('games/threedom/score/')
   await page.getByRole('button', { name: 'Change the rules' }).click()
@@ -536,49 +544,55 @@ test('house rules can be sent as a link', async ({ page, context }) => {
   await expect(other.getByRole('dialog', { name: 'House rules: Cabin' })).toContainText('Target500 300')
 })
 
-test('a ladder of one’s own is drawn, changed step by step and sent as a link', async ({ page, context }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('games/ladder-rummy/score/')
-  await page.getByRole('button', { name: 'Change the rules' }).click()
-  await page.getByRole('combobox', { name: 'Ladder' }).selectOption('our own')
-  const steps = page.getByRole('group', { name: 'Our steps', exact: true })
-  const another = steps.getByRole('button', { name: '+ Another' })
-  await another.click()
-  await expect(steps.getByRole('button', { expanded: true })).toHaveText('1Two sets of three')
-  await steps.getByRole('button', { name: 'Our steps, 1, meld 2: take out' }).click()
-  await steps.getByRole('combobox', { name: 'Our steps, 1, meld 1: kind' }).selectOption('suited run of')
-  await steps.getByRole('combobox', { name: 'Our steps, 1, meld 1: cards' }).selectOption('5 cards')
-  await expect(steps.getByRole('button', { expanded: true })).toHaveText('1A suited run of five')
-  await another.click()
-  await steps.getByRole('button', { name: '+ Meld' }).click()
-  await steps.getByRole('combobox', { name: 'Our steps, 2, meld 2: kind' }).selectOption('one colour,')
-  await expectAccessible(page, 'a ladder')
-  // The second step comes first, and a third one is taken out again.
-  await steps.getByRole('button', { name: 'Our steps, 2: earlier' }).click()
-  await another.click()
-  await steps.getByRole('button', { name: 'Our steps, 3: take out' }).click()
-  const drawn = steps.getByRole('listitem')
-  await expect(drawn).toHaveText([
-    '1A suited run of five and five cards of one colour',
-    '2A suited run of five',
-  ])
-  await expect(drawn.first().locator('.contract .cards')).toHaveCount(2)
-  await page.getByRole('textbox', { name: 'Keep these under a name' }).fill('Cabin')
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  const other = await context.newPage()
-  await other.goto(link)
-  const sent = other.getByRole('dialog', { name: 'House rules: Cabin' })
-  await expect(sent).toContainText('A suited run of five and five cards of one colour; a suited run of five')
-  await sent.getByRole('button', { name: 'Play by them', exact: true }).click()
-  await addPlayers(other, 'Ana', 'Bo')
-  await start(other).click()
-  await expect(other.getByText('a suited run of five and five cards of one colour').first()).toBeVisible()
-})
+test(
+  'a ladder of one’s own is drawn, changed step by step and sent as a link',
+  onlyInAll,
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('games/ladder-rummy/score/')
+    await page.getByRole('button', { name: 'Change the rules' }).click()
+    await page.getByRole('combobox', { name: 'Ladder' }).selectOption('our own')
+    const steps = page.getByRole('group', { name: 'Our steps', exact: true })
+    const another = steps.getByRole('button', { name: '+ Another' })
+    await another.click()
+    await expect(steps.getByRole('button', { expanded: true })).toHaveText('1Two sets of three')
+    await steps.getByRole('button', { name: 'Our steps, 1, meld 2: take out' }).click()
+    await steps.getByRole('combobox', { name: 'Our steps, 1, meld 1: kind' }).selectOption('suited run of')
+    await steps.getByRole('combobox', { name: 'Our steps, 1, meld 1: cards' }).selectOption('5 cards')
+    await expect(steps.getByRole('button', { expanded: true })).toHaveText('1A suited run of five')
+    await another.click()
+    await steps.getByRole('button', { name: '+ Meld' }).click()
+    await steps.getByRole('combobox', { name: 'Our steps, 2, meld 2: kind' }).selectOption('one colour,')
+    await expectAccessible(page, 'a ladder')
+    // The second step comes first, and a third one is taken out again.
+    await steps.getByRole('button', { name: 'Our steps, 2: earlier' }).click()
+    await another.click()
+    await steps.getByRole('button', { name: 'Our steps, 3: take out' }).click()
+    const drawn = steps.getByRole('listitem')
+    await expect(drawn).toHaveText([
+      '1A suited run of five and five cards of one colour',
+      '2A suited run of five',
+    ])
+    await expect(drawn.first().locator('.contract .cards')).toHaveCount(2)
+    await page.getByRole('textbox', { name: 'Keep these under a name' }).fill('Cabin')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await context.newPage()
+    await other.goto(link)
+    const sent = other.getByRole('dialog', { name: 'House rules: Cabin' })
+    await expect(sent).toContainText(
+      'A suited run of five and five cards of one colour; a suited run of five',
+    )
+    await sent.getByRole('button', { name: 'Play by them', exact: true }).click()
+    await addPlayers(other, 'Ana', 'Bo')
+    await start(other).click()
+    await expect(other.getByText('a suited run of five and five cards of one colour').first()).toBeVisible()
+  },
+)
 
-test('an unfinished set-up survives a reload and shows in a second tab', async ({ page }) => {
+test('an unfinished set-up survives a reload and shows in a second tab', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/score/')
   await addPlayers(page, 'Ana', 'Bo')
   await dealer(page, 'Bo').check()
@@ -617,7 +631,7 @@ test('any other game gets a name, a way of winning and a limit', async ({ page }
   await expect(page.getByRole('link', { name: /^Carry on: Skat/ })).toBeVisible()
 })
 
-test('eight players with long names fit on the narrowest phone', async ({ page }) => {
+test('eight players with long names fit on the narrowest phone', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('games/rummy-500/score/')
   await addPlayers(page, ...NAMES.slice(0, 8).map((name) => name.padEnd(40, 'abcdefgh')))
@@ -644,7 +658,7 @@ test('eight players with long names fit on the narrowest phone', async ({ page }
 })
 
 test.describe('the set-up is accessible', () => {
-  test('before players are added', async ({ page }) => {
+  test('before players are added', onlyInAll, async ({ page }) => {
     await startGame(page, 'monastery', 'Ana', 'Bo', 'Cy')
     await page.goto('score/')
     await expect(page.getByRole('link', { name: /^Carry on/ })).toBeVisible()
@@ -654,7 +668,7 @@ test.describe('the set-up is accessible', () => {
     await expectAccessible(page)
   })
 
-  test('with a game that cannot start', async ({ page }) => {
+  test('with a game that cannot start', onlyInAll, async ({ page }) => {
     await page.goto('games/hand-and-foot/score/')
     await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
     await page.getByRole('button', { name: 'In pairs' }).click()
@@ -665,7 +679,7 @@ test.describe('the set-up is accessible', () => {
     await expectAccessible(page)
   })
 
-  test('with house rules open', async ({ page }) => {
+  test('with house rules open', onlyInAll, async ({ page }) => {
     await page.goto('games/threedom/score/')
     await page.getByRole('button', { name: 'Change the rules' }).click()
     await page.getByRole('textbox', { name: 'Target' }).fill('300')
@@ -676,7 +690,7 @@ test.describe('the set-up is accessible', () => {
     await expectAccessible(page)
   })
 
-  test('with house rules from a link', async ({ page }) => {
+  test('with house rules from a link', onlyInAll, async ({ page }) => {
     await page.goto('games/threedom/score/#house=target%3D300')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)

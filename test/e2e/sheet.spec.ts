@@ -4,7 +4,7 @@ import { addPlayer, renamePlayer } from '../../src/scoring/ledger/game-events.ts
 import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import {
   EventWriter,
   GAME_ID,
@@ -34,74 +34,87 @@ async function openPanel(page: Page, panel: string) {
   await expect(page.getByRole('dialog').getByRole('heading', { name: panel, level: 2 })).toBeFocused()
 }
 
-test('up to eight players with the longest names and their totals fit on the narrowest phone', async ({
-  page,
-}) => {
-  test.slow()
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (let players = 2; players <= 8; players += 1) {
-    await test.step(`${players} players`, async () => {
-      const names = LONG.slice(0, players)
-      const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
-      await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
-      for (const name of names) {
-        await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
-      }
-      const doubled = scores.map((score) => (score < 0 ? `−${-2 * score}` : `${2 * score}`))
-      await expectTotals(page, ...doubled)
-      await expect(page.getByText('to go')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeInViewport()
-      const { scroll, cut, small } = await page.evaluate(() => ({
-        scroll: document.documentElement.scrollWidth,
-        cut: [...document.querySelectorAll<HTMLElement>('.sheet-totals b')].filter(
-          ({ scrollWidth, clientWidth, offsetHeight }) => scrollWidth > clientWidth || offsetHeight > 60,
-        ).length,
-        small: [...document.querySelectorAll('.sheet button')].filter(
-          (button) => button.getBoundingClientRect().height < 44,
-        ).length,
-      }))
-      expect({ scroll, cut, small }).toEqual({ scroll: 360, cut: 0, small: 0 })
-      await expectAccessible(page, `${players} players`)
-    })
-  }
-})
+test(
+  'up to eight players with the longest names and their totals fit on the narrowest phone',
+  onlyInAll,
+  async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (let players = 2; players <= 8; players += 1) {
+      await test.step(`${players} players`, async () => {
+        const names = LONG.slice(0, players)
+        const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
+        await openSavedGame(
+          page,
+          writeGame({ players: names, rounds: [points(...scores), points(...scores)] }),
+        )
+        for (const name of names) {
+          await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
+        }
+        const doubled = scores.map((score) => (score < 0 ? `−${-2 * score}` : `${2 * score}`))
+        await expectTotals(page, ...doubled)
+        await expect(page.getByText('to go')).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeInViewport()
+        const { scroll, cut, small } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          cut: [...document.querySelectorAll<HTMLElement>('.sheet-totals b')].filter(
+            ({ scrollWidth, clientWidth, offsetHeight }) => scrollWidth > clientWidth || offsetHeight > 60,
+          ).length,
+          small: [...document.querySelectorAll('.sheet button')].filter(
+            (button) => button.getBoundingClientRect().height < 44,
+          ).length,
+        }))
+        expect({ scroll, cut, small }).toEqual({ scroll: 360, cut: 0, small: 0 })
+        await expectAccessible(page, `${players} players`)
+      })
+    }
+  },
+)
 
 for (const players of [2, 5, 8]) {
-  inItsOwnTab(`the panels of ${players} players fit with text twice as large`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%'
-      }),
-    )
-    const scores = LONG.slice(0, players).map((_, at) => at * 1_000 - 234)
-    await openSavedGame(page, writeGame({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
-    await expect(totals(page)).toHaveCount(players)
-    for (const panel of ['Players', 'House rules', 'History']) {
-      await openPanel(page, panel)
-      const beyond = await page.evaluate(() =>
-        [...document.querySelectorAll('.table, .table *')].flatMap((element) => {
-          const { right, width } = element.getBoundingClientRect()
-          return right > 361 && width > 1 ? [element.outerHTML.slice(0, 80)] : []
+  inItsOwnTab(
+    `the panels of ${players} players fit with text twice as large`,
+    onlyInAll,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%'
         }),
       )
-      expect(beyond).toEqual([])
-      await page.keyboard.press('Escape')
-    }
-  })
+      const scores = LONG.slice(0, players).map((_, at) => at * 1_000 - 234)
+      await openSavedGame(page, writeGame({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
+      await expect(totals(page)).toHaveCount(players)
+      for (const panel of ['Players', 'House rules', 'History']) {
+        await openPanel(page, panel)
+        const beyond = await page.evaluate(() =>
+          [...document.querySelectorAll('.table, .table *')].flatMap((element) => {
+            const { right, width } = element.getBoundingClientRect()
+            return right > 361 && width > 1 ? [element.outerHTML.slice(0, 80)] : []
+          }),
+        )
+        expect(beyond).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+    },
+  )
 }
 
-test('the newest of sixty rounds, the totals and the next step are in view at once', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const rounds = Array.from({ length: 60 }, (_, at) => points(at, 60 - at, 5))
-  await openSavedGame(page, game(rounds, { target: 5_000 }))
-  await expect(page.getByRole('button', { name: 'Round 60', exact: true })).toBeInViewport()
-  await expect(page.getByRole('columnheader', { name: 'Ana' })).toBeInViewport()
-  await expect(totals(page).first()).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Enter round 61' })).toBeInViewport()
-  await expect(totals(page).first()).toHaveText('1770 3230 to go')
-  await expect(totals(page).nth(1)).toHaveText('1830 ahead · 3170 to go')
-})
+test(
+  'the newest of sixty rounds, the totals and the next step are in view at once',
+  onlyInAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const rounds = Array.from({ length: 60 }, (_, at) => points(at, 60 - at, 5))
+    await openSavedGame(page, game(rounds, { target: 5_000 }))
+    await expect(page.getByRole('button', { name: 'Round 60', exact: true })).toBeInViewport()
+    await expect(page.getByRole('columnheader', { name: 'Ana' })).toBeInViewport()
+    await expect(totals(page).first()).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Enter round 61' })).toBeInViewport()
+    await expect(totals(page).first()).toHaveText('1770 3230 to go')
+    await expect(totals(page).nth(1)).toHaveText('1830 ahead · 3170 to go')
+  },
+)
 
 for (const [where, width, height, text] of [
   ['in portrait', 360, 740, '100%'],
@@ -156,30 +169,32 @@ test('a tap on a score opens its box, and the sheet does not jump', async ({ pag
   expect(await changed.boundingBox()).toEqual(before)
 })
 
-test('of a long game only the rounds in view are laid out, and all are read and printed', async ({
-  page,
-}) => {
-  const rounds = Array.from({ length: 100 }, (_, at) => points(at, 1, 2))
-  await openSavedGame(page, writeGame({ players: THREE, rounds }))
-  const first = page.getByRole('row', { name: /^Round 1 / })
-  // The names, the totals and the rounds.
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(102)
-  await expect(page.getByRole('cell')).toHaveCount(101 * 3)
-  await expect(first.getByRole('rowheader')).toHaveText('Round 1')
-  const isLaidOut = () =>
-    first
-      .getByRole('cell')
-      .first()
-      .getByRole('button')
-      .evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }))
-  expect(await isLaidOut()).toBe(false)
-  await first.scrollIntoViewIfNeeded()
-  await expect.poll(isLaidOut).toBe(true)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect.poll(isLaidOut).toBe(false)
-  await page.emulateMedia({ media: 'print' })
-  await expect.poll(isLaidOut).toBe(true)
-})
+test(
+  'of a long game only the rounds in view are laid out, and all are read and printed',
+  onlyInAll,
+  async ({ page }) => {
+    const rounds = Array.from({ length: 100 }, (_, at) => points(at, 1, 2))
+    await openSavedGame(page, writeGame({ players: THREE, rounds }))
+    const first = page.getByRole('row', { name: /^Round 1 / })
+    // The names, the totals and the rounds.
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(102)
+    await expect(page.getByRole('cell')).toHaveCount(101 * 3)
+    await expect(first.getByRole('rowheader')).toHaveText('Round 1')
+    const isLaidOut = () =>
+      first
+        .getByRole('cell')
+        .first()
+        .getByRole('button')
+        .evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }))
+    expect(await isLaidOut()).toBe(false)
+    await first.scrollIntoViewIfNeeded()
+    await expect.poll(isLaidOut).toBe(true)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(isLaidOut).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(isLaidOut).toBe(true)
+  },
+)
 
 test('an opened round shows its parts with links to their rules', async ({ page }) => {
   const round = {
@@ -206,7 +221,7 @@ test('an opened round shows its parts with links to their rules', async ({ page 
   await expect(page).toHaveURL(/round=before-1/)
 })
 
-test('an opened round scrolls into view in landscape', async ({ page }) => {
+test('an opened round scrolls into view in landscape', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await openSavedGame(
     page,
@@ -239,7 +254,7 @@ test('incomplete rounds and agreed scores are marked and explained', async ({ pa
   await expectAccessible(page)
 })
 
-test('a round after the end of the game is marked and explained', async ({ page }) => {
+test('a round after the end of the game is marked and explained', onlyInAll, async ({ page }) => {
   await openSavedGame(page, game([points(90, 1, 1), points(20, 1, 1), points(1, 1, 1)], { target: 100 }))
   await expect(page.getByRole('row', { name: /^Round 3/ })).toContainText('The game was over after round 2')
   await expect(totals(page).first()).toContainText('won')
@@ -255,7 +270,7 @@ test('the minimum of the next round is shown with a link to its rule', async ({ 
   await expect(minimum.getByRole('link')).toHaveAttribute('href', /hand-and-foot\/#minimum$/)
 })
 
-test('a long minimum for both sides is shown in normal text size', async ({ page }) => {
+test('a long minimum for both sides is shown in normal text size', onlyInAll, async ({ page }) => {
   const size = (label: string) =>
     page
       .getByRole('listitem')
@@ -351,18 +366,22 @@ test('undo and redo name their change, and go back several steps', async ({ page
 test.describe('a short loss of the network', () => {
   inItsOwnTab.use({ allowed: [/^Failed to load resource/] })
 
-  inItsOwnTab('is reported in the panel, which loads when the page is reloaded', async ({ page }) => {
-    await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    const history = page.getByRole('dialog').getByRole('button', { name: 'History' })
-    await expect(history).toBeVisible() // the panel behind it is a script of its own
-    await page.route('**/*.js', (route) => route.abort())
-    await history.click()
-    await expect(page.getByRole('alert')).toContainText('could not be loaded')
-    await page.unroute('**/*.js')
-    await page.getByRole('button', { name: 'Load the page again' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Round 1')
-  })
+  inItsOwnTab(
+    'is reported in the panel, which loads when the page is reloaded',
+    onlyInAll,
+    async ({ page }) => {
+      await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      const history = page.getByRole('dialog').getByRole('button', { name: 'History' })
+      await expect(history).toBeVisible() // the panel behind it is a script of its own
+      await page.route('**/*.js', (route) => route.abort())
+      await history.click()
+      await expect(page.getByRole('alert')).toContainText('could not be loaded')
+      await page.unroute('**/*.js')
+      await page.getByRole('button', { name: 'Load the page again' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Round 1')
+    },
+  )
 })
 
 test('the history describes each change and names its device', async ({ page }) => {
@@ -495,7 +514,7 @@ test('a player who does not fit into the game is rejected with a reason', async 
   await expect(page.getByRole('alert')).toHaveText(/Threedom is for 2 players/)
 })
 
-test('players who have left count towards the limit of players', async ({ page }) => {
+test('players who have left count towards the limit of players', onlyInAll, async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
   const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
   await openSavedGame(
@@ -510,7 +529,7 @@ test('players who have left count towards the limit of players', async ({ page }
   await expect(page.getByLabel('Takes').getByRole('option', { name: 'a seat of their own' })).toHaveCount(0)
 })
 
-test('the effect of a house rule is shown before it is changed', async ({ page }) => {
+test('the effect of a house rule is shown before it is changed', onlyInAll, async ({ page }) => {
   const tabled = (p1: number, p2: number) => ({
     entries: {
       p1: { table: { points: p1 }, hand: { points: 0 } },
@@ -538,7 +557,7 @@ test('the effect of a house rule is shown before it is changed', async ({ page }
   await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Target: 500 → 300')
 })
 
-test('house rules that came after a game was saved are no change', async ({ page }) => {
+test('house rules that came after a game was saved are no change', onlyInAll, async ({ page }) => {
   const saved = writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'] })
   saved.events = saved.events.map((event) => {
     if (!isKnown(event) || event.kind !== 'started') return event
@@ -551,7 +570,7 @@ test('house rules that came after a game was saved are no change', async ({ page
   await expect(page.getByRole('region', { name: 'What it changes' })).toHaveCount(0)
 })
 
-test('one Undo takes back a change of many house rules, also after a reload', async ({ page }) => {
+test('one Undo takes back a change of many house rules, also after a reload', onlyInAll, async ({ page }) => {
   await openSavedGame(page, writeGame({ game: 'contract-rummy', players: ['Ana', 'Bo', 'Cem', 'Dee'] }))
   await openPanel(page, 'House rules')
   await page.getByRole('radio', { name: 'Shanghai', exact: true }).check()
@@ -566,29 +585,33 @@ test('one Undo takes back a change of many house rules, also after a reload', as
   await expect(page.getByText('cannot be read')).toHaveCount(0)
 })
 
-test('a changed bonus shows old and new totals, and rounds that become invalid', async ({ page }) => {
-  const counted = (points: number, rest: Plain) => ({
-    table: { points },
-    clean: 1,
-    dirty: 1,
-    left: { points: 0 },
-    ...rest,
-  })
-  const round = {
-    entries: { p1: counted(200, { wentOut: true }), p2: counted(150, { left: { points: 20 } }) },
-  }
-  await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
-  await expectTotals(page, '700', '530')
-  await openPanel(page, 'House rules')
-  const effect = page.getByRole('region', { name: 'What it changes' })
-  await page.getByLabel('Bonus for going out').fill('300')
-  await expect(effect.getByRole('row', { name: /^Ana/ }).getByRole('cell')).toHaveText(['700', '→ 900'])
-  await expect(effect.getByRole('row', { name: /^Bo/ }).getByRole('cell')).toHaveText(['530', 'stays'])
-  await page.getByLabel('Clean piles to go out').fill('2')
-  await expect(effect).toContainText('Round 1 would not add up any more')
-  await effect.getByRole('button', { name: 'Leave it as it was' }).click()
-  await expectTotals(page, '700', '530')
-})
+test(
+  'a changed bonus shows old and new totals, and rounds that become invalid',
+  onlyInAll,
+  async ({ page }) => {
+    const counted = (points: number, rest: Plain) => ({
+      table: { points },
+      clean: 1,
+      dirty: 1,
+      left: { points: 0 },
+      ...rest,
+    })
+    const round = {
+      entries: { p1: counted(200, { wentOut: true }), p2: counted(150, { left: { points: 20 } }) },
+    }
+    await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
+    await expectTotals(page, '700', '530')
+    await openPanel(page, 'House rules')
+    const effect = page.getByRole('region', { name: 'What it changes' })
+    await page.getByLabel('Bonus for going out').fill('300')
+    await expect(effect.getByRole('row', { name: /^Ana/ }).getByRole('cell')).toHaveText(['700', '→ 900'])
+    await expect(effect.getByRole('row', { name: /^Bo/ }).getByRole('cell')).toHaveText(['530', 'stays'])
+    await page.getByLabel('Clean piles to go out').fill('2')
+    await expect(effect).toContainText('Round 1 would not add up any more')
+    await effect.getByRole('button', { name: 'Leave it as it was' }).click()
+    await expectTotals(page, '700', '530')
+  },
+)
 
 test('conflicting rounds and names are shown to choose from', async ({ page }) => {
   const writer = game()
@@ -645,7 +668,7 @@ test('changes that do not go together leave the sheet in view, and one of them i
   await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
 })
 
-test('both of two conflicting rounds can count', async ({ page }) => {
+test('both of two conflicting rounds can count', onlyInAll, async ({ page }) => {
   const writer = game()
   const other = new EventWriter('tablet', writer.events)
   writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
@@ -675,7 +698,7 @@ test('an event that cannot be read is reported and can be saved to a file', asyn
   expect(JSON.parse(text)).toContainEqual(broken)
 })
 
-inItsOwnTab('a failed save is reported, and works again once there is space', async ({ page }) => {
+inItsOwnTab('a failed save is reported, and works again once there is space', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given) {
@@ -755,7 +778,7 @@ test('the large view shows all totals on the screen', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
 })
 
-test('the large view names both partners of a pair', async ({ page }) => {
+test('the large view names both partners of a pair', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openSavedGame(page, writeGame({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
   const panel = page.getByRole('dialog')
@@ -764,69 +787,77 @@ test('the large view names both partners of a pair', async ({ page }) => {
   }
 })
 
-inItsOwnTab('the screen stays on while a game is open, unless it is switched off', async ({ page }) => {
-  await page.addInitScript(() => {
-    const held = new Set()
-    Object.assign(window, { held })
-    Object.defineProperty(navigator, 'wakeLock', {
-      value: {
-        request: async () => {
-          const lock = { release: async () => held.delete(lock) }
-          held.add(lock)
-          return lock
+inItsOwnTab(
+  'the screen stays on while a game is open, unless it is switched off',
+  onlyInAll,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const held = new Set()
+      Object.assign(window, { held })
+      Object.defineProperty(navigator, 'wakeLock', {
+        value: {
+          request: async () => {
+            const lock = { release: async () => held.delete(lock) }
+            held.add(lock)
+            return lock
+          },
         },
-      },
+      })
     })
-  })
-  const held = () => page.evaluate(() => (window as unknown as { held: Set<unknown> }).held.size)
-  await openSavedGame(page, game(), '&panel=more')
-  const stayOn = page.getByRole('switch', { name: 'Screen stays on' })
-  await expect(stayOn).toBeChecked()
-  await expect(stayOn).toHaveText('Screen stays on: on')
-  await expect.poll(held).toBe(1)
-  await stayOn.press('Space')
-  await expect(stayOn).not.toBeChecked()
-  await expect(stayOn).toHaveText('Screen stays on: off')
-  await expect.poll(held).toBe(0)
-  await page.reload()
-  await expect(stayOn).not.toBeChecked()
-})
+    const held = () => page.evaluate(() => (window as unknown as { held: Set<unknown> }).held.size)
+    await openSavedGame(page, game(), '&panel=more')
+    const stayOn = page.getByRole('switch', { name: 'Screen stays on' })
+    await expect(stayOn).toBeChecked()
+    await expect(stayOn).toHaveText('Screen stays on: on')
+    await expect.poll(held).toBe(1)
+    await stayOn.press('Space')
+    await expect(stayOn).not.toBeChecked()
+    await expect(stayOn).toHaveText('Screen stays on: off')
+    await expect.poll(held).toBe(0)
+    await page.reload()
+    await expect(stayOn).not.toBeChecked()
+  },
+)
 
-test('the panel More is grouped, says how things stand, and fits one screen of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const players = ['Ana', 'Bo', 'Cy']
-  await openSavedGame(
-    page,
-    writeGame({ game: 'rummy-500', options: { target: 300 }, players }),
-    '&panel=more',
-  )
-  const group = (name: string) => page.getByRole('dialog').getByRole('region', { name })
-  const inGroup = (name: string) => group(name).getByRole('listitem')
-  await expect(inGroup('This round')).toHaveText([/^Rules/, /^Check a play/])
-  await expect(inGroup('This table')).toHaveText([
-    /^Players3 at the table/,
-    /^Hand over/,
-    /^Show large/,
-    /^Screen/,
-  ])
-  await expect(inGroup('This game')).toHaveText([
-    /^House rules1 changed/,
-    /^Chart/,
-    /^History1 entry/,
-    /^Note/,
-    /^Settling up/,
-    /^Where it is kept/,
-    /^End the game/,
-  ])
-  await expect(inGroup('Elsewhere')).toHaveText([/^The score book/, /^Another game/])
-  await expect(inGroup('Elsewhere').last()).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Check a play' })).toHaveAttribute(
-    'href',
-    /rummy-500\/check\/#check=meld&from=evening&from\.round=sheet$/,
-  )
-})
+test(
+  'the panel More is grouped, says how things stand, and fits one screen of a phone',
+  onlyInAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const players = ['Ana', 'Bo', 'Cy']
+    await openSavedGame(
+      page,
+      writeGame({ game: 'rummy-500', options: { target: 300 }, players }),
+      '&panel=more',
+    )
+    const group = (name: string) => page.getByRole('dialog').getByRole('region', { name })
+    const inGroup = (name: string) => group(name).getByRole('listitem')
+    await expect(inGroup('This round')).toHaveText([/^Rules/, /^Check a play/])
+    await expect(inGroup('This table')).toHaveText([
+      /^Players3 at the table/,
+      /^Hand over/,
+      /^Show large/,
+      /^Screen/,
+    ])
+    await expect(inGroup('This game')).toHaveText([
+      /^House rules1 changed/,
+      /^Chart/,
+      /^History1 entry/,
+      /^Note/,
+      /^Settling up/,
+      /^Where it is kept/,
+      /^End the game/,
+    ])
+    await expect(inGroup('Elsewhere')).toHaveText([/^The score book/, /^Another game/])
+    await expect(inGroup('Elsewhere').last()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Check a play' })).toHaveAttribute(
+      'href',
+      /rummy-500\/check\/#check=meld&from=evening&from\.round=sheet$/,
+    )
+  },
+)
 
-inItsOwnTab('no switch is offered if the browser cannot keep the screen on', async ({ page }) => {
+inItsOwnTab('no switch is offered if the browser cannot keep the screen on', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
   await openSavedGame(page, game(), '&panel=more')
   await expect(page.getByRole('button', { name: /^History/ })).toBeVisible()
@@ -851,7 +882,7 @@ for (const [promise, words] of [
   )
 }
 
-test('a tablet shows the sheet and the entry side by side', async ({ page }) => {
+test('a tablet shows the sheet and the entry side by side', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 })
   await openSavedGame(page, game())
   await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sampleBook } from '../tools/sample-games.ts'
 import { leaveApp, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, onlyInAll, test } from './fixture.ts'
 import { openSavedGame, points, writeGame } from './set-up-table.ts'
 
 /** The parts of Safari that the notice looks at. */
@@ -46,7 +46,7 @@ test('Safari’s seven days are said at the first saved round, once', async ({ p
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('the notice leads to the back-up, which says the same', async ({ page }) => {
+test('the notice leads to the back-up, which says the same', onlyInAll, async ({ page }) => {
   await beLikeSafari(page)
   await openSavedGame(page, game())
   await notice(page).getByRole('link', { name: 'Back up' }).click()
@@ -59,7 +59,7 @@ for (const [what, browser] of [
   ['a browser that promised to keep everything', { isKept: true }],
   ['another browser', undefined],
 ] as const) {
-  test(`${what} says nothing of seven days`, async ({ page }) => {
+  test(`${what} says nothing of seven days`, onlyInAll, async ({ page }) => {
     if (browser) await beLikeSafari(page, browser)
     await openSavedGame(page, game())
     await expect(page.getByRole('button', { name: 'Enter round 2' })).toBeVisible()
@@ -72,7 +72,7 @@ for (const [isKept, says] of [
   [true, 'has promised to keep it'],
   [false, 'has not promised to keep it'],
 ] as const) {
-  test(`the book says that the browser ${says}, without asking for it`, async ({ page }) => {
+  test(`the book says that the browser ${says}, without asking for it`, onlyInAll, async ({ page }) => {
     await page.addInitScript((isKept) => {
       navigator.storage.persisted = async () => isKept
       navigator.storage.persist = () => Promise.reject(new Error('asked'))
@@ -82,7 +82,7 @@ for (const [isKept, says] of [
   })
 }
 
-test('the book reminds once of ten games that are in no back-up', async ({ page }) => {
+test('the book reminds once of ten games that are in no back-up', onlyInAll, async ({ page }) => {
   await leaveApp(page)
   await storeGames(page, sampleBook(10, 2))
   await page.goto('book/')
@@ -96,7 +96,7 @@ test('the book reminds once of ten games that are in no back-up', async ({ page 
   await expect(reminder(page)).toHaveCount(0)
 })
 
-test('the end of a game reminds too, and leads to the back-up', async ({ page }) => {
+test('the end of a game reminds too, and leads to the back-up', onlyInAll, async ({ page }) => {
   await leaveApp(page)
   await storeGames(page, sampleBook(11, 2))
   await page.goto('games/other/score/#game=game-0')

@@ -1,4 +1,4 @@
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 
 test('suits can have two or four colours, and the choice survives a reload', async ({ page }) => {
   await page.goto('games/threedom/')
@@ -23,26 +23,28 @@ test('suits can have two or four colours, and the choice survives a reload', asy
   expect(await colour()).toBe(two)
 })
 
-test('Chinchón can be shown with the suits of a Spanish pack, and other games stay French', async ({
-  page,
-}) => {
-  const pip = () =>
-    page
-      .locator('.cards b.d')
-      .first()
-      .evaluate((card) => getComputedStyle(card, '::after').clipPath)
-  await page.goto('games/chinchon/')
-  const french = await pip()
-  await page.getByRole('button', { name: 'Pack' }).click()
-  await expect(page.getByRole('button', { name: 'Pack' })).toHaveAccessibleName('Pack: Spanish suits')
-  const spanish = await pip()
-  expect(spanish).not.toBe(french)
-  await page.goto('games/chinchon/check/#check=meld&cards=5D6D7D')
-  await expect.poll(pip).toBe(spanish)
-  await page.goto('games/threedom/')
-  await expect(page.getByRole('button', { name: 'Pack' })).toHaveCount(0)
-  expect(await pip()).toBe(french)
-  await page.goto('games/chinchon/')
-  await page.getByRole('button', { name: 'Pack' }).click()
-  expect(await pip()).toBe(french)
-})
+test(
+  'Chinchón can be shown with the suits of a Spanish pack, and other games stay French',
+  onlyInAll,
+  async ({ page }) => {
+    const pip = () =>
+      page
+        .locator('.cards b.d')
+        .first()
+        .evaluate((card) => getComputedStyle(card, '::after').clipPath)
+    await page.goto('games/chinchon/')
+    const french = await pip()
+    await page.getByRole('button', { name: 'Pack' }).click()
+    await expect(page.getByRole('button', { name: 'Pack' })).toHaveAccessibleName('Pack: Spanish suits')
+    const spanish = await pip()
+    expect(spanish).not.toBe(french)
+    await page.goto('games/chinchon/check/#check=meld&cards=5D6D7D')
+    await expect.poll(pip).toBe(spanish)
+    await page.goto('games/threedom/')
+    await expect(page.getByRole('button', { name: 'Pack' })).toHaveCount(0)
+    expect(await pip()).toBe(french)
+    await page.goto('games/chinchon/')
+    await page.getByRole('button', { name: 'Pack' }).click()
+    expect(await pip()).toBe(french)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixture.ts'
+import { expect, onlyInAll, test } from './fixture.ts'
 import { countCards, playRound, resultText, setUpGame, tapRanks } from './play-game.ts'
 import {
   agree,
@@ -146,7 +146,7 @@ async function enterBurraco(page: Page, name: string, side: BurracoSide) {
   )
 }
 
-test('Burraco: both partnerships pass 2005 in a round that nobody closes', async ({ page }) => {
+test('Burraco: both partnerships pass 2005 in a round that nobody closes', onlyInAll, async ({ page }) => {
   /*
    *        table  clean    semi     dirty    closed   pot   left  round   total
    * 1  AC     85  1 · 200                       100          −30    355     355
@@ -210,7 +210,7 @@ test('Burraco: both partnerships pass 2005 in a round that nobody closes', async
   ])
 })
 
-test('Canasta: two players play to 1500, and red threes need a canasta', async ({ page }) => {
+test('Canasta: two players play to 1500, and red threes need a canasta', onlyInAll, async ({ page }) => {
   /*
    *         table  natural  mixed   threes     out   left   round   total   minimum of the next
    * 1  Ana    200                  −2 · 100          −30     −30     −30    15
@@ -240,7 +240,7 @@ test('Canasta: two players play to 1500, and red threes need a canasta', async (
   expect(await resultText(page)).toEqual(['Ana wins by 425 points.', '1. Ana 2060', '2. Bo 1635'])
 })
 
-test('Rummy: three players play to 100, and one goes rummy', async ({ page }) => {
+test('Rummy: three players play to 100, and one goes rummy', onlyInAll, async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy']
   const field = 'Left in hand'
   await setUpGame(page, 'rummy', names)
@@ -271,7 +271,7 @@ test('Rummy: three players play to 100, and one goes rummy', async ({ page }) =>
   expect(await resultText(page)).toEqual(['Ana wins by 48 points.', '1. Ana 100', '2. Cy 52', '3. Bo 47'])
 })
 
-test('Rummy: a tie at the lowest total is played off if the losers score', async ({ page }) => {
+test('Rummy: a tie at the lowest total is played off if the losers score', onlyInAll, async ({ page }) => {
   const field = 'Left in hand'
   await setUpGame(page, 'rummy', FOUR, { house: { scoring: 'losers', target: '50' } })
   await playRound(page, 1, async () => {
@@ -292,106 +292,114 @@ test('Rummy: a tie at the lowest total is played off if the losers score', async
   ])
 })
 
-test('Three Thirteen: two players share the lowest total after eleven rounds', async ({ page }) => {
-  const names = ['Ana', 'Bo', 'Cy']
-  const field = 'Left in hand'
-  const rounds = [
-    { wild: 'threes', left: ['–', '22', '7'], totals: ['0', '22', '7'] },
-    { wild: 'fours', left: ['12', '–', '6'], totals: ['12', '22', '13'] },
-    { wild: 'fives', left: ['7', '15', '–'], totals: ['19', '37', '13'] },
-    { wild: 'sixes', left: ['–', '9', '11'], totals: ['19', '46', '24'] },
-    // Bo holds K Q 2, which are tapped, and Cy a wild seven, which counts 7.
-    { wild: 'sevens', left: ['–', 'kh qd 2c', '7h'], totals: ['19', '68', '31'] },
-    { wild: 'eights', left: ['5', '–', '3'], totals: ['24', '68', '34'] },
-    { wild: 'nines', left: ['13', '–', '8'], totals: ['37', '68', '42'] },
-    { wild: 'tens', left: ['10', '4', '–'], totals: ['47', '72', '42'] },
-    { wild: 'jacks', left: ['–', '16', '20'], totals: ['47', '88', '62'] },
-    { wild: 'queens', left: ['24', '–', '9'], totals: ['71', '88', '71'] },
-    { wild: 'kings', left: ['10', '–', '10'], totals: ['81', '88', '81'] },
-  ]
-  await setUpGame(page, 'three-thirteen', names)
-  for (const [at, { wild, left, totals }] of rounds.entries()) {
-    await expect(page.getByText(`Wild ${wild}`)).toBeVisible()
-    await expect(page.getByText(`Deal ${at + 3} cards each`)).toBeVisible()
-    await playRound(page, at + 1, async () => {
-      const asked = `wild ${wild}, deal ${at + 3} cards each`
-      await expect(entry(page).getByRole('heading')).toContainText(asked)
-      if (left.some((held) => held.includes('kh'))) {
-        await countBy(page, 'Tap cards')
-        await press(playerButton(page, 'Out', 'Ana'))
-        for (const name of ['Bo', 'Cy']) {
-          // On a phone the row may be folded beside the active one.
-          await press(rowButton(page, name).or(box(page, name, field)))
-          await tapCards(page, left[names.indexOf(name)] ?? '')
-        }
-        await countBy(page, 'Type totals')
-      } else await enterCounts(page, names, field, left)
-    })
-    await expectTotals(page, ...totals)
-  }
-  await expect(page.getByRole('heading', { name: 'Ana and Cy share the win' })).toBeVisible()
-  expect(await resultText(page)).toEqual([
-    'Ana and Cy share the win.',
-    ...['1. Ana 81', '1. Cy 81', '3. Bo 88'],
-  ])
-})
+test(
+  'Three Thirteen: two players share the lowest total after eleven rounds',
+  onlyInAll,
+  async ({ page }) => {
+    const names = ['Ana', 'Bo', 'Cy']
+    const field = 'Left in hand'
+    const rounds = [
+      { wild: 'threes', left: ['–', '22', '7'], totals: ['0', '22', '7'] },
+      { wild: 'fours', left: ['12', '–', '6'], totals: ['12', '22', '13'] },
+      { wild: 'fives', left: ['7', '15', '–'], totals: ['19', '37', '13'] },
+      { wild: 'sixes', left: ['–', '9', '11'], totals: ['19', '46', '24'] },
+      // Bo holds K Q 2, which are tapped, and Cy a wild seven, which counts 7.
+      { wild: 'sevens', left: ['–', 'kh qd 2c', '7h'], totals: ['19', '68', '31'] },
+      { wild: 'eights', left: ['5', '–', '3'], totals: ['24', '68', '34'] },
+      { wild: 'nines', left: ['13', '–', '8'], totals: ['37', '68', '42'] },
+      { wild: 'tens', left: ['10', '4', '–'], totals: ['47', '72', '42'] },
+      { wild: 'jacks', left: ['–', '16', '20'], totals: ['47', '88', '62'] },
+      { wild: 'queens', left: ['24', '–', '9'], totals: ['71', '88', '71'] },
+      { wild: 'kings', left: ['10', '–', '10'], totals: ['81', '88', '81'] },
+    ]
+    await setUpGame(page, 'three-thirteen', names)
+    for (const [at, { wild, left, totals }] of rounds.entries()) {
+      await expect(page.getByText(`Wild ${wild}`)).toBeVisible()
+      await expect(page.getByText(`Deal ${at + 3} cards each`)).toBeVisible()
+      await playRound(page, at + 1, async () => {
+        const asked = `wild ${wild}, deal ${at + 3} cards each`
+        await expect(entry(page).getByRole('heading')).toContainText(asked)
+        if (left.some((held) => held.includes('kh'))) {
+          await countBy(page, 'Tap cards')
+          await press(playerButton(page, 'Out', 'Ana'))
+          for (const name of ['Bo', 'Cy']) {
+            // On a phone the row may be folded beside the active one.
+            await press(rowButton(page, name).or(box(page, name, field)))
+            await tapCards(page, left[names.indexOf(name)] ?? '')
+          }
+          await countBy(page, 'Type totals')
+        } else await enterCounts(page, names, field, left)
+      })
+      await expectTotals(page, ...totals)
+    }
+    await expect(page.getByRole('heading', { name: 'Ana and Cy share the win' })).toBeVisible()
+    expect(await resultText(page)).toEqual([
+      'Ana and Cy share the win.',
+      ...['1. Ana 81', '1. Cy 81', '3. Bo 88'],
+    ])
+  },
+)
 
-test('Contract Rummy: Liverpool has seven contracts, and an exact cut subtracts 50', async ({ page }) => {
-  const field = 'Left in hand'
-  // Only the player at the dealer's right can cut: Di if Ana deals, Ana if Bo deals, and so on.
-  const rounds = [
-    // 23 − 50 = −27
-    {
-      contract: 'two sets of three',
-      left: ['–', '35', '62', '23'],
-      cut: 'Di',
-      totals: ['0', '35', '62', '−27'],
-    },
-    {
-      contract: 'a set of three and a run of four',
-      left: ['40', '–', '28', '15'],
-      totals: ['40', '35', '90', '−12'],
-    },
-    // 25 − 50 = −25
-    {
-      contract: 'two runs of four',
-      left: ['12', '25', '–', '50'],
-      cut: 'Bo',
-      totals: ['52', '10', '90', '38'],
-    },
-    { contract: 'three sets of three', left: ['–', '44', '19', '70'], totals: ['52', '54', '109', '108'] },
-    {
-      contract: 'two sets of three and a run of four',
-      left: ['33', '–', '81', '27'],
-      totals: ['85', '54', '190', '135'],
-    },
-    // 60 − 50 = 10
-    {
-      contract: 'a set of three and two runs of four',
-      left: ['60', '45', '5', '–'],
-      cut: 'Ana',
-      totals: ['95', '99', '195', '135'],
-    },
-    { contract: 'three runs of four', left: ['18', '–', '22', '95'], totals: ['113', '99', '217', '230'] },
-  ]
-  await setUpGame(page, 'contract-rummy', FOUR, { preset: 'Liverpool' })
-  for (const [at, { contract, left, cut, totals }] of rounds.entries()) {
-    await expect(page.getByText(`Contract ${contract}`)).toBeVisible()
-    await playRound(page, at + 1, async () => {
-      await expect(entry(page).getByRole('heading')).toContainText(`contract ${contract}`)
-      await enterCounts(page, FOUR, field, left)
-      if (cut) await press(playerButton(page, 'Exact cut', cut))
-    })
-    await expectTotals(page, ...totals)
-  }
-  await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual([
-    'Bo wins by 14 points.',
-    ...['1. Bo 99', '2. Ana 113', '3. Cy 217', '4. Di 230'],
-  ])
-})
+test(
+  'Contract Rummy: Liverpool has seven contracts, and an exact cut subtracts 50',
+  onlyInAll,
+  async ({ page }) => {
+    const field = 'Left in hand'
+    // Only the player at the dealer's right can cut: Di if Ana deals, Ana if Bo deals, and so on.
+    const rounds = [
+      // 23 − 50 = −27
+      {
+        contract: 'two sets of three',
+        left: ['–', '35', '62', '23'],
+        cut: 'Di',
+        totals: ['0', '35', '62', '−27'],
+      },
+      {
+        contract: 'a set of three and a run of four',
+        left: ['40', '–', '28', '15'],
+        totals: ['40', '35', '90', '−12'],
+      },
+      // 25 − 50 = −25
+      {
+        contract: 'two runs of four',
+        left: ['12', '25', '–', '50'],
+        cut: 'Bo',
+        totals: ['52', '10', '90', '38'],
+      },
+      { contract: 'three sets of three', left: ['–', '44', '19', '70'], totals: ['52', '54', '109', '108'] },
+      {
+        contract: 'two sets of three and a run of four',
+        left: ['33', '–', '81', '27'],
+        totals: ['85', '54', '190', '135'],
+      },
+      // 60 − 50 = 10
+      {
+        contract: 'a set of three and two runs of four',
+        left: ['60', '45', '5', '–'],
+        cut: 'Ana',
+        totals: ['95', '99', '195', '135'],
+      },
+      { contract: 'three runs of four', left: ['18', '–', '22', '95'], totals: ['113', '99', '217', '230'] },
+    ]
+    await setUpGame(page, 'contract-rummy', FOUR, { preset: 'Liverpool' })
+    for (const [at, { contract, left, cut, totals }] of rounds.entries()) {
+      await expect(page.getByText(`Contract ${contract}`)).toBeVisible()
+      await playRound(page, at + 1, async () => {
+        await expect(entry(page).getByRole('heading')).toContainText(`contract ${contract}`)
+        await enterCounts(page, FOUR, field, left)
+        if (cut) await press(playerButton(page, 'Exact cut', cut))
+      })
+      await expectTotals(page, ...totals)
+    }
+    await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
+    expect(await resultText(page)).toEqual([
+      'Bo wins by 14 points.',
+      ...['1. Bo 99', '2. Ana 113', '3. Cy 217', '4. Di 230'],
+    ])
+  },
+)
 
-test('Ladder Rummy: most steps win, whatever the totals', async ({ page }) => {
+test('Ladder Rummy: most steps win, whatever the totals', onlyInAll, async ({ page }) => {
   /*
    * Five steps. * has laid the step; the player who is out has laid it too.
    *
@@ -501,42 +509,46 @@ test('Indian Rummy: a pool to 61 counts drops, wrong declarations and rejoining 
   ])
 })
 
-test('Chinchón: a player comes back, and another wins with a chinchón from behind', async ({ page }) => {
-  await setUpGame(page, 'chinchon', ['Ana', 'Bo', 'Cy'])
-  const left = 'Left in no meld'
-  await playRound(page, 1, async () => {
-    await press(playerButton(page, 'Closed', 'Cy'))
-    await enter(page, 'Ana', left, '60>35>5')
-  })
-  await expectTotals(page, '60', '35', '5')
-  // Ana has all seven in melds, and Bo passes 100.
-  await playRound(page, 2, async () => {
-    await press(playerButton(page, 'Closed', 'Ana'))
-    await enter(page, 'Ana', left, '0>66>14')
-  })
-  await expectTotals(page, '50', '101', '19')
-  await playRound(page, 3, async () => {
-    await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Bo' }))
-    await press(playerButton(page, 'Closed', 'Bo'))
-    await enter(page, 'Ana', left, '20>')
-    await enter(page, 'Bo', left, '3>')
-    await enter(page, 'Cy', left, '30')
-  })
-  // Bo comes back at Ana’s 50.
-  await expectTotals(page, '70', '53', '49')
-  await playRound(page, 4, async () => {
-    await press(playerButton(page, 'Closed', 'Bo'))
-    await press(entry(page).getByLabel('Chinchón', { exact: true }))
-    // It was Ana; nobody else counts.
-    await press(playerButton(page, 'Closed', 'Ana'))
-    await press(entry(page).getByLabel('Chinchón', { exact: true }))
-  })
-  await expectTotals(page, '70', '53', '49')
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual(['Ana wins.', '1. Ana 70', '2. Cy 49', '3. Bo 53'])
-})
+test(
+  'Chinchón: a player comes back, and another wins with a chinchón from behind',
+  onlyInAll,
+  async ({ page }) => {
+    await setUpGame(page, 'chinchon', ['Ana', 'Bo', 'Cy'])
+    const left = 'Left in no meld'
+    await playRound(page, 1, async () => {
+      await press(playerButton(page, 'Closed', 'Cy'))
+      await enter(page, 'Ana', left, '60>35>5')
+    })
+    await expectTotals(page, '60', '35', '5')
+    // Ana has all seven in melds, and Bo passes 100.
+    await playRound(page, 2, async () => {
+      await press(playerButton(page, 'Closed', 'Ana'))
+      await enter(page, 'Ana', left, '0>66>14')
+    })
+    await expectTotals(page, '50', '101', '19')
+    await playRound(page, 3, async () => {
+      await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Bo' }))
+      await press(playerButton(page, 'Closed', 'Bo'))
+      await enter(page, 'Ana', left, '20>')
+      await enter(page, 'Bo', left, '3>')
+      await enter(page, 'Cy', left, '30')
+    })
+    // Bo comes back at Ana’s 50.
+    await expectTotals(page, '70', '53', '49')
+    await playRound(page, 4, async () => {
+      await press(playerButton(page, 'Closed', 'Bo'))
+      await press(entry(page).getByLabel('Chinchón', { exact: true }))
+      // It was Ana; nobody else counts.
+      await press(playerButton(page, 'Closed', 'Ana'))
+      await press(entry(page).getByLabel('Chinchón', { exact: true }))
+    })
+    await expectTotals(page, '70', '53', '49')
+    await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+    expect(await resultText(page)).toEqual(['Ana wins.', '1. Ana 70', '2. Cy 49', '3. Bo 53'])
+  },
+)
 
-test('Chinchón with jokers: a wild chinchón, and a close by the sum', async ({ page }) => {
+test('Chinchón with jokers: a wild chinchón, and a close by the sum', onlyInAll, async ({ page }) => {
   await setUpGame(page, 'chinchon', ['Ana', 'Bo'], { preset: 'Fifty cards' })
   const left = 'Left in no meld'
   await playRound(page, 1, async () => {
@@ -570,110 +582,118 @@ test('Chinchón with jokers: a wild chinchón, and a close by the sum', async ({
   expect(await resultText(page)).toEqual(['Ana wins by 66 points.', '1. Ana 39', '2. Bo 105'])
 })
 
-test('Kalooki: one player buys back in, another stays in at 150, and the last one in wins', async ({
-  page,
-}) => {
-  /*
-   * With more than 150 a player is out of the game.
-   *
-   *     Ana            Bo             Cy
-   * 1     –    0        45   45        88   88
-   * 2    31   31         –   45        64  152 out
-   *                                         45  buys back in at the highest total of the others
-   * 3    25   56       110  155 out     –   45
-   * 4    94  150                        –   45
-   * 5     –  150                       12   57
-   * 6     8  158 out                    –   57
-   */
-  const names = ['Ana', 'Bo', 'Cy']
-  const field = 'Left in hand'
-  await setUpGame(page, 'kalooki', names)
-  await playRound(page, 1, () => enterCounts(page, names, field, ['–', '45', '88']))
-  await expectTotals(page, '0', '45', '88')
-  await playRound(page, 2, async () => {
-    await press(playerButton(page, 'Out', 'Bo'))
-    await countBy(page, 'Count by value')
-    // 11 + 2 × 10
-    await countCards(page, 'Ana', field, { A: 1, K: 2 })
-    // 2 × 15 + 3 × 10 + 4
-    await countCards(page, 'Cy', field, { 'jokers?': 2, Q: 3, '4': 1 })
-  })
-  await expectTotals(page, '31', '45', '152')
-  await expect(totals(page).last()).toContainText('out')
-  await playRound(page, 3, async () => {
-    await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Cy' }))
-    await press(playerButton(page, 'Out', 'Cy'))
-    await countBy(page, 'Tap cards')
-    await press(box(page, 'Ana', field))
-    // 10 + 10 + 5
-    await tapRanks(page, 'king queen five')
-    await countBy(page, 'Type totals')
-    await enter(page, 'Bo', field, 110)
-  })
-  await expectTotals(page, '56', '155', '45')
-  const two = ['Ana', 'Cy']
-  await playRound(page, 4, () => enterCounts(page, two, field, ['94', '–']))
-  await expectTotals(page, '150', '155', '45')
-  await playRound(page, 5, () => enterCounts(page, two, field, ['–', '12']))
-  await expectTotals(page, '150', '155', '57')
-  await playRound(page, 6, () => enterCounts(page, two, field, ['8', '–']))
-  await expectTotals(page, '158', '155', '57')
-  await expect(page.getByRole('heading', { name: 'Cy wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual(['Cy wins by 98 points.', '1. Cy 57', '2. Bo 155', '3. Ana 158'])
-})
+test(
+  'Kalooki: one player buys back in, another stays in at 150, and the last one in wins',
+  onlyInAll,
+  async ({ page }) => {
+    /*
+     * With more than 150 a player is out of the game.
+     *
+     *     Ana            Bo             Cy
+     * 1     –    0        45   45        88   88
+     * 2    31   31         –   45        64  152 out
+     *                                         45  buys back in at the highest total of the others
+     * 3    25   56       110  155 out     –   45
+     * 4    94  150                        –   45
+     * 5     –  150                       12   57
+     * 6     8  158 out                    –   57
+     */
+    const names = ['Ana', 'Bo', 'Cy']
+    const field = 'Left in hand'
+    await setUpGame(page, 'kalooki', names)
+    await playRound(page, 1, () => enterCounts(page, names, field, ['–', '45', '88']))
+    await expectTotals(page, '0', '45', '88')
+    await playRound(page, 2, async () => {
+      await press(playerButton(page, 'Out', 'Bo'))
+      await countBy(page, 'Count by value')
+      // 11 + 2 × 10
+      await countCards(page, 'Ana', field, { A: 1, K: 2 })
+      // 2 × 15 + 3 × 10 + 4
+      await countCards(page, 'Cy', field, { 'jokers?': 2, Q: 3, '4': 1 })
+    })
+    await expectTotals(page, '31', '45', '152')
+    await expect(totals(page).last()).toContainText('out')
+    await playRound(page, 3, async () => {
+      await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Cy' }))
+      await press(playerButton(page, 'Out', 'Cy'))
+      await countBy(page, 'Tap cards')
+      await press(box(page, 'Ana', field))
+      // 10 + 10 + 5
+      await tapRanks(page, 'king queen five')
+      await countBy(page, 'Type totals')
+      await enter(page, 'Bo', field, 110)
+    })
+    await expectTotals(page, '56', '155', '45')
+    const two = ['Ana', 'Cy']
+    await playRound(page, 4, () => enterCounts(page, two, field, ['94', '–']))
+    await expectTotals(page, '150', '155', '45')
+    await playRound(page, 5, () => enterCounts(page, two, field, ['–', '12']))
+    await expectTotals(page, '150', '155', '57')
+    await playRound(page, 6, () => enterCounts(page, two, field, ['8', '–']))
+    await expectTotals(page, '158', '155', '57')
+    await expect(page.getByRole('heading', { name: 'Cy wins' })).toBeVisible()
+    expect(await resultText(page)).toEqual(['Cy wins by 98 points.', '1. Cy 57', '2. Bo 155', '3. Ana 158'])
+  },
+)
 
-test('Kalooki, the rules of Rommé: a kalooki doubles, and the lowest total wins at the limit', async ({
-  page,
-}) => {
-  /*
-   *     Ana        Bo         Cy         Di
-   * 1     –    0   70   70    40   40    22   22   doubled
-   * 2    60   60    –   70    90  130    78  100
-   * 3    55  115   45  115    71  201     –  100
-   */
-  const field = 'Left in hand'
-  await setUpGame(page, 'kalooki', FOUR, { preset: 'Rommé', house: { limit: '200' } })
-  await playRound(page, 1, async () => {
-    await enterCounts(page, FOUR, field, ['–', '35', '20', '11'])
-    await press(entry(page).getByRole('checkbox', { name: 'Kalooki' }))
-  })
-  await expectTotals(page, '0', '70', '40', '22')
-  await playRound(page, 2, () => enterCounts(page, FOUR, field, ['60', '–', '90', '78']))
-  await expectTotals(page, '60', '70', '130', '100')
-  await playRound(page, 3, () => enterCounts(page, FOUR, field, ['55', '45', '71', '–']))
-  await expectTotals(page, '115', '115', '201', '100')
-  await expect(page.getByRole('heading', { name: 'Di wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual([
-    'Di wins by 15 points.',
-    ...['1. Di 100', '2. Ana 115', '2. Bo 115', '4. Cy 201'],
-  ])
-})
+test(
+  'Kalooki, the rules of Rommé: a kalooki doubles, and the lowest total wins at the limit',
+  onlyInAll,
+  async ({ page }) => {
+    /*
+     *     Ana        Bo         Cy         Di
+     * 1     –    0   70   70    40   40    22   22   doubled
+     * 2    60   60    –   70    90  130    78  100
+     * 3    55  115   45  115    71  201     –  100
+     */
+    const field = 'Left in hand'
+    await setUpGame(page, 'kalooki', FOUR, { preset: 'Rommé', house: { limit: '200' } })
+    await playRound(page, 1, async () => {
+      await enterCounts(page, FOUR, field, ['–', '35', '20', '11'])
+      await press(entry(page).getByRole('checkbox', { name: 'Kalooki' }))
+    })
+    await expectTotals(page, '0', '70', '40', '22')
+    await playRound(page, 2, () => enterCounts(page, FOUR, field, ['60', '–', '90', '78']))
+    await expectTotals(page, '60', '70', '130', '100')
+    await playRound(page, 3, () => enterCounts(page, FOUR, field, ['55', '45', '71', '–']))
+    await expectTotals(page, '115', '115', '201', '100')
+    await expect(page.getByRole('heading', { name: 'Di wins' })).toBeVisible()
+    expect(await resultText(page)).toEqual([
+      'Di wins by 15 points.',
+      ...['1. Di 100', '2. Ana 115', '2. Bo 115', '4. Cy 201'],
+    ])
+  },
+)
 
-test('Kalooki, the rules of Scala 40: a last ace counts 1, and 101 is out for good', async ({ page }) => {
-  const names = ['Ana', 'Bo']
-  const field = 'Left in hand'
-  await setUpGame(page, 'kalooki', names, { preset: 'Scala 40' })
-  await playRound(page, 1, async () => {
-    await press(playerButton(page, 'Out', 'Ana'))
-    await countBy(page, 'Tap cards')
-    await press(box(page, 'Bo', field))
-    await tapRanks(page, 'ace')
-    await expect(result(page, 'Bo')).toContainText('1')
-    await countBy(page, 'Type totals')
-  })
-  await expectTotals(page, '0', '1')
-  await playRound(page, 2, () => enterCounts(page, names, field, ['100', '–']))
-  // 100 is still in.
-  await expectTotals(page, '100', '1')
-  await playRound(page, 3, () => enterCounts(page, names, field, ['–', '52']))
-  await expectTotals(page, '100', '53')
-  await playRound(page, 4, () => enterCounts(page, names, field, ['2', '–']))
-  await expectTotals(page, '102', '53')
-  await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual(['Bo wins by 49 points.', '1. Bo 53', '2. Ana 102'])
-})
+test(
+  'Kalooki, the rules of Scala 40: a last ace counts 1, and 101 is out for good',
+  onlyInAll,
+  async ({ page }) => {
+    const names = ['Ana', 'Bo']
+    const field = 'Left in hand'
+    await setUpGame(page, 'kalooki', names, { preset: 'Scala 40' })
+    await playRound(page, 1, async () => {
+      await press(playerButton(page, 'Out', 'Ana'))
+      await countBy(page, 'Tap cards')
+      await press(box(page, 'Bo', field))
+      await tapRanks(page, 'ace')
+      await expect(result(page, 'Bo')).toContainText('1')
+      await countBy(page, 'Type totals')
+    })
+    await expectTotals(page, '0', '1')
+    await playRound(page, 2, () => enterCounts(page, names, field, ['100', '–']))
+    // 100 is still in.
+    await expectTotals(page, '100', '1')
+    await playRound(page, 3, () => enterCounts(page, names, field, ['–', '52']))
+    await expectTotals(page, '100', '53')
+    await playRound(page, 4, () => enterCounts(page, names, field, ['2', '–']))
+    await expectTotals(page, '102', '53')
+    await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
+    expect(await resultText(page)).toEqual(['Bo wins by 49 points.', '1. Bo 53', '2. Ana 102'])
+  },
+)
 
-test('Machiavelli: equal lowest totals at 101 play another round', async ({ page }) => {
+test('Machiavelli: equal lowest totals at 101 play another round', onlyInAll, async ({ page }) => {
   /*
    *     Ana       Bo        Cy
    * 1     –    0  41   41   60   60
@@ -713,7 +733,7 @@ test('Machiavelli: equal lowest totals at 101 play another round', async ({ page
   expect(await resultText(page)).toEqual(['Ana wins by 7 points.', '1. Ana 60', '2. Cy 67', '3. Bo 106'])
 })
 
-test('Machiavelli with jokers: a blocked round counts for everyone', async ({ page }) => {
+test('Machiavelli with jokers: a blocked round counts for everyone', onlyInAll, async ({ page }) => {
   /*
    *     Ana       Bo        Cy        Di
    * 1     –    0  17   17   40   40   33   33
@@ -745,7 +765,7 @@ test('Machiavelli with jokers: a blocked round counts for everyone', async ({ pa
   ])
 })
 
-test('Machiavelli: whoever wins three hands first has won', async ({ page }) => {
+test('Machiavelli: whoever wins three hands first has won', onlyInAll, async ({ page }) => {
   const won = ['Bo', undefined, 'Bo', 'Ana', 'Bo']
   const sums = [
     ['0', '1', '0'],
@@ -842,7 +862,7 @@ test('Tong-its: an evening with a pot, which a hitter takes', async ({ page }) =
   expect(await resultText(page)).toEqual(['Bo wins by 37 points.', '1. Bo 24', '2. Ana −13', '3. Cy −23'])
 })
 
-test('Tong-its by the point: the pad asks for the counts of a fight', async ({ page }) => {
+test('Tong-its by the point: the pad asks for the counts of a fight', onlyInAll, async ({ page }) => {
   /* Threes and fives: Ana calls with 9 and an ace, Bo fights with 15 and pays 5 + 6 + 1, Cy folds and pays 3 + 1. */
   await setUpGame(page, 'tong-its', ['Ana', 'Bo', 'Cy'], { preset: 'Threes and fives' })
   await playRound(page, 1, async () => {
@@ -853,7 +873,7 @@ test('Tong-its by the point: the pad asks for the counts of a fight', async ({ p
   await expectTotals(page, '15', '−13', '−5')
 })
 
-test('Marriage: everybody’s maal is settled, and what the finisher gets', async ({ page }) => {
+test('Marriage: everybody’s maal is settled, and what the finisher gets', onlyInAll, async ({ page }) => {
   /*
    * M is a player’s maal, T everybody’s, n the players: n × M − T. Besides, who has seen pays 3, by dublees 0, not seen
    * 10, a foul 15; everybody 5 more when the finisher finished by dublees.

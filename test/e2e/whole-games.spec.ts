@@ -1,4 +1,4 @@
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { countCards, playRound, setUpGame } from './play-game.ts'
 import { box, countBy, enter, entry, playerButton, result, tapCards, tapKeys } from './table.ts'
 import { expectTotals } from './totals.ts'
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 // A game has about two hundred taps.
 test.slow()
 
-test('Threedom: the higher total wins if both players pass 500 in one round', async ({ page }) => {
+test('Threedom: the higher total wins if both players pass 500 in one round', onlyInAll, async ({ page }) => {
   await setUpGame(page, 'threedom', ['Ana', 'Bo'])
   const field = 'Cards collected'
   await playRound(page, 1, async () => {
@@ -51,7 +51,7 @@ test('Threedom: the higher total wins if both players pass 500 in one round', as
   await expect(page.getByRole('heading', { name: /Bo wins/ })).toBeVisible()
 })
 
-test('500 Rummy: four players play to 300 with jokers', async ({ page }) => {
+test('500 Rummy: four players play to 300 with jokers', onlyInAll, async ({ page }) => {
   await setUpGame(page, 'rummy-500', ['Ana', 'Bo', 'Cy', 'Di'], { house: { target: '300', jokers: 'true' } })
   await playRound(page, 1, async () => {
     await enter(page, 'Bo', 'On the table', 85)
@@ -81,37 +81,41 @@ test('500 Rummy: four players play to 300 with jokers', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Bo wins/ })).toBeVisible()
 })
 
-test('Hand and Foot: two players play two rounds, and clean piles are worth 200', async ({ page }) => {
-  await setUpGame(page, 'hand-and-foot', ['Ana', 'Bo'], { house: { minimums: '50, 90', clean: '200' } })
-  const left = 'Left in hand and foot'
-  await playRound(page, 1, async () => {
-    // 345 + 2 × 200 + 100 + 100 = 945
-    await tapKeys(page, '345>2>1')
-    await playerButton(page, 'Went out', 'Ana').click()
-    await enter(page, 'Bo', 'Cards on the table', 60)
-    await countBy(page, 'Count by value')
-    // 60 − (2 × 500 + 50 + 3 × 10) = −1020
-    await countCards(page, 'Bo', left, { 'red threes?': 2, 'jokers?': 1, '8 to K': 3 })
-  })
-  await expectTotals(page, '945', '−1020')
-  await playRound(page, 2, async () => {
-    await countBy(page, 'Type totals')
-    // 400 + 200 + 100 + 100 = 800
-    await enter(page, 'Bo', 'Cards on the table', '400>1>1')
-    await playerButton(page, 'Went out', 'Bo').click()
-    await enter(page, 'Ana', left, 25)
-    await entry(page).getByRole('checkbox', { name: 'Ana: Lifted exactly 22' }).check()
-    await countBy(page, 'Tap cards')
-    await box(page, 'Ana', 'Sets on the table').click()
-    // 7 × 10 + 3 × 20 + 200 + 100 − 25 = 405
-    for (const rank of ['king', 'ace']) {
-      const key = entry(page).getByRole('button', { name: new RegExp(`^${rank}(,|$)`) })
-      for (let at = 0; at < (rank === 'king' ? 7 : 3); at += 1) await key.click()
-    }
-  })
-  await expectTotals(page, '1350', '−220')
-  await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()
-})
+test(
+  'Hand and Foot: two players play two rounds, and clean piles are worth 200',
+  onlyInAll,
+  async ({ page }) => {
+    await setUpGame(page, 'hand-and-foot', ['Ana', 'Bo'], { house: { minimums: '50, 90', clean: '200' } })
+    const left = 'Left in hand and foot'
+    await playRound(page, 1, async () => {
+      // 345 + 2 × 200 + 100 + 100 = 945
+      await tapKeys(page, '345>2>1')
+      await playerButton(page, 'Went out', 'Ana').click()
+      await enter(page, 'Bo', 'Cards on the table', 60)
+      await countBy(page, 'Count by value')
+      // 60 − (2 × 500 + 50 + 3 × 10) = −1020
+      await countCards(page, 'Bo', left, { 'red threes?': 2, 'jokers?': 1, '8 to K': 3 })
+    })
+    await expectTotals(page, '945', '−1020')
+    await playRound(page, 2, async () => {
+      await countBy(page, 'Type totals')
+      // 400 + 200 + 100 + 100 = 800
+      await enter(page, 'Bo', 'Cards on the table', '400>1>1')
+      await playerButton(page, 'Went out', 'Bo').click()
+      await enter(page, 'Ana', left, 25)
+      await entry(page).getByRole('checkbox', { name: 'Ana: Lifted exactly 22' }).check()
+      await countBy(page, 'Tap cards')
+      await box(page, 'Ana', 'Sets on the table').click()
+      // 7 × 10 + 3 × 20 + 200 + 100 − 25 = 405
+      for (const rank of ['king', 'ace']) {
+        const key = entry(page).getByRole('button', { name: new RegExp(`^${rank}(,|$)`) })
+        for (let at = 0; at < (rank === 'king' ? 7 : 3); at += 1) await key.click()
+      }
+    })
+    await expectTotals(page, '1350', '−220')
+    await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()
+  },
+)
 
 test('Monastery: a player wins with one of the nine missions in each round', async ({ page }) => {
   await setUpGame(page, 'monastery', ['Ana', 'Bo'])

@@ -7,10 +7,14 @@ import { ensureShell } from './browser.ts'
 import { failedBrowserTests, failedUnitTests } from './failed-tests.ts'
 
 /**
- * `npm test`: runs everything, stage by stage: first what is cheap and fails most. If a stage fails, its failures are listed
- * by name, and its output is shown after them. The last line sums up the unit and browser tests, `123 passed, 0 failed`; a stage that fails without a failed
- * test counts as one. Arguments name the stages to run instead of all, as in `npm run lint`. `-- quick` answers within a
- * minute: Biome, the types of all scripts, and the unit tests of what has changed since the branch left `main`.
+ * `npm test`: runs what one change can break, stage by stage: first what is cheap and fails most. If a stage fails, its
+ * failures are listed by name, and its output is shown after them. The last line sums up the unit and browser tests,
+ * `123 passed, 0 failed`; a stage that fails without a failed test counts as one. Arguments name the stages to run instead
+ * of all, as in `npm run lint`.
+ * - `all`, as in `npm run test:all`, runs everything: every page, size and game in the browser too, the other engines, the
+ *   faults, and more samples of all that is random.
+ * - `quick` answers within a minute: Biome, the types of all scripts, and the unit tests of what has changed since the
+ *   branch left `main`.
  */
 type Count = { passed: number; failed: number }
 type Stage = {
@@ -29,8 +33,11 @@ onStop(() => process.exit(1))
 
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
+/** The site that the stage "build" has built. */
+const ON_SITE = { MELDBOOK_SITE: SITES.below.root }
 const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
-const runTool = (name: string) => run(process.execPath, [join(ROOT, `test/tools/${name}.ts`)], {}, true)
+const runTool = (name: string, env = {}) =>
+  run(process.execPath, [join(ROOT, `test/tools/${name}.ts`)], env, true)
 const runBin = (name: string, args: string[], env = {}) => run(bin(name), args, env, true)
 
 // Checks the types of everything, including tests and tools.
@@ -38,24 +45,21 @@ const types: Stage = { name: 'types', run: () => runBin('astro', ['check']) }
 
 const biome: Stage = { name: 'biome', run: () => runBin('biome', ['check', '--error-on-warnings']) }
 
-const prepareSite: Stage[] = [
-  { name: 'browser', run: async () => ensureShell() },
-  {
+const browser: Stage = { name: 'browser', run: async () => ensureShell() }
+
+/** Builds the site for these places. */
+function buildFor(...sites: (typeof SITES)[keyof typeof SITES][]): Stage {
+  return {
     name: 'build',
     run: async () => {
-      for (const site of Object.values(SITES)) await build(site, { quiet: true })
-      return Object.values(SITES)
-        .map(({ base }) => base)
-        .join(' and ')
+      for (const site of sites) await build(site, { quiet: true })
+      return sites.map(({ base }) => base).join(' and ')
     },
-  },
-]
+  }
+}
 
-const inspectSite: Stage[] = ['same bytes', 'sizes', 'html', 'links'].map((name) => ({
-  name,
-  run: () => runTool(name.replace(' ', '-')),
-  needs: ['build'],
-}))
+const inspect = (...names: string[]): Stage[] =>
+  names.map((name) => ({ name, run: () => runTool(name.replace(' ', '-')), needs: ['build'] }))
 
 function unitTests(options: readonly string[] = []): Stage {
   return {
@@ -73,30 +77,46 @@ function unitTests(options: readonly string[] = []): Stage {
   }
 }
 
-const browserTests: Stage = {
-  name: 'browser tests',
-  needs: ['build', 'browser'],
-  run: () =>
-    runBin('playwright', ['test', '--config=test/playwright.config.ts'], { E2E_REPORT: browserReport }),
-  count: () => {
-    const { expected, unexpected, flaky } = readReport(browserReport).stats
-    return { passed: expected, failed: unexpected + flaky }
-  },
-  failures: () => failedBrowserTests(readReport(browserReport)),
+function browserTests(...options: string[]): Stage {
+  return {
+    name: 'browser tests',
+    needs: ['build', 'browser'],
+    run: () =>
+      runBin('playwright', ['test', '--config=test/playwright.config.ts', ...options], {
+        E2E_REPORT: browserReport,
+      }),
+    count: () => {
+      const { expected, unexpected, flaky } = readReport(browserReport).stats
+      return { passed: expected, failed: unexpected + flaky }
+    },
+    failures: () => failedBrowserTests(readReport(browserReport)),
+  }
 }
 
 /**
- * Steps run one after the other. Within a step, the lists run in parallel, because each of their stages keeps
- * one core busy.
+ * Steps run one after the other. Within a step, the lists run in parallel. The unit tests end with a few long ones, which
+ * leave a core free for the build.
  */
 const STEPS: Stage[][][] = [
   [[biome]],
-  [[unitTests()]],
-  [prepareSite],
-  [[types], inspectSite],
-  [[browserTests]],
+  [[unitTests()], [browser, buildFor(SITES.below), types]],
+  [inspect('sizes', 'html', 'links'), [browserTests('--project=below', '--grep-invert=@all')]],
 ]
-const stages = STEPS.flat(2)
+
+const EVERYTHING: Stage[][][] = [
+  [[biome]],
+  [[unitTests()], [browser, buildFor(SITES.below, SITES.top), types]],
+  [inspect('same bytes', 'sizes', 'html', 'links')],
+  [[browserTests()]],
+  [
+    [
+      // Each of them opens browsers of its own, on the site that is built.
+      { name: 'engines', run: () => runTool('browsers', ON_SITE), needs: ['build'] },
+      { name: 'faults', run: () => runTool('faults', { ...ON_SITE, FAULTS_KILLS: '20' }), needs: ['build'] },
+      { name: 'more samples', run: () => runBin('vitest', ['run', '--config=test/vitest.long.config.ts']) },
+    ],
+  ],
+]
 
 /** Without the files that only `astro check` reads, and without the slow solvers. */
 const QUICK: Stage[][][] = [
@@ -115,12 +135,15 @@ function leftMainAt(): string {
   return 'HEAD'
 }
 
-const isQuick = process.argv.slice(2).join() === 'quick'
-const asked = isQuick ? [] : process.argv.slice(2)
+const CHOICES: Record<string, Stage[][][]> = { all: EVERYTHING, quick: QUICK }
+const chosen = CHOICES[process.argv.slice(2).join()]
+const asked = chosen ? [] : process.argv.slice(2)
+const steps = chosen ?? (asked.length ? EVERYTHING : STEPS)
+const stages = EVERYTHING.flat(2)
 const unknown = asked.filter((name) => stages.every((stage) => stage.name !== name))
 if (unknown.length) {
   console.error(
-    `No stage has the name ${unknown.join(', ')}. There is ${stages.map(({ name }) => name).join(', ')}, and quick.`,
+    `No stage has the name ${unknown.join(', ')}. There is ${stages.map(({ name }) => name).join(', ')}, all and quick.`,
   )
   process.exit(1)
 }
@@ -128,7 +151,7 @@ if (unknown.length) {
 const failedStages = new Set<string>()
 const total: Count = { passed: 0, failed: 0 }
 const begun = performance.now()
-for (const lists of isQuick ? QUICK : STEPS) await Promise.all(lists.map(runInTurn))
+for (const lists of steps) await Promise.all(lists.map(runInTurn))
 console.log(`\nIn ${((performance.now() - begun) / 1000).toFixed(0)} s:`)
 process.exitCode = total.failed ? 1 : 0
 console.log(`${total.passed} passed, ${total.failed} failed`)
