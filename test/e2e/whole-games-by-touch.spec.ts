@@ -210,36 +210,6 @@ test('Burraco: both partnerships pass 2005 in a round that nobody closes', onlyI
   ])
 })
 
-test('Canasta: two players play to 1500, and red threes need a canasta', onlyInAll, async ({ page }) => {
-  /*
-   *         table  natural  mixed   threes     out   left   round   total   minimum of the next
-   * 1  Ana    200                  −2 · 100          −30     −30     −30    15
-   *    Bo     250  1 · 500  1 · 300 1 · 100    100          1250    1250    50
-   * 2  Ana    390  1 · 500  1 · 300 all 800    100          2090    2060
-   *    Bo     180           1 · 300                 −95     385    1635
-   */
-  const left = 'Left in hand'
-  await setUpGame(page, 'canasta', ['Ana', 'Bo'], {
-    preset: 'Red threes need a canasta',
-    house: { target: '1500' },
-  })
-  await playRound(page, 1, async () => {
-    await enterSide(page, 'Ana', left, { table: 200, threes: 2, left: 30 })
-    await enterSide(page, 'Bo', left, { table: 250, natural: 1, mixed: 1, threes: 1, left: 0 })
-    await press(playerButton(page, 'Went out', 'Bo'))
-  })
-  await expectTotals(page, '−30', '1250')
-  await expect(page.getByText('Minimum Ana 15, Bo 50')).toBeVisible()
-  await playRound(page, 2, async () => {
-    await enterSide(page, 'Ana', left, { table: 390, natural: 1, mixed: 1, threes: 4, left: 0 })
-    await enterSide(page, 'Bo', left, { table: 180, mixed: 1, left: 95 })
-    await press(playerButton(page, 'Went out', 'Ana'))
-  })
-  await expectTotals(page, '2060', '1635')
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual(['Ana wins by 425 points.', '1. Ana 2060', '2. Bo 1635'])
-})
-
 test('Rummy: three players play to 100, and one goes rummy', onlyInAll, async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy']
   const field = 'Left in hand'
@@ -269,27 +239,6 @@ test('Rummy: three players play to 100, and one goes rummy', onlyInAll, async ({
   await expectTotals(page, '100', '47', '52')
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   expect(await resultText(page)).toEqual(['Ana wins by 48 points.', '1. Ana 100', '2. Cy 52', '3. Bo 47'])
-})
-
-test('Rummy: a tie at the lowest total is played off if the losers score', onlyInAll, async ({ page }) => {
-  const field = 'Left in hand'
-  await setUpGame(page, 'rummy', FOUR, { house: { scoring: 'losers', target: '50' } })
-  await playRound(page, 1, async () => {
-    await enterCounts(page, FOUR, field, ['–', '10', '12', '5'])
-    await press(entry(page).getByRole('checkbox', { name: 'Went rummy' }))
-  })
-  // The counts are doubled.
-  await expectTotals(page, '0', '20', '24', '10')
-  await playRound(page, 2, () => enterCounts(page, FOUR, field, ['20', '–', '30', '10']))
-  // Cy passes 50, but three are lowest with 20.
-  await expectTotals(page, '20', '20', '54', '20')
-  await playRound(page, 3, () => enterCounts(page, FOUR, field, ['–', '3', '4', '9']))
-  await expectTotals(page, '20', '23', '58', '29')
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual([
-    'Ana wins by 3 points.',
-    ...['1. Ana 20', '2. Bo 23', '3. Di 29', '4. Cy 58'],
-  ])
 })
 
 test(
@@ -548,40 +497,6 @@ test(
   },
 )
 
-test('Chinchón with jokers: a wild chinchón, and a close by the sum', onlyInAll, async ({ page }) => {
-  await setUpGame(page, 'chinchon', ['Ana', 'Bo'], { preset: 'Fifty cards' })
-  const left = 'Left in no meld'
-  await playRound(page, 1, async () => {
-    await press(playerButton(page, 'Closed', 'Bo'))
-    await press(entry(page).getByLabel('Chinchón with a wild card'))
-    await countBy(page, 'Count by value')
-    // 25 + 9 = 34
-    await countCards(page, 'Ana', left, { 'jokers?': 1, 9: 1 })
-  })
-  await expectTotals(page, '34', '−10')
-  await playRound(page, 2, async () => {
-    await press(playerButton(page, 'Closed', 'Ana'))
-    await countBy(page, 'Tap cards')
-    await press(box(page, 'Ana', left))
-    // 1 + 1 + 2 = 4
-    await tapRanks(page, 'ace ace two')
-    await countBy(page, 'Type totals')
-    await enter(page, 'Bo', left, 70)
-  })
-  await expectTotals(page, '38', '60')
-  // A closer must say what is left.
-  await press(page.getByRole('button', { name: 'Enter round 3' }))
-  await press(playerButton(page, 'Closed', 'Ana'))
-  await enter(page, 'Bo', left, 45)
-  await press(entry(page).getByRole('button', { name: 'Save round 3' }))
-  await expect(entry(page)).toContainText('If it is nothing, write 0.')
-  await enter(page, 'Ana', left, 1)
-  await press(entry(page).getByRole('button', { name: 'Save round 3' }))
-  await expectTotals(page, '39', '105')
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual(['Ana wins by 66 points.', '1. Ana 39', '2. Bo 105'])
-})
-
 test(
   'Kalooki: one player buys back in, another stays in at 150, and the last one in wins',
   onlyInAll,
@@ -636,63 +551,6 @@ test(
   },
 )
 
-test(
-  'Kalooki, the rules of Rommé: a kalooki doubles, and the lowest total wins at the limit',
-  onlyInAll,
-  async ({ page }) => {
-    /*
-     *     Ana        Bo         Cy         Di
-     * 1     –    0   70   70    40   40    22   22   doubled
-     * 2    60   60    –   70    90  130    78  100
-     * 3    55  115   45  115    71  201     –  100
-     */
-    const field = 'Left in hand'
-    await setUpGame(page, 'kalooki', FOUR, { preset: 'Rommé', house: { limit: '200' } })
-    await playRound(page, 1, async () => {
-      await enterCounts(page, FOUR, field, ['–', '35', '20', '11'])
-      await press(entry(page).getByRole('checkbox', { name: 'Kalooki' }))
-    })
-    await expectTotals(page, '0', '70', '40', '22')
-    await playRound(page, 2, () => enterCounts(page, FOUR, field, ['60', '–', '90', '78']))
-    await expectTotals(page, '60', '70', '130', '100')
-    await playRound(page, 3, () => enterCounts(page, FOUR, field, ['55', '45', '71', '–']))
-    await expectTotals(page, '115', '115', '201', '100')
-    await expect(page.getByRole('heading', { name: 'Di wins' })).toBeVisible()
-    expect(await resultText(page)).toEqual([
-      'Di wins by 15 points.',
-      ...['1. Di 100', '2. Ana 115', '2. Bo 115', '4. Cy 201'],
-    ])
-  },
-)
-
-test(
-  'Kalooki, the rules of Scala 40: a last ace counts 1, and 101 is out for good',
-  onlyInAll,
-  async ({ page }) => {
-    const names = ['Ana', 'Bo']
-    const field = 'Left in hand'
-    await setUpGame(page, 'kalooki', names, { preset: 'Scala 40' })
-    await playRound(page, 1, async () => {
-      await press(playerButton(page, 'Out', 'Ana'))
-      await countBy(page, 'Tap cards')
-      await press(box(page, 'Bo', field))
-      await tapRanks(page, 'ace')
-      await expect(result(page, 'Bo')).toContainText('1')
-      await countBy(page, 'Type totals')
-    })
-    await expectTotals(page, '0', '1')
-    await playRound(page, 2, () => enterCounts(page, names, field, ['100', '–']))
-    // 100 is still in.
-    await expectTotals(page, '100', '1')
-    await playRound(page, 3, () => enterCounts(page, names, field, ['–', '52']))
-    await expectTotals(page, '100', '53')
-    await playRound(page, 4, () => enterCounts(page, names, field, ['2', '–']))
-    await expectTotals(page, '102', '53')
-    await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
-    expect(await resultText(page)).toEqual(['Bo wins by 49 points.', '1. Bo 53', '2. Ana 102'])
-  },
-)
-
 test('Machiavelli: equal lowest totals at 101 play another round', onlyInAll, async ({ page }) => {
   /*
    *     Ana       Bo        Cy
@@ -731,62 +589,6 @@ test('Machiavelli: equal lowest totals at 101 play another round', onlyInAll, as
   await expectTotals(page, '60', '106', '67')
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   expect(await resultText(page)).toEqual(['Ana wins by 7 points.', '1. Ana 60', '2. Cy 67', '3. Bo 106'])
-})
-
-test('Machiavelli with jokers: a blocked round counts for everyone', onlyInAll, async ({ page }) => {
-  /*
-   *     Ana       Bo        Cy        Di
-   * 1     –    0  17   17   40   40   33   33
-   * 2    25   25  12   29   30   70   51   84   blocked
-   * 3    44   69   –   29    9   79   17  101
-   */
-  const field = 'Left in hand'
-  const enterAll = async (written: readonly string[]) => {
-    for (const [at, count] of written.entries()) {
-      const name = FOUR[at] ?? ''
-      if (count === '–') await press(playerButton(page, 'Out', name))
-      else await enter(page, name, field, count)
-    }
-  }
-  await setUpGame(page, 'machiavelli', FOUR, { preset: 'Four jokers' })
-  await playRound(page, 1, () => enterAll(['–', '17', '40', '33']))
-  await expectTotals(page, '0', '17', '40', '33')
-  await playRound(page, 2, async () => {
-    await press(entry(page).getByRole('checkbox', { name: 'Blocked: nobody is out' }))
-    await enterAll(['25', '12', '30', '51'])
-  })
-  await expectTotals(page, '25', '29', '70', '84')
-  await playRound(page, 3, () => enterAll(['44', '–', '9', '17']))
-  await expectTotals(page, '69', '29', '79', '101')
-  await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual([
-    'Bo wins by 40 points.',
-    ...['1. Bo 29', '2. Ana 69', '3. Cy 79', '4. Di 101'],
-  ])
-})
-
-test('Machiavelli: whoever wins three hands first has won', onlyInAll, async ({ page }) => {
-  const won = ['Bo', undefined, 'Bo', 'Ana', 'Bo']
-  const sums = [
-    ['0', '1', '0'],
-    ['0', '1', '0'],
-    ['0', '2', '0'],
-    ['1', '2', '0'],
-    ['1', '3', '0'],
-  ]
-  const names = ['Ana', 'Bo', 'Cy']
-  await setUpGame(page, 'machiavelli', names, { preset: 'Hands won' })
-  for (const [at, name] of won.entries()) {
-    await playRound(page, at + 1, async () => {
-      // Where one is out, the others are not.
-      if (name) return tapOutcome(page, `${name}: Out`)
-      await press(entry(page).getByRole('checkbox', { name: 'Blocked: nobody is out' }))
-      for (const name of names) await tapOutcome(page, `${name}: Not out`)
-    })
-    await expectTotals(page, ...sums[at]!)
-  }
-  await expect(page.getByRole('heading', { name: 'Bo wins' })).toBeVisible()
-  expect(await resultText(page)).toEqual(['Bo wins by 2 points.', '1. Bo 3', '2. Ana 1', '3. Cy 0'])
 })
 
 for (const viewport of [
