@@ -51,7 +51,8 @@ export const rules = {
     'Only tunnelas shown at the deal count of their own; some count every tunnela in the hand.',
   kidnap:
     'We play murder; with kidnap the finisher gets the maal of players who have not seen, and elsewhere they keep it.',
-  'dublee-three': 'A player who saw by dublees pays nothing with us; at pagat.com they pay 3 like the others.',
+  'dublee-three':
+    'A player who saw by dublees pays nothing with us; at pagat.com they pay 3 like the others.',
   ended: 'You play until you stop, or for a number of rounds that you agree on.',
   'not-covered':
     'Not covered are a foul that is paid a round later, tunnelas worth more together, three that win at once, and stakes.',
