@@ -120,6 +120,46 @@ inOneTab(
   },
 )
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  inOneTab(
+    'a mistake that costs points by custom leads to an agreed score with its note',
+    async ({ page }) => {
+      const panel = page.getByRole('dialog', { name: 'Something went wrong' })
+      const box = page.getByRole('textbox', { name: 'Bo and Di: agreed score' })
+      const note = page.getByRole('textbox', { name: 'Bo and Di: why' })
+      const choose = async () => {
+        await panel.getByText('You went out without a canasta').tap()
+        await panel.getByRole('button', { name: 'Agree on a score for Bo and Di' }).tap()
+      }
+      await openGame(page, { game: 'canasta', players: 4 })
+
+      await test.step('from the sheet to the next round, where the score is typed', async () => {
+        await page.getByRole('button', { name: 'Something went wrong?' }).tap()
+        await panel.getByText('You took the pile without the right to').tap()
+        await expect(panel.getByRole('button', { name: /^Agree on a score/ })).toHaveCount(0)
+        await choose()
+        await expect(panel).toHaveCount(0)
+        await expect(note).toHaveValue('Out without a canasta')
+        await expect(box).toHaveValue('')
+        await expect(box).toBeFocused()
+      })
+
+      await test.step('from an entry to its own row, less what the mistake costs', async () => {
+        await page.getByRole('button', { name: 'Bo and Di: count it after all' }).tap()
+        await tapKeys(page, '150')
+        await entry(page).getByRole('button', { name: 'Something went wrong?' }).tap()
+        await choose()
+        await expect(note).toHaveValue('Out without a canasta')
+        await expect(box).toHaveValue('50')
+        await entry(page).getByRole('button', { name: 'Sheet' }).tap()
+        await expect(page).not.toHaveURL(/round=/)
+      })
+    },
+  )
+})
+
 test('a rule opens over an unfinished entry, which is kept', async ({ page }) => {
   await openGame(page, { game: 'hand-and-foot' }, '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')

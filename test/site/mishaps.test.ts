@@ -27,10 +27,12 @@ describe.each(Object.values(games))('$title', (game) => {
   })
 
   test('tells them in sentences, with values that it has', () => {
-    for (const { title, text, asked = '' } of mishaps) {
+    for (const { title, text, asked = '', cost } of mishaps) {
       expect(title).not.toMatch(/[.?]$/)
       expect(fillValues(game, text)).toMatch(/^[^{}*]+\.$/)
       expect(asked).not.toMatch(/,(?! )|[.?]/)
+      if (cost)
+        expect([game.scoring.unit, cost.note]).toEqual(['points', expect.stringMatching(/^[A-Z].*[^.]$/)])
     }
   })
 })

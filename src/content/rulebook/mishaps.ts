@@ -16,8 +16,8 @@ export type Mishap = {
   source?: string
   /** How else players say it; only the search reads it. */
   asked?: string
-  /** What it costs by custom, to be written down as an agreed correction. */
-  points?: number
+  /** What it costs by custom, and the note of the agreed score in which it is written down. */
+  cost?: { points: number; note: string }
 }
 
 /** From the root of the repository: the build moves this file elsewhere. */

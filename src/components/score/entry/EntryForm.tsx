@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { announce } from '../../controls/announce.ts'
@@ -9,6 +9,7 @@ import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../address/route.ts'
+import { $agreement, type Agreement } from './agreement.ts'
 import { KeptTotals } from './CountingMenu.tsx'
 import { $counting, defaultCounting, wayFor } from './counting.ts'
 import { EntryKeys, hasPackOfKeys } from './EntryKeys.tsx'
@@ -158,10 +159,23 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     type(box, text.slice(0, -1))
   }
 
-  const agree = useSteady((id: PlayerId) => {
-    change((now) => setAt(now, ['agreed', id], { note: '' }))
-    goTo({ id, key: keyOf(AGREED) })
-  })
+  /** A penalty is added to what the row would score, if that is known. */
+  const agree = useSteady(
+    (id: PlayerId, { note, penalty }: Omit<Agreement, 'id'> = { note: '', penalty: 0 }) => {
+      const score = penalty === 0 || isEmptyRow(draft, { form, id }) ? undefined : resultOf(id).score
+      const points =
+        score === undefined || agreedOf(draft, id) ? agreedOf(draft, id)?.points : score + penalty
+      change((now) => setAt(now, ['agreed', id], { ...(points !== undefined && { points }), note }))
+      goTo({ id, key: keyOf(AGREED) })
+    },
+  )
+
+  const agreement = useStore($agreement)
+  useEffect(() => {
+    if (!agreement) return
+    $agreement.set(undefined)
+    agree(agreement.id, agreement)
+  }, [agreement])
 
   // The active box has the focus, so that a keyboard types into it too.
   const wantsFocus = useRef(isAsked)

@@ -25,7 +25,7 @@ export type EntryContext = Layout & {
   type: (box: Box, text: string) => boolean
   /** Why the last key did nothing. */
   refusal: string | undefined
-  /** Replaces a player's boxes by a score that the table agrees on. It begins empty. */
+  /** Replaces a player's boxes by a score that the table agrees on. */
   agree: (id: PlayerId) => void
   /** The problems that are shown by now. */
   problems: readonly Problem[]

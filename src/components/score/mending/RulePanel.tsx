@@ -1,10 +1,11 @@
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, render } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { TableChanges } from '../../house-rules/TableChanges.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../address/route.ts'
+import { AgreeOnScore } from './AgreeOnScore.tsx'
 import { rememberSheet } from './remember-sheet.ts'
 
 /** One rule over the game: its text and an example. */
@@ -18,15 +19,29 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** What to do when something went wrong at the table. */
+/** What to do when something went wrong at the table. Where it costs points by custom, they can be written down at once. */
 export function MishapsPanel({ opened }: { opened: OpenGame }) {
-  return <RulesPart opened={opened} anchor="when-something-goes-wrong" />
+  return <RulesPart opened={opened} anchor="when-something-goes-wrong" complete={offerAgreement} />
 }
 
-type PartProps = { opened: OpenGame; anchor: string; children?: ComponentChildren }
+function offerAgreement(opened: OpenGame, part: Element) {
+  for (const mishap of part.querySelectorAll<HTMLElement>('[data-points]')) {
+    const { points, note = '' } = mishap.dataset
+    const place = mishap.appendChild(document.createElement('div'))
+    render(<AgreeOnScore {...{ opened, note }} penalty={Number(points)} />, place)
+  }
+}
+
+type PartProps = {
+  opened: OpenGame
+  anchor: string
+  /** Adds to the text what only an open game can offer. */
+  complete?: (opened: OpenGame, part: Element) => void
+  children?: ComponentChildren
+}
 
 /** A part of the rules, from the file of them that has no page around it. */
-function RulesPart({ opened, anchor, children }: PartProps) {
+function RulesPart({ opened, anchor, complete, children }: PartProps) {
   const { game } = opened
   const page = href(`/games/${game.id}/`)
   const [hasFailed, setFailed] = useState(false)
@@ -34,7 +49,9 @@ function RulesPart({ opened, anchor, children }: PartProps) {
   useEffect(() => {
     fetchRules(`${page}rules/`).then(
       (rules) => {
-        text.current?.replaceChildren(...partOf(rules, anchor))
+        if (!text.current) return
+        text.current.replaceChildren(...partOf(rules, anchor))
+        complete?.(opened, text.current)
         setFailed(false)
       },
       () => setFailed(true),

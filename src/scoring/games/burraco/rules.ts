@@ -15,7 +15,7 @@ export const rules = {
   wild: 'Jokers and twos are wild.',
   'one-wild': 'A meld has at most one wild card.',
   'natural-two': 'A two in its own place, in a run of its suit, is natural. One wild card may lie beside it.',
-  'no-wild-sets': 'Twos are no set, and wild cards alone are no meld.',
+  'no-wild-sets': 'Twos are not a set, and wild cards alone are not a meld.',
   'run-length': 'A run has at most thirteen natural cards and a wild one.',
   'one-set-a-rank': 'A side has at most one set of a rank. It may have several runs in one suit.',
   add: 'Partners add to each other’s melds, never to the other side’s. No card leaves a meld.',
@@ -30,7 +30,7 @@ export const rules = {
   close:
     'Later a player of that side closes by melding all cards but one and discarding that. This ends the round.',
   'close-burraco': 'To close, the side needs a burraco.',
-  'last-card': 'The last discard is no wild card.',
+  'last-card': 'The last discard must not be a wild card.',
   'keep-card': 'A player who may not close keeps a card after the discard.',
   'stock-out':
     'The round also ends with the turn in which only two cards are left in the stock. Then nobody closes.',

@@ -11,7 +11,7 @@ export const rules = {
   set: 'A set is three or four cards of one rank.',
   'set-suits': 'The cards of a set differ in suit.',
   run: 'A run is three or more cards of one suit whose ranks are neighbours.',
-  'ace-low': 'The ace is low: A 2 3 is a run, Q K A and K A 2 are none.',
+  'ace-low': 'The ace is low: A 2 3 is a run, Q K A and K A 2 are not.',
   'one-meld': 'A card belongs to one meld only.',
   close:
     'After drawing, a player may close: the eighth card goes face down on the pile, and the other seven are shown.',
@@ -43,7 +43,7 @@ export const rules = {
   coins: 'Coins are diamonds, cups hearts, swords spades, clubs clubs.',
   'wild-itself': 'The ace of coins may be read as itself in a meld. In no meld it counts as a wild card.',
   'wild-moves': 'When cards are added to a meld, its wild cards may be read anew.',
-  twins: 'Equal cards are no set, unless the house accepts them where two packs are used.',
+  twins: 'Equal cards are not a set, unless the house accepts them where two packs are used.',
   'closer-only': 'A player who did not close and has nothing left writes 0.',
   'others-melds':
     'Loose cards go onto the closer’s melds only; where they may go onto anybody’s, enter what is left after that.',

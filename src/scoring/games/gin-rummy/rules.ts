@@ -15,7 +15,7 @@ export const rules = {
   values: 'An ace counts 1, two to ten their number, jack, queen and king 10 each.',
   deadwood: 'Cards in no meld are deadwood; a hand counts what they are worth together.',
   knock: 'After drawing, a player may end the hand: one discard face down, and the other ten cards laid out.',
-  'knock-limit': 'Who knocks has a count of at most 10.',
+  'knock-limit': 'A player who knocks has a count of at most 10.',
   gin: 'A knock without deadwood is gin.',
   'lay-off':
     'After a knock the other player lays out melds and adds what fits of the rest to the knocker’s melds.',

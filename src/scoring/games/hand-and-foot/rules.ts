@@ -8,7 +8,7 @@ export const rules = {
   rounds: 'Four rounds are played.',
   wilds: 'Jokers and twos are wild.',
   sets: 'Three cards or more of one rank are a set.',
-  'no-wild-sets': 'Wild cards alone are no set.',
+  'no-wild-sets': 'Wild cards alone are not a set.',
   'no-three-sets': 'Threes are never put down.',
   'wild-limit': 'In a set, natural cards outnumber the wild ones.',
   'one-set-a-rank': 'A player has one set of a rank.',

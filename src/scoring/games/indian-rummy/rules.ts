@@ -36,12 +36,12 @@ export const rules = {
   'set-size': 'A set has at most four cards, jokers included.',
   'joker-share': 'A group may have any number of jokers, but at least one card is used as itself.',
   readings: 'A group counts as the best that it can be: pure sequence, then sequence, then set.',
-  triples: 'Three equal cards are no sequence with us; some tables with three packs call them a pure one.',
+  triples: 'Three equal cards are not a sequence with us; some tables with three packs call them a pure one.',
   drops: 'In deals rummy nobody drops, unless the table agrees otherwise.',
   'deals-chips':
     'Deals rummy is settled in chips; if the table agrees, the lowest sum of counts wins instead.',
   rejoin:
-    'If the table agrees, an eliminated player comes back with one point more than the highest total of the others.',
+    'A player who is out stays out; if the table agrees, they come back with one point more than the highest total of the others.',
   'not-scored': 'The count of a player who has had no turn yet is not halved.',
   'open-joker': 'A joker on the open pile may be taken only if it is the card that began the pile.',
   'stock-out':

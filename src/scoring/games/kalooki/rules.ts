@@ -10,7 +10,7 @@ export const rules = {
   set: 'A set is three or four cards of one rank, jokers included.',
   'set-suits': 'The cards of a set differ in suit.',
   run: 'A run is 3 to 13 consecutive cards of one suit, no rank twice.',
-  'ace-high': 'The ace is high: Q K A is a run, A 2 3 and K A 2 are none.',
+  'ace-high': 'The ace is high: Q K A is a run, A 2 3 and K A 2 are not.',
   'joker-wild': 'A joker stands for a card that the meld lacks.',
   opening: 'A player opens with one or more melds in one turn.',
   minimum: 'The melds of an opening are worth at least 40 together.',

@@ -38,21 +38,24 @@ export const rules = {
   foul: 'A player who showed wrongly counts as not seen and pays 15 instead of 10.',
   sum: 'A round adds up to 0, and the finisher may well lose.',
   'stock-out': 'An empty stock is renewed from the discard pile, shuffled, without its top card.',
-  'wild-itself': 'A wild card with a face may be read as itself.',
-  'one-itself': 'A meld has at least one card read as itself; the rest may be wild.',
-  readings: 'A meld is read as what serves best: tunnela or pure sequence before sequence or set.',
-  size: 'Melds may have more than three cards, unless the table agrees otherwise.',
-  printed: 'There are three printed jokers, unless the table agrees on fewer.',
-  'dublees-when': 'Dublees are played with four players or more, unless the table agrees otherwise.',
-  tables: 'No two tables of values agree; a table may set each of them.',
+  'wild-itself':
+    'A wild card with a face may stand for itself; a sequence is pure then, even if its cards are wild.',
+  'one-itself': 'At least one card of a meld stands for itself; the others may be wild.',
+  readings:
+    'A meld that can be read in several ways counts as what serves best: tunnela or pure sequence before sequence or set.',
+  size: 'Melds may have more than three cards; some tables allow only three.',
+  printed: 'We play with three printed jokers; some play with fewer or none.',
+  'dublees-when': 'Dublees are played with four players or more; some always allow them, others never.',
+  tables: 'No two tables of values agree; each of ours can be changed.',
   'tunnelas-when':
-    'Only tunnelas shown at the deal count, unless the table counts every tunnela in the hand.',
+    'Only tunnelas shown at the deal count of their own; some count every tunnela in the hand.',
   kidnap:
-    'If the table agrees, the finisher gets the maal of players who have not seen, or everybody keeps it.',
-  'dublee-three': 'If the table agrees, a player who saw by dublees pays 3 like others.',
-  ended: 'Players stop when they like, unless they agree on a number of rounds.',
+    'We play murder; with kidnap the finisher gets the maal of players who have not seen, and elsewhere they keep it.',
+  'dublee-three':
+    'A player who saw by dublees pays nothing with us; at pagat.com they pay 3 like the others.',
+  ended: 'You play until you stop, or for a number of rounds that you agree on.',
   'not-covered':
-    'A foul paid a round later, tunnelas worth more together, three that win at once and stakes are not covered.',
+    'Not covered are a foul that is paid a round later, tunnelas worth more together, three that win at once, and stakes.',
 } as const
 
 export type Slug = keyof typeof rules

@@ -7,7 +7,7 @@ export const rules = {
   'meld-set': 'A set is three or four cards of one rank.',
   'meld-run': 'A run is three or more cards of one suit that follow each other.',
   'ace-low': 'An ace is low: ace, two, three is a run; queen, king, ace is not.',
-  'no-corner': 'A run does not go around the corner: king, ace, two is none.',
+  'no-corner': 'A run does not go around the corner: king, ace, two is not a run.',
   meld: 'After drawing you may lay melds face up on the table; nobody has to.',
   'lay-off': 'In the same part of the turn you may add cards to any meld on the table, your own or not.',
   'no-rearranging': 'Melds on the table are added to, and never taken apart.',

@@ -39,21 +39,25 @@ export const rules = {
   'ace-bonus': 'Each pays 1 more for every ace in the winner’s hand and melds.',
   'secret-bonus': 'Each pays 3 more for every secret of the winner.',
   'burned-pays': 'A burned player pays 1 more.',
-  stakes: 'Every table has its own stakes: 1, 3 and 5 pesos, 2 and 4, or 3 and 5.',
+  stakes: 'We play for 1 and 3 chips; other tables for 1, 3 and 5 pesos, 2 and 4, or 3 and 5.',
   'fold-pays':
-    'Whoever folds pays as for a win; in older rules, as much for a draw that was fought as a loser.',
-  'by-count': 'Some tables pay by the point.',
-  'long-run': 'Some tables pay 3 for each of the winner’s runs of five or more (royal).',
+    'A player who folded pays as for a win, even if another fought; in older rules, as much as the loser of the fight.',
+  'by-count': 'Counts decide who wins and are not paid; some tables pay by the point as well, or only so.',
+  'long-run':
+    'Long runs are not paid; some tables pay 3 for each of the winner’s runs of five or more (royal).',
   pot: 'At many tables each player puts chips, often 2, into a pot before every deal.',
   hitter:
     'The last winner is the hitter. A hitter who wins again takes the whole pot, and is still the hitter.',
-  'pot-left': 'What lies in the pot when the game stops is nobody’s.',
-  'own-added': 'Some tables look only at what others added to the caller’s melds, some at nothing.',
+  'pot-left': 'What lies in the pot when the game stops belongs to nobody.',
+  'own-added':
+    'A call is blocked by what anybody added to the caller’s melds; some tables look only at what others added, some at nothing.',
   'nobody-opened': 'If nobody has opened when the stock is used up, nobody wins and nothing is paid.',
-  fourth: 'A fourth card added to one’s own three (sagasa) is a secret where the table pays for it.',
+  fourth:
+    'A fourth card added to your own three (sagasa) pays nothing with us; some tables pay for it as for a secret.',
   length:
     'The game lasts until its players stop, or for a number of rounds and until the best total is alone.',
-  'not-covered': 'Two or four players, fees, and a caller who pays double for losing are not covered here.',
+  'not-covered':
+    'We play with three; not covered are two or four players, fees, and a caller who pays double for losing.',
 } as const
 
 export type Slug = keyof typeof rules
