@@ -6,8 +6,7 @@ import { inside, type Problem, problem, type Result } from '../../scoring/result
 import type { Plain } from '../../scoring/untrusted.ts'
 import { type Progress, yieldToPage } from '../controls/yield-to-page.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
-import { type EventRow, gameRange, NEWER_GAMES, openDatabase, RULE_SETS } from './database.ts'
-import { listGameIds } from './game-ids.ts'
+import { type EventRow, gameRange, listGameIds, NEWER_GAMES, openDatabase, RULE_SETS } from './database.ts'
 import { readRow } from './import-file.ts'
 import { isNewerGame, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 
