@@ -234,6 +234,16 @@ describe('score', () => {
     })
   })
 
+  test('shows what can be read of a back-up that is damaged or cut off', async () => {
+    const head = '{"format":"meldbook-backup","version":1,"time":0,\n"games":[\n'
+    const game = JSON.stringify(RECORD)
+    const damaged = await meldbook(['score'], `${head}${game.slice(0, 80)},\n${game}]}\n`)
+    expect(damaged.text).toMatch(/^games\.0: .*500 Rummy, 1 round/s)
+    const cut = await meldbook(['score'], `${head}${game},\n${game.slice(0, 80)}`)
+    expect(cut.text).toMatch(/^500 Rummy, 1 round.*games\.1: .*a part of it is missing/s)
+    expect([damaged.status, cut.status]).toEqual([1, 1])
+  })
+
   test('shows a game whose merge waits for an answer', async () => {
     const seats = [...'abcdefg'].map((id) => ({ id, name: id }))
     const opened = openGame({ ...RECORD, players: seats, rounds: [] })

@@ -5,7 +5,7 @@ import type { Game, Solver } from '../../scoring/game.ts'
 import { oneCardIn } from '../../scoring/one-card.ts'
 import { marksIn } from '../../scoring/picture.ts'
 import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
-import { href } from '../../site.ts'
+import { checkHref } from '../../site.ts'
 import { CardKeyboard } from '../cards/CardKeyboard.tsx'
 import { countCards, leftOf } from '../cards/count-cards.ts'
 import { useDeskTyping } from '../cards/desk-typing.ts'
@@ -150,8 +150,7 @@ export function OpenCheck({
             <WrongHere
               form="wrong-verdict"
               linkTo={() =>
-                href(`/games/${game.id}/check/`) +
-                formatCheckLink({ check, draft, rules: given, origin: undefined })
+                checkHref(game.id, formatCheckLink({ check, draft, rules: given, origin: undefined }))
               }
             />
           )}

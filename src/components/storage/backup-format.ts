@@ -6,6 +6,11 @@ import { count } from '../../scoring/words.ts'
 export const BACKUP_FORMAT = 'meldbook-backup'
 export const BACKUP_VERSION = 1
 
+/** Whether a text, or what is there of it, begins as a back-up does. */
+export function beginsAsBackup(text: string): boolean {
+  return /^\s*\{\s*"format"\s*:\s*"([^"]*)"/.exec(text)?.[1] === BACKUP_FORMAT
+}
+
 /** Characters of a file. Ten thousand games of thirty rounds by eight players have about 160 million. */
 export const MAX_BACKUP = 240_000_000
 
@@ -14,6 +19,9 @@ export type Item = { path: [list: string, at: number]; parse: () => Result<unkno
 
 /** What a file says of itself, and the items of its lists. */
 export type FileParts = { head: Plain; items: Item[]; isWhole: boolean }
+
+/** Said of a file whose `isWhole` is false. */
+export const NOT_WHOLE = 'This back-up has no list of games that ends: a part of it is missing.'
 
 const MAX_ITEMS = 100_000
 
@@ -79,4 +87,9 @@ function parseWhole(text: string): Result<FileParts> {
       : [],
   )
   return ok({ head, items, isWhole: Array.isArray(head.games) })
+}
+
+/** A list of a back-up. It puts one item on a line, so that people can read and edit the file, and a damaged line costs one item. */
+export function formatList(name: string, items: readonly string[]): string[] {
+  return [`,\n"${name}":[`, ...items.map((item, at) => `${at === 0 ? '\n' : ',\n'}${item}`), ']']
 }
