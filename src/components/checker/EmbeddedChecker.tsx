@@ -5,8 +5,8 @@ import styles from '../../styles/embedded-checker.css?url'
 import { BOOK_RULES, type HouseRules } from '../house-rules/house-rules.ts'
 import { Checker } from './Checker.tsx'
 import { CheckerBox } from './CheckerBox.tsx'
+import { openFirst } from './check-draft.ts'
 import { formatCheckLink } from './check-link.ts'
-import { openFirst } from './check-state.ts'
 
 type Props = {
   game: string

@@ -1,5 +1,5 @@
 import { formatParts, type Part } from '../../address-end.ts'
-import { fillFields } from '../../scoring/fields/filled.ts'
+import { fillFields } from '../../scoring/fields/kinds.ts'
 import type { Game } from '../../scoring/game.ts'
 import { type HouseRules, optionsFrom, textOf } from '../house-rules/house-rules.ts'
 import { type CheckDraft, draftOf } from './check-draft.ts'

@@ -1,6 +1,6 @@
 import type { Card } from '../../scoring/cards.ts'
 import { checkGame } from '../../scoring/check.ts'
-import { fillFields, inputOf } from '../../scoring/fields/filled.ts'
+import { fillFields, inputOf } from '../../scoring/fields/kinds.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Game, Table } from '../../scoring/game.ts'
 import { loadGame } from '../load-game.ts'

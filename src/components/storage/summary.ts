@@ -36,7 +36,7 @@ export type Summary = {
   unread?: string
 }
 
-export type SideResult = {
+type SideResult = {
   key: PlayerId
   players: PlayerId[]
   total: number
