@@ -1,4 +1,4 @@
-import { encodeWord } from './encode-word.ts'
+import { formatParts } from './address-end.ts'
 
 export const SITE = {
   name: 'Meldbook',
@@ -17,7 +17,12 @@ export function href(path: `/${string}`): string {
 
 /** The address of a saved game. */
 export function scoreHref({ id, game }: { id: string; game: string }): string {
-  return href(`/games/${game}/score/#game=${encodeWord(id)}`)
+  return href(`/games/${game}/score/${formatParts([['game', id]])}`)
+}
+
+/** The address of a game's checks. `end` names one of them, with what is entered (`check-link.ts`). */
+export function checkHref(game: string, end = ''): string {
+  return href(`/games/${game}/check/${end}`)
 }
 
 export function practiceHref(game: string): string {
@@ -26,5 +31,5 @@ export function practiceHref(game: string): string {
 
 /** The end of a practice page's address that asks about one rule only. Without a rule it asks about all. */
 export function formatRuleLink(rule = ''): string {
-  return `#rule=${encodeWord(rule)}`
+  return formatParts([['rule', rule]])
 }

@@ -1,5 +1,5 @@
 import { optionsFrom } from '../components/house-rules/house-rules.ts'
-import { inputOf, parseFields } from '../scoring/fields/filled.ts'
+import { inputOf, parseFields } from '../scoring/fields/kinds.ts'
 import type { Check, Game } from '../scoring/game.ts'
 import { fail, ok, type Result } from '../scoring/result.ts'
 import { isPlain, type Plain, parseJson, quote } from '../scoring/untrusted.ts'

@@ -1,4 +1,4 @@
-import { readFields } from './fields.ts'
+import { readFields } from './fields/kinds.ts'
 import {
   type Check,
   type Game,
@@ -27,26 +27,37 @@ export function checkGame(
   table?: unknown,
   solver?: Solver,
 ): Result<Verdict> {
+  const name = typeof check === 'string' ? check : ''
+  if (!Object.hasOwn(game.forms, name)) {
+    return fail(['check'], `${game.title} has no check ${quote(name)}; it has ${join(game.checks)}.`)
+  }
+  const plainTable = copyData(table)
+  if (!plainTable.ok) return inside(['table'], plainTable)
+  const read = readTable(game, plainTable.value)
+  return read.ok ? checkAt(game, name, input, read.value, solver) : read
+}
+
+/** The same for one of the game's checks and a table that was read, as a page keeps them from one card to the next. */
+export function checkAt(
+  game: Game,
+  check: string,
+  input: unknown,
+  table: Table,
+  solver?: Solver,
+): Result<Verdict> {
   const question = readQuestion(game, check, input, table)
   return question.ok ? answer(question.value, solver) : question
 }
 
 /** Reads what a check is asked. */
-export function readQuestion(game: Game, check: unknown, input: unknown, table?: unknown): Result<Question> {
-  const name = typeof check === 'string' ? check : ''
-  const form = Object.hasOwn(game.forms, name) ? game.forms[name] : undefined
-  if (!form) return fail(['check'], `${game.title} has no check ${quote(name)}; it has ${join(game.checks)}.`)
-  const plainTable = copyData(table)
-  if (!plainTable.ok) return inside(['table'], plainTable)
-  const read = readTable(game, plainTable.value)
-  if (!read.ok) return read
-  const plainInput = copyData(input)
-  if (!plainInput.ok) return plainInput
-  const fields = readFields(form.fields, plainInput.value, read.value.deck, read.value.options)
+export function readQuestion(game: Game, check: string, input: unknown, table: Table): Result<Question> {
+  const form = game.forms[check]!
+  const plain = copyData(input)
+  if (!plain.ok) return plain
+  const fields = readFields(form.fields, plain.value, table.deck, table.options)
   if (!fields.ok) return fields
-  const problems = form.problems?.(fields.value, read.value) ?? []
-  if (problems.length > 0) return { ok: false, problems }
-  return ok({ check: name, form, input: fields.value, table: read.value })
+  const problems = form.problems?.(fields.value, table) ?? []
+  return problems.length > 0 ? { ok: false, problems } : ok({ check, form, input: fields.value, table })
 }
 
 function answer({ check, form, input, table }: Question, solver: Solver | undefined): Result<Verdict> {

@@ -1,17 +1,6 @@
-import { type Card, type Deck, formatCard, isJoker, MAX_CARDS, type Rank } from './cards.ts'
-import {
-  formatBounds,
-  overdrawn,
-  type Placed,
-  placedIn,
-  readCard,
-  readCardList,
-  readGroupList,
-} from './lists.ts'
-import { readRank } from './ranks.ts'
-import { all, fail, ok, type Path, type Problem, type Result } from './result.ts'
-import { describeValue, get, isPlain, type Plain, readFlag, readWhole } from './untrusted.ts'
-import { count, join, listCards } from './words.ts'
+import type { Card, Deck, Rank } from './cards.ts'
+import type { Path, Result } from './result.ts'
+import type { Plain } from './untrusted.ts'
 
 /**
  * The input fields of a check. A page draws its form from them and the engine reads the input by them, so the two cannot
@@ -152,124 +141,81 @@ export type InputOf<F extends Fields> = { [K in Exclude<keyof F, OptionalOf<F>>]
   [K in OptionalOf<F>]?: ValueOf<F[K]>
 }
 
-export function readFields(fields: Fields, given: unknown, deck: Deck, options: Plain): Result<Plain> {
-  if (!isPlain(given))
-    return fail([], `${describeValue(given)} is no input; it needs ${Object.keys(fields).join(', ')}.`)
-  const input: Plain = {}
-  const problems: Problem[] = []
-  const seen: Placed[] = []
-  for (const [name, field] of Object.entries(fields)) {
-    const value = isNone(field, given, name) ? null : get(given, name)
-    const needed = field.neededWith?.(options)
-    const isLeftOut = value === undefined && field.optional && needed === undefined
-    if (needed === false || isLeftOut) continue
-    const read = readField(field, value, [name], { options, deck, input })
-    if (!read.ok) problems.push(...read.problems)
-    else {
-      input[name] = read.value
-      // A joker as a rank is no card on the table.
-      const placed = field.kind === 'rank' ? [] : placedIn(read.value, [name])
-      if (field.countedElsewhere) problems.push(...overdrawn(placed, deck))
-      else seen.push(...placed)
-    }
-  }
-  problems.push(...overdrawn(seen, deck))
-  return problems.length > 0 ? { ok: false, problems } : ok(input)
+/**
+ * A kind of field: all that is known of its values without drawing them. Other code keeps field, value and kind together and
+ * asks the kind.
+ *
+ * A value is what was entered so far, so it may not be whole yet. The input is what the engine judges.
+ */
+export interface FieldKind<F extends Field = Field, V = unknown> {
+  /** What the input is, in the words of JSON. */
+  is(field: F): string
+  empty(field: F): V
+  /**
+   * Whether it holds nothing to judge. Kinds without this never hold anything to judge: a tick alone is no
+   * play.
+   */
+  isBlank?(value: V): boolean
+  /** The cards in it. Kinds without this hold no cards. */
+  cards?(value: V): readonly Card[]
+  /** What the check still waits for before it can answer. */
+  waiting?(value: V, field: F, fields: FilledFields): Waiting | undefined
+  /** The input; undefined leaves the field out. */
+  input(value: V, field: F, fields: FilledFields): unknown
+  /** Reads an input, which anybody may have written. */
+  readInput(given: unknown, path: Path, field: F, around: Around): Result<unknown>
+  /** The text for an address; empty if nothing was entered. */
+  write(value: V, field: F): string
+  /** Reads a text of an address; undefined if it cannot be read. */
+  read(text: string, field: F): V | undefined
+  /** Reads a text as people type it: `7-9h kd`. */
+  parse(text: string, field: F): Result<V>
+  /** The text that people would type, for kinds that are typed in a line. */
+  format?(value: V): string
+  /** The text for an address that fills it in to try a check. `take` takes as many cards. Undefined leaves it empty. */
+  sample?(field: F, take: (count: number) => string): string | undefined
+  /** How keys fill it in. Kinds without this have buttons of their own. */
+  keys?: FieldKeys<F, V>
 }
 
-/** Whether the value is `null`, and the field allows that. */
-function isNone(field: Field, given: Plain, name: string): boolean {
-  const isAllowed = field.kind === 'rank' && field.none !== undefined
-  return isAllowed && Object.hasOwn(given, name) && given[name] === null
+/** What an input may depend on. `input` holds the fields before it. */
+export type Around = { options: Plain; deck: Deck; input: Plain }
+
+/** How keys fill in a kind of field, on the screen or on a keyboard. */
+export interface FieldKeys<F extends Field = Field, V = unknown> {
+  /** The numbers that have a key. Without this, the keys are cards. */
+  numbers?(field: F): readonly number[]
+  /** Whether its places may be empty on the table. */
+  hasEmptyPlaces?: true
+  /** The card that was put at this place last, from which a run can go on. */
+  last?(value: V, at: number): Card | undefined
+  /** The place that the next item goes to when the player aims at the field. */
+  start(value: V, field: F): number
+  /** Whether no further item makes sense at this place. */
+  isFull(value: V, at: number, field: F): boolean
+  /** Whether this item makes sense now, for kinds that do not take every item. */
+  takes?(value: V, item: Item, field: F): boolean
+  add(value: V, item: Item, at: number, field: F): Aimed<V>
+  /** The value without the item that was added last; undefined if there is none. */
+  takeBack(value: V, at: number, field: F): Aimed<V> | undefined
+  /** Stands in the line for players who would rather type. */
+  placeholder: string
 }
 
-/** What a field may depend on. `input` holds the fields before it. */
-type Around = { options: Plain; deck: Deck; input: Plain }
+/** What one key puts into a field: a card, an empty place (`null`), or a number. */
+export type Item = Card | null | number
 
-function readField(
-  field: Field,
-  value: unknown,
-  path: Path,
-  { options, deck, input }: Around,
-): Result<unknown> {
-  if (value === undefined && field.kind !== 'flag') return fail(path, `${field.label}: this is missing.`)
-  switch (field.kind) {
-    case 'cards':
-      return readCardList(value, path, field)
-    case 'card': {
-      const card = readCard(value, path)
-      if (field.face && card.ok && isJoker(card.value)) return fail(path, `${field.label}: a joker is none.`)
-      const list = field.among === undefined ? undefined : input[field.among]
-      // When the list itself could not be read, its own problem says so.
-      if (!card.ok || !Array.isArray(list) || list.includes(card.value)) return card
-      const cards = listCards(list) || 'there are none'
-      return fail(path, `${formatCard(card.value)} is not among these cards: ${cards}.`)
-    }
-    case 'grid': {
-      const needed = `${field.places} are needed, empty ones as null.`
-      if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list; ${needed}`)
-      if (value.length !== field.places) {
-        return fail(path, `${count(value.length, 'place')} given; ${needed}`)
-      }
-      const places: unknown[] = value.map((item) => item ?? null)
-      return all(places.map((item, at) => (item === null ? ok(null) : readCard(item, [...path, at]))))
-    }
-    case 'groups':
-      return readGroupList(value, path, field.max)
-    case 'hands': {
-      const { names, max } = field
-      if (Array.isArray(value) && value.length === names.length)
-        return all(
-          value.map((hand, at) =>
-            (hand ?? null) === null ? ok(null) : readCardList(hand, [...path, at], { max }),
-          ),
-        )
-      const needed = `a hand is needed for each of ${names.length} players, or null.`
-      return fail(path, `${describeValue(value)} is not right: ${needed}`)
-    }
-    case 'whole': {
-      const max = typeof field.max === 'number' ? field.max : field.max(options)
-      return readWhole(value, path, field.min, max, field.step)
-    }
-    case 'index': {
-      const list = input[field.of]
-      // A list that could not be read has a problem of its own.
-      if (!Array.isArray(list)) return readWhole(value, path, 0, MAX_CARDS)
-      if (list.length === 0) return fail(path, `There is nothing to choose from: ${field.of} is empty.`)
-      return readWhole(value, path, 0, list.length - 1)
-    }
-    case 'flag':
-      return readFlag(value, path)
-    case 'numbers':
-      return readNumbers(field, value, path)
-    case 'ticks':
-      return readNumbers({ ...field, count: field.max - field.min + 1 }, value, path)
-    case 'rank':
-      return value === null ? ok(null) : readRank(value, path, deck, field)
-    case 'choice':
-      return field.values.some((known) => known === value)
-        ? ok(value)
-        : fail(path, `${describeValue(value)} is none of ${join(field.values)}.`)
-  }
+/** A value, and the place in it that the next item goes to: a place of a grid, or one group among several. */
+export type Aimed<V> = { value: V; at: number }
+
+/** A field of a check with its value. */
+export type FilledField<F extends Field = Field, V = unknown> = {
+  field: F
+  value: V
+  kind: FieldKind<F, V>
 }
 
-/** The bounds of a field that allows any numbers, far beyond any play. */
-const FAR_BOUNDS = { min: 0, max: 100, count: 100 }
+export type FilledFields = Readonly<Record<string, FilledField>>
 
-type Numbers = Pick<NumbersField, 'min' | 'max' | 'count' | 'total' | 'allowsAny'>
-
-function readNumbers(field: Numbers, value: unknown, path: Path): Result<number[]> {
-  if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of numbers.`)
-  const { min, max, count: most } = field.allowsAny ? FAR_BOUNDS : field
-  if (value.length > most) {
-    return fail(path, `${count(value.length, 'number')} given; ${formatBounds(0, most)} make sense.`)
-  }
-  const numbers = all(value.map((item, at) => readWhole(item, [...path, at], min, max)))
-  if (!numbers.ok || !field.total) return numbers
-  const total = numbers.value.reduce((sum, number) => sum + number, 0)
-  if (total >= field.total.min && total <= field.total.max) return numbers
-  return fail(
-    path,
-    `These numbers add up to ${total}; ${formatBounds(field.total.min, field.total.max)} makes sense.`,
-  )
-}
+/** What a field of a fixed size still waits for: "5 of 9". */
+export type Waiting = { label: string; has: number; of: number }

@@ -392,7 +392,7 @@ function outWith({ sides, lead, limit }: Match, totals: Course['totals']): Reado
 }
 
 /** The players whom nobody is ahead of, in seat order. `compare` is that of the game, from `placesAt`. */
-export function leaders(
+function leaders(
   ids: readonly PlayerId[],
   placeOf: (id: PlayerId) => Place,
   compare: (one: Place, other: Place) => number,
@@ -403,6 +403,29 @@ export function leaders(
 /** How a side stands on a sheet. */
 export function placeOn({ totals, steps }: Pick<Scoresheet, 'totals' | 'steps'>, key: PlayerId): Place {
   return { total: totals[key] ?? 0, ...(steps && { steps: steps[key] ?? 0 }) }
+}
+
+/** Who is ahead, or who has won. Who has left before the last round is not ahead while anybody stays. */
+export function aheadOn(sheet: Scoresheet, sides: readonly Side[], game: Game, options: Plain): PlayerId[] {
+  if (sheet.status === 'finished') return [...wonBy(sheet)]
+  const keys = contenders(sides, sheet.rounds.length).map(({ key }) => key)
+  return leaders(keys, (key) => placeOn(sheet, key), placesAt(game, options))
+}
+
+/** The sides that have joined, the best first, with their places from 1. Sides that are level share a place. */
+export function rankingOn(
+  sheet: Scoresheet,
+  sides: readonly Side[],
+  game: Game,
+  options: Plain,
+): { side: Side; place: number }[] {
+  // Who is ahead need not have the best total: bonuses at the end, or a play that wins at once, may decide.
+  const ahead = aheadOn(sheet, sides, game, options)
+  const compare = placesAt(game, options)
+  const order = ({ key: a }: Side, { key: b }: Side) =>
+    Number(ahead.includes(b)) - Number(ahead.includes(a)) || compare(placeOn(sheet, a), placeOn(sheet, b))
+  const ranked = begunBy(sides, Math.max(sheet.rounds.length, 1)).toSorted(order)
+  return ranked.map((side) => ({ side, place: 1 + ranked.findIndex((other) => order(other, side) === 0) }))
 }
 
 function decidingAsk({ game, lead }: Match, at: At): Ask {

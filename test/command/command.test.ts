@@ -7,7 +7,7 @@ import { draftOf } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink } from '../../src/components/checker/check-link.ts'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
-import { inputOf } from '../../src/scoring/fields/filled.ts'
+import { inputOf } from '../../src/scoring/fields/kinds.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { addPlayer, checkAny as ask, exportGame, fold, openGame } from '../../src/scoring/index.ts'
 import { casesOf } from '../e2e/checker-cases.ts'
@@ -232,6 +232,16 @@ describe('score', () => {
       players: RECORD.players,
       totals: { a: 65, b: 25 },
     })
+  })
+
+  test('shows what can be read of a back-up that is damaged or cut off', async () => {
+    const head = '{"format":"meldbook-backup","version":1,"time":0,\n"games":[\n'
+    const game = JSON.stringify(RECORD)
+    const damaged = await meldbook(['score'], `${head}${game.slice(0, 80)},\n${game}]}\n`)
+    expect(damaged.text).toMatch(/^games\.0: .*500 Rummy, 1 round/s)
+    const cut = await meldbook(['score'], `${head}${game},\n${game.slice(0, 80)}`)
+    expect(cut.text).toMatch(/^500 Rummy, 1 round.*games\.1: .*a part of it is missing/s)
+    expect([damaged.status, cut.status]).toEqual([1, 1])
   })
 
   test('shows a game whose merge waits for an answer', async () => {

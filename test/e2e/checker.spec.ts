@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillExample } from '../../src/content/rulebook/input.ts'
 import { type Card, isCard } from '../../src/scoring/cards.ts'
-import { inputOf } from '../../src/scoring/fields/filled.ts'
+import { inputOf } from '../../src/scoring/fields/kinds.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RANKS } from '../../src/scoring/cards.ts'
-import { readFields } from '../../src/scoring/fields.ts'
+import { readFields } from '../../src/scoring/fields/kinds.ts'
 import type { Check } from '../../src/scoring/game.ts'
 import { cards, grid, groups } from './table.ts'
 import { problemsOf, toy } from './toy.ts'

@@ -21,14 +21,15 @@ function nearMeld(deck: readonly Card[], seed: number): Card[] {
 }
 
 describe.each(asked.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  const { deck } = tableOf(game, undefined, defaultsOf(game))
+  const table = tableOf(game, undefined, defaultsOf(game))
+  const { deck } = table
 
   test('one card less or more is named if and only if it makes the play legal', () => {
     for (const seed of seeds(40)) {
       const input = { ...inputOf(game, 'meld'), cards: nearMeld(allCards(deck), seed) }
       if ('onto' in input) delete input.onto
       const isLegal = (other: Card[]) => {
-        const asked = readQuestion(game, 'meld', { ...input, cards: other })
+        const asked = readQuestion(game, 'meld', { ...input, cards: other }, table)
         const answer = asked.ok && game.forms.meld!.judge!(asked.value.input, asked.value.table)
         return answer && 'legal' in answer && answer.legal
       }

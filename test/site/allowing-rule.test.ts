@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowingRule } from '../../src/components/house-rules/allowing-rule.ts'
+import { allowingRule } from '../../src/components/house-rules/AllowCards.tsx'
 import { BOOK_RULES } from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import { copiesOf, JOKER } from '../../src/scoring/cards.ts'

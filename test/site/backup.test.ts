@@ -4,11 +4,14 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBackup } from '../../src/components/storage/backup.ts'
 import { MAX_BACKUP } from '../../src/components/storage/backup-format.ts'
-import { closeDatabase, openDatabase, writeDatabase } from '../../src/components/storage/database.ts'
-import { listGameIds } from '../../src/components/storage/game-ids.ts'
+import {
+  closeDatabase,
+  listGameIds,
+  openDatabase,
+  writeDatabase,
+} from '../../src/components/storage/database.ts'
 import { readImport } from '../../src/components/storage/import-file.ts'
-import { importNewerGames } from '../../src/components/storage/newer-games.ts'
-import { saveImport } from '../../src/components/storage/save-import.ts'
+import { importNewerGames, saveImport } from '../../src/components/storage/save-import.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillExample } from '../../src/content/rulebook/input.ts'
-import { inputOf } from '../../src/scoring/fields/filled.ts'
+import { inputOf } from '../../src/scoring/fields/kinds.ts'
 import type { GameId } from '../../src/scoring/games.ts'
 import { checkAny as ask } from '../../src/scoring/index.ts'
 import { casesOf, NOT_SHOWN, shapeOf, shownOn } from '../e2e/checker-cases.ts'

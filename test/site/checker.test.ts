@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { askCheck } from '../../src/components/checker/answer.ts'
 import * as drafts from '../../src/components/checker/check-draft.ts'
+import { openCheck, openFirst } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink, parseCheckLink } from '../../src/components/checker/check-link.ts'
-import { openCheck, openFirst } from '../../src/components/checker/check-state.ts'
-import { addGroup, type Item, keysOf } from '../../src/components/checker/fields/keys.ts'
-import { dealtCards, sampleDraft } from '../../src/components/checker/sample-draft.ts'
+import { dealtCards, sampleDraft } from '../../src/components/checker/use-solver.ts'
 import { BOOK_RULES, objections, textOf, valueFrom } from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import type { Card } from '../../src/scoring/cards.ts'
-import { inputOf } from '../../src/scoring/fields/filled.ts'
-import { kindOf } from '../../src/scoring/fields/kinds.ts'
-import type { Fields } from '../../src/scoring/fields.ts'
+import { addGroup } from '../../src/scoring/fields/cards.ts'
+import { inputOf, kindOf } from '../../src/scoring/fields/kinds.ts'
+import type { Fields, Item } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
@@ -208,13 +207,7 @@ describe.each(CHECKS)('%s, %s, with sample values', (id, check) => {
   })
 
   test('gets an answer from the engine', async () => {
-    const { result } = askCheck(
-      game,
-      check,
-      draft.fields,
-      { options: {} },
-      (await game.loadSolver?.())?.solver,
-    )
+    const { result } = askCheck(game, check, draft.fields, table, (await game.loadSolver?.())?.solver)
     expect(result).toMatchObject({ ok: true })
   })
 
@@ -232,9 +225,9 @@ describe.each(CHECKS)('%s, %s, with sample values', (id, check) => {
   })
 
   test('can be taken back item by item, and cleared field by field', () => {
-    const keyed = Object.entries(draft.fields).filter(([, { field }]) => keysOf(field))
-    const [name, { value, field }] = keyed.at(-1)!
-    let left = drafts.setAim(draft, name, keysOf(field)!.start(value, field))
+    const keyed = Object.entries(draft.fields).filter(([, { kind }]) => kind.keys)
+    const [name, { value, field, kind }] = keyed.at(-1)!
+    let left = drafts.setAim(draft, name, kind.keys!.start(value, field))
     for (let times = 0; !drafts.isBlank(left); times += 1) {
       expect(times).toBeLessThan(200)
       left = drafts.takeBack(left)

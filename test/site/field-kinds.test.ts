@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choice } from '../../src/scoring/fields/choice.ts'
-import { flag } from '../../src/scoring/fields/flag.ts'
-import { whole } from '../../src/scoring/fields/whole.ts'
+import { choice, flag } from '../../src/scoring/fields/choices.ts'
+import { whole } from '../../src/scoring/fields/numbers.ts'
 import type { ChoiceField, FlagField, WholeField } from '../../src/scoring/fields.ts'
 
 /** How fields other than cards are written in an address, and their values before they are filled in. */

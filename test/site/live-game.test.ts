@@ -38,7 +38,7 @@ function offered(id: GameId, check: string, given: Record<string, string | numbe
   const game: Game = games[id]
   const form = game.forms[check]
   if (!form) throw new Error(check)
-  const answer = askCheck(game, check, fillExample(form.fields, given), { options: {} }, solvers[id])
+  const answer = askCheck(game, check, fillExample(form.fields, given), tableFor(id).table, solvers[id])
   if (!answer.result.ok) throw new Error(answer.result.problems[0]?.message)
   return foundBy(game, check, answer)
 }

@@ -7,6 +7,8 @@ import { formatOutcome, outcomeOf } from '../../src/components/standings/outcome
 import { standingsOf, wordsBelow } from '../../src/components/standings/standings.ts'
 import { linesOf, spread, targetOf, ticksBetween } from '../../src/components/standings/total-lines.ts'
 import type { GameView } from '../../src/components/storage/open-game.ts'
+import { summarize } from '../../src/components/storage/summarize.ts'
+import { placedSides } from '../../src/components/storage/summary.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
@@ -302,6 +304,33 @@ test('who took over a seat has its total, its place and a seat in the next game'
     'Cy 30',
   ])
   expect(playAgain(taken, other).players.map(({ name }) => name)).toEqual(['Nico', 'Bo', 'Cy'])
+})
+
+test('who has left is not ahead of those who stay, in the result, on the sheet and in the book', () => {
+  for (const [game, best] of [
+    [other, 90],
+    [games['ladder-rummy'], 1],
+  ] as const) {
+    // Bo has the best total, and leaves after the first round.
+    const rounds = [
+      { a: 20, b: best, c: 30 },
+      { a: 5, c: 5 },
+    ].map((scores) => ({
+      agreed: Object.fromEntries(Object.entries(scores).map(([id, points]) => [id, { points }])),
+    }))
+    const add = (events: LedgerEvent[], round: Plain) => [
+      ...events,
+      addRound(foldEvents(events), { id: `r${events.length}`, device: 'd', time: 0 }, round),
+    ]
+    const after = (events: LedgerEvent[]) => add(leaves('b', 1)(add(events, rounds[0]!)), rounds[1]!)
+    const left = view({ names: NAMES.slice(0, 3), game, after })
+    const lead = game.leads === 'high' ? 'Cy' : 'Ana'
+    expect(standingsOf(left, game).flatMap(({ name, isAhead }) => (isAhead ? [name] : []))).toEqual([lead])
+    expect(outcomeOf(left, game).ahead.map(({ name }) => name)).toEqual([lead])
+    const [first] = placedSides(summarize(left.folded)).filter(({ place }) => place === 1)
+    if (game.compare)
+      expect(left.sides.find(({ key }) => key === first?.key)).toMatchObject({ players: [{ name: lead }] })
+  }
 })
 
 describe('the chart', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseRank } from '../../src/scoring/fields/choices.ts'
 import { kindOf } from '../../src/scoring/fields/kinds.ts'
-import { parseRank } from '../../src/scoring/fields/rank.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { encodeWord } from '../../encode-word.ts'
+import { encodeWord } from '../../address-end.ts'
 import { ALL_GAMES, PERIODS, type PeriodChoice, type PeriodName } from './period.ts'
 
 /** The parts of the book, with their names. */

@@ -1,7 +1,7 @@
 import { type Side, startOf } from '../../scoring/seats.ts'
 import { type Scoresheet, sumOf } from '../../scoring/sheet.ts'
 import { eveningOf } from '../storage/evening.ts'
-import { placedSides } from '../storage/places.ts'
+import { placedSides } from '../storage/summary.ts'
 import type { ListedGame } from './listed-game.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type PlacedSide, placedSides } from '../storage/places.ts'
 import type { Summary } from '../storage/summary.ts'
+import { type PlacedSide, placedSides } from '../storage/summary.ts'
 import type { PersonId } from './identity.ts'
 import type { ListedGame } from './listed-game.ts'
 

@@ -8,13 +8,13 @@ import { broadcast, type ChangeMessage, onBroadcast } from '../storage/broadcast
 import {
   describeFailure,
   gameRange,
+  listGameIds,
   NEWER_GAMES,
   openDatabase,
   type Person,
   RULE_SETS,
   writeDatabase,
 } from '../storage/database.ts'
-import { listGameIds } from '../storage/game-ids.ts'
 import { savePeople } from '../storage/people.ts'
 import { readSetting, storeSetting } from '../storage/settings.ts'
 import { isNewerGame, isPerson, repairPerson } from '../storage/stored-rows.ts'
@@ -73,7 +73,7 @@ function keepKinds() {
 
 /** Imports games of newer versions that this version, after an update, can read. */
 async function importNewer() {
-  const { importNewerGames } = await import('../storage/newer-games.ts')
+  const { importNewerGames } = await import('../storage/save-import.ts')
   if ((await importNewerGames()) > 0) await loadBook()
 }
 
@@ -114,7 +114,7 @@ async function findUnlisted(): Promise<string[]> {
 /** Makes summaries again from the events. */
 async function summarizeAgain(ids: readonly string[]) {
   if (ids.length === 0) return
-  const { summarizeStored } = await import('../storage/summarize-stored.ts')
+  const { summarizeStored } = await import('../storage/summarize.ts')
   const database = await openDatabase()
   const pause = yieldToPage()
   const made: StoredSummary[] = []

@@ -5,9 +5,9 @@ import { useScrollIntoView } from '../controls/scroll-into-view.ts'
 import type { HouseRules } from '../house-rules/house-rules.ts'
 import { tableFor } from '../house-rules/table-for.ts'
 import type { Answer } from './answer.ts'
-import { type ChangeCheck, type CheckState, openCheck } from './check-state.ts'
+import { type ChangeCheck, type CheckState, openCheck } from './check-draft.ts'
 import { OpenCheck } from './OpenCheck.tsx'
-import { useQuietQuestion, useSolver } from './use-solver.ts'
+import { useSolver, useWarmUp } from './use-solver.ts'
 
 type Props = {
   game: Game
@@ -29,7 +29,7 @@ export function Checker({ game, checks, state, change, rules, onRules, ...page }
   const { check } = state
   const table = useMemo(() => tableFor(game, rules), [game, rules])
   const solver = useSolver(game, check, isPage)
-  useQuietQuestion(game, check, table, solver)
+  useWarmUp(game, check, table.table, solver)
   const list = useScrollIntoView<HTMLDivElement>(
     (list) => list.querySelector('[aria-selected="true"]'),
     check,

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
-import { href } from '../../site.ts'
+import { checkHref } from '../../site.ts'
 import styles from '../../styles/embedded-checker.css?url'
 import { BOOK_RULES, type HouseRules } from '../house-rules/house-rules.ts'
 import { Checker } from './Checker.tsx'
 import { CheckerBox } from './CheckerBox.tsx'
+import { openFirst } from './check-draft.ts'
 import { formatCheckLink } from './check-link.ts'
-import { openFirst } from './check-state.ts'
 
 type Props = {
   game: string
@@ -50,7 +50,7 @@ function Embedded({ game, checks }: { game: Game; checks: readonly string[] }) {
             onRules={setRules}
           />
           <p class="note">
-            <a href={href(`/games/${game.id}/check/`) + link}>All checks, with your house rules</a>
+            <a href={checkHref(game.id, link)}>All checks, with your house rules</a>
           </p>
         </>
       )}

@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../scoring/cards.ts'
+import type { Item } from '../../scoring/fields.ts'
 import type { Game, Solver } from '../../scoring/game.ts'
 import { oneCardIn } from '../../scoring/one-card.ts'
 import { marksIn } from '../../scoring/picture.ts'
+import { slugOf } from '../../scoring/result.ts'
 import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
-import { href } from '../../site.ts'
+import { checkHref, formatRuleLink, practiceHref } from '../../site.ts'
 import { CardKeyboard } from '../cards/CardKeyboard.tsx'
 import { countCards, leftOf } from '../cards/count-cards.ts'
 import { useDeskTyping } from '../cards/desk-typing.ts'
@@ -13,25 +15,21 @@ import { lazy } from '../controls/lazy.tsx'
 import type { HouseRules } from '../house-rules/house-rules.ts'
 import type { CheckTable } from '../house-rules/table-for.ts'
 import { WrongHere } from '../report/WrongHere.tsx'
-import { type Answer, drawnOf } from './answer.ts'
+import { type Answer, drawnOf, useAnswer } from './answer.ts'
+import type { ChangeCheck, CheckState } from './check-draft.ts'
 import * as drafts from './check-draft.ts'
 import { formatCheckLink } from './check-link.ts'
-import type { ChangeCheck, CheckState } from './check-state.ts'
-import { FieldEditors } from './FieldEditors.tsx'
-import { editorOf } from './fields/editors.ts'
+import { editorOf, FieldEditors } from './FieldEditors.tsx'
 import type { Edit, Marks } from './fields/field-editor.ts'
-import { type Item, keysOf } from './fields/keys.ts'
-import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { NumberKeyboard } from './NumberKeyboard.tsx'
 import { OneCard } from './OneCard.tsx'
-import { useAnswer } from './use-answer.ts'
 import { Verdict } from './Verdict.tsx'
 
 /** Lazy, because few checks have something to draw, and these need many kinds of pictures. */
 const Outcome = lazy(async () => (await import('./Outcome.tsx')).Outcome)
 
 /** Lazy, because few people enter cards that are not in the packs. */
-const AllowCards = lazy(async () => (await import('./AllowCards.tsx')).AllowCards)
+const AllowCards = lazy(async () => (await import('../house-rules/AllowCards.tsx')).AllowCards)
 
 type ChangeDraft = (update: (draft: drafts.CheckDraft) => drafts.CheckDraft) => void
 
@@ -79,13 +77,13 @@ export function OpenCheck({
   const waiting = drafts.waitingFor(draft)
   const isUnread = drafts.hasUnread(draft)
   const isReady = (form.judge ?? solver) !== undefined && !waiting && !isUnread && !drafts.isBlank(draft)
-  const { answer, search } = useAnswer({ game, check, fields: isReady ? fields : undefined, given, solver })
+  const { answer, search } = useAnswer({ game, check, fields: isReady ? fields : undefined, table, solver })
   const pictures = drawnOf(game, check, answer, solver)
 
   const edit = useMemo(() => editWith(change), [change])
   const used = drafts.cardsUsed(draft)
   const aimed = drafts.aimedField(draft)
-  const keys = aimed && keysOf(aimed.field)
+  const keys = aimed?.kind.keys
   const numbers = aimed && keys?.numbers?.(aimed.field)
   const isFull = drafts.isFull(draft)
   const add = (item: Item) => change((draft) => drafts.addItem(draft, item))
@@ -150,8 +148,7 @@ export function OpenCheck({
             <WrongHere
               form="wrong-verdict"
               linkTo={() =>
-                href(`/games/${game.id}/check/`) +
-                formatCheckLink({ check, draft, rules: given, origin: undefined })
+                checkHref(game.id, formatCheckLink({ check, draft, rules: given, origin: undefined }))
               }
             />
           )}
@@ -200,4 +197,16 @@ function marksOf(verdict: EngineVerdict | undefined, used: readonly Card[], mark
   const broken = verdict?.legal === false ? verdict.findings.filter(({ ok }) => !ok) : []
   const bad = new Set(broken.flatMap(({ cards }) => cards ?? []))
   return { broken: used.every((card) => bad.has(card)) ? new Set() : bad, pointedAt: new Set(marked) }
+}
+
+/** Links a verdict to practice of the rule that decided it. */
+function MoreLikeThis({ game, verdict }: { game: Game; verdict: EngineVerdict }) {
+  const { legal, findings } = verdict
+  const decided = findings.find(({ ok }) => ok === legal)
+  if (!decided) return null
+  return (
+    <p class="note">
+      <a href={practiceHref(game.id) + formatRuleLink(slugOf(decided.rule))}>More like this</a>
+    </p>
+  )
 }

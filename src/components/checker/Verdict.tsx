@@ -1,13 +1,13 @@
 import type { Card } from '../../scoring/cards.ts'
-import type { Waiting } from '../../scoring/fields/field-kind.ts'
+import type { Waiting } from '../../scoring/fields.ts'
 import type { Check, Game } from '../../scoring/game.ts'
-import type { Problem, Result } from '../../scoring/result.ts'
-import type { Verdict as EngineVerdict } from '../../scoring/verdict.ts'
+import { type Problem, type Result, slugOf } from '../../scoring/result.ts'
+import type { Verdict as EngineVerdict, Finding } from '../../scoring/verdict.ts'
 import { worthInWords } from '../../scoring/words.ts'
+import { href } from '../../site.ts'
 import { Sentence } from '../cards/Sentence.tsx'
-import { Findings, sortedFindings } from './Findings.tsx'
-import { Searching, searchInWords } from './Searching.tsx'
-import type { Search } from './use-answer.ts'
+import { Cite } from '../controls/Cite.tsx'
+import type { Search } from './answer.ts'
 
 type Props = {
   game: Game
@@ -129,4 +129,104 @@ function spoken(
   const verdict = result.value
   const worth = verdict.legal ? worthOf(form, verdict) : undefined
   return [stampOf(form, verdict), worth, sortedFindings(verdict)[0]?.message].filter(Boolean).join('. ')
+}
+
+const STOPPED = 'Stopped before there was an answer. What you have entered stays.'
+
+/** What screen readers announce: no numbers, which change all the time. */
+function searchInWords({ isStopped }: Search): string {
+  return isStopped ? STOPPED : 'Searching …'
+}
+
+/** A search that takes long: how far it is, and a way to end it. */
+function Searching({ looked, isStopped, stop, again }: Search) {
+  if (isStopped) {
+    return (
+      <>
+        <p class="verdict-waiting">{STOPPED}</p>
+        <button type="button" class="plain" onClick={again}>
+          Search again
+        </button>
+      </>
+    )
+  }
+  const thousands = Math.round(looked / 1000)
+  return (
+    <>
+      <p class="verdict-waiting">
+        Searching …{thousands > 0 && ` ${thousands.toLocaleString('en')},000 positions so far.`}
+      </p>
+      <div class="tools">
+        <progress aria-label="Searching" />
+        <button type="button" class="plain" onClick={stop}>
+          Stop
+        </button>
+      </div>
+    </>
+  )
+}
+
+type FindingsProps = {
+  game: Game
+  /** The check counts or advises, so what it finds is not approved of. */
+  isAdvice: true | undefined
+  verdict: EngineVerdict
+  onMark: (cards: readonly Card[]) => void
+}
+
+/** Every reason with its rule. */
+function Findings({ game, isAdvice, verdict, onMark }: FindingsProps) {
+  const times = new Map<string, number>()
+  return (
+    <ul class="why findings">
+      {sortedFindings(verdict).map((finding) => {
+        const { rule } = finding
+        const time = times.get(rule) ?? 0
+        times.set(rule, time + 1)
+        // The key is the rule, because the next card may change the sentence. What the reader has opened
+        // below it then stays open.
+        return <FindingLine key={`${rule} ${time}`} {...{ game, isAdvice, finding, onMark }} />
+      })}
+    </ul>
+  )
+}
+
+/** Broken rules come first, because the table asks what is wrong. */
+function sortedFindings({ legal, findings }: EngineVerdict): readonly Finding[] {
+  return legal ? findings : findings.toSorted((a, b) => Number(a.ok) - Number(b.ok))
+}
+
+type LineProps = Omit<FindingsProps, 'verdict'> & { finding: Finding }
+
+/** A sentence from the engine, with its rule below: open if it was broken, otherwise folded. */
+function FindingLine({ game, isAdvice, finding: { rule, ok, message, cards = [] }, onMark }: LineProps) {
+  const statement = game.statements[slugOf(rule)] ?? ''
+  const mark = () => onMark(cards)
+  const unmark = () => onMark([])
+  const cite = <Cite rule={rule} page={href(`/games/${game.id}/`)} />
+  return (
+    <li
+      class={!ok ? 'no' : isAdvice ? 'advice' : undefined}
+      onMouseEnter={mark}
+      onMouseLeave={unmark}
+      onFocusCapture={mark}
+      onBlurCapture={unmark}
+    >
+      {!(ok && isAdvice) && <span class="visually-hidden">{ok ? 'Kept: ' : 'Broken: '}</span>}
+      <Sentence text={message} />
+      {statement === message ? (
+        <> {cite}</>
+      ) : (
+        <details open={!ok}>
+          <summary>
+            <span aria-hidden="true">§</span>
+            <span class="visually-hidden">The rule</span>
+          </summary>
+          <span class="statement">
+            <Sentence text={statement} /> {cite}
+          </span>
+        </details>
+      )}
+    </li>
+  )
 }

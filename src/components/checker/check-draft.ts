@@ -1,11 +1,10 @@
 import { type Card, type Deck, withoutCards } from '../../scoring/cards.ts'
-import type { FilledField, FilledFields, Waiting } from '../../scoring/fields/field-kind.ts'
-import { fillFields } from '../../scoring/fields/filled.ts'
-import type { Fields } from '../../scoring/fields.ts'
+import { fillFields } from '../../scoring/fields/kinds.ts'
+import type { Aimed, Fields, FilledField, FilledFields, Item, Waiting } from '../../scoring/fields.ts'
+import type { Game } from '../../scoring/game.ts'
+import { parseCards } from '../../scoring/notation.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { countCards, leftOf } from '../cards/count-cards.ts'
-import { runBetween } from '../cards/run-between.ts'
-import { type Aimed, type Item, keysOf } from './fields/keys.ts'
 
 /** A check as the player fills it in, and the field that the next card goes to. */
 export type CheckDraft = {
@@ -36,8 +35,12 @@ export function emptyDraft(fields: Fields, earlier: FilledFields = {}): CheckDra
   return draftOf(Object.fromEntries(filled))
 }
 
-/** What was entered for several checks, by what it is. The later counts, unless it is empty because the earlier did not fit. */
-export function knownOf(earlier: FilledFields, later: FilledFields): FilledFields {
+/**
+ * What was entered for several checks, by what it is: a hand, a row, a table. What was entered last replaces what was entered
+ * before. An empty field does so only if the earlier value had fitted into it: then the player has emptied it. Otherwise it
+ * never held that value, which is kept for the checks that it fits.
+ */
+function knownOf(earlier: FilledFields, later: FilledFields): FilledFields {
   const known = { ...earlier }
   for (const [name, filled] of Object.entries(later)) {
     const content = contentOf(name, filled)
@@ -47,7 +50,7 @@ export function knownOf(earlier: FilledFields, later: FilledFields): FilledField
   return known
 }
 
-/** Fields with the same content hold the same in each check of a game. */
+/** What a field holds. Fields of different checks with the same answer share what is entered. */
 function contentOf(name: string, { field }: FilledField): string {
   return field.holds ?? name
 }
@@ -107,7 +110,7 @@ export function addItem(draft: CheckDraft, item: Item): CheckDraft {
   return moveOn(put(draft, keys.add(aimed.value, item, draft.aim.at, aimed.field)))
 }
 
-/** Puts a card where the aim is, and before it those between it and the card that was put there last. */
+/** Completes a run: adds the cards between the card that was added last and this one, and then this one. Cards that the packs no longer hold are left out. */
 export function addRun(draft: CheckDraft, card: Card, deck: Deck): CheckDraft {
   return runBetween(lastAimed(draft), card).reduce((draft, card) => {
     return leftOf(card, deck, countCards(cardsUsed(draft))) > 0 ? addItem(draft, card) : draft
@@ -223,13 +226,13 @@ export function waitingFor({ fields }: CheckDraft): Waiting | undefined {
 type Named = readonly [name: string, filled: FilledField]
 
 function keyedIn(fields: FilledFields): Named[] {
-  return Object.entries(fields).filter(([, { field }]) => keysOf(field))
+  return Object.entries(fields).filter(([, { kind }]) => kind.keys)
 }
 
 /** The aimed field with its keys, if keys fill in any. */
 function aimedKeys(draft: CheckDraft) {
   const aimed = aimedField(draft)
-  const keys = aimed && keysOf(aimed.field)
+  const keys = aimed?.kind.keys
   return aimed && keys ? { aimed, keys } : {}
 }
 
@@ -247,12 +250,12 @@ function cardsIn({ kind, value }: FilledField): readonly Card[] {
   return kind.cards?.(value) ?? []
 }
 
-function startOf({ value, field }: FilledField): number {
-  return keysOf(field)?.start(value, field) ?? 0
+function startOf({ value, field, kind }: FilledField): number {
+  return kind.keys?.start(value, field) ?? 0
 }
 
-function isFieldFull({ value, field }: FilledField, at: number): boolean {
-  return keysOf(field)?.isFull(value, at, field) ?? false
+function isFieldFull({ value, field, kind }: FilledField, at: number): boolean {
+  return kind.keys?.isFull(value, at, field) ?? false
 }
 
 function aimAt([field, filled]: Named): Aim {
@@ -261,4 +264,27 @@ function aimAt([field, filled]: Named): Aim {
 
 function put(draft: CheckDraft, { value, at }: Aimed<unknown>): CheckDraft {
   return setValue(draft, draft.aim.field, value, at)
+}
+
+/** The open check of a game, what is entered in it, and what was entered in other checks before. */
+export type CheckState = { check: string; draft: CheckDraft; earlier: FilledFields }
+
+export type ChangeCheck = (update: (state: CheckState) => CheckState) => void
+
+export function openFirst(game: Game, check: string): CheckState {
+  return { check, draft: emptyDraft(game.forms[check]?.fields ?? {}), earlier: {} }
+}
+
+/** Opens another check of the same game. It keeps what was entered where it fits. */
+export function openCheck(game: Game, { draft, earlier }: CheckState, check: string): CheckState {
+  const known = knownOf(earlier, draft.fields)
+  return { check, draft: emptyDraft(game.forms[check]?.fields ?? {}, known), earlier: known }
+}
+
+/** The cards of a run after its first card, up or down to its last. Only the last, if they are not of one suit. */
+function runBetween(first: Card | undefined, last: Card): Card[] {
+  const up = parseCards(`${first}-${last}`)
+  if (up.ok) return up.value.slice(1)
+  const down = parseCards(`${last}-${first}`)
+  return down.ok ? down.value.slice(0, -1).reverse() : [last]
 }

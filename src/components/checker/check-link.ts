@@ -1,14 +1,14 @@
-import { encodeWord } from '../../encode-word.ts'
-import { fillFields } from '../../scoring/fields/filled.ts'
+import { formatParts, type Part } from '../../address-end.ts'
+import { fillFields } from '../../scoring/fields/kinds.ts'
 import type { Game } from '../../scoring/game.ts'
 import { type HouseRules, optionsFrom, textOf } from '../house-rules/house-rules.ts'
 import { type CheckDraft, draftOf } from './check-draft.ts'
+import { type Origin, originParts, readOrigin } from './origin.ts'
 
 /**
  * A check as the end of an address: `#check=claim&grid=9DTDJD2C.KH7C7H8S&house.aces=low`. Each kind of field
  * has its own notation, and what cannot be read is left out. `house=book` says that the table plays by the
- * book. `from=…&from.round=…&from.player=…` names the saved game, the round and the player that the cards
- * come from, for a link back.
+ * book. `origin.ts` has what the address says of the game that the cards come from.
  */
 export type CheckLink = {
   check: string
@@ -18,26 +18,17 @@ export type CheckLink = {
   origin: Origin | undefined
 }
 
-/** A saved game, the round of it that is being entered or `sheet`, and the player whose cards they are. */
-export type Origin = { game: string; round: string; player?: string | undefined }
-
 const HOUSE = 'house'
 const BY_THE_BOOK: Part = [HOUSE, 'book']
-const FROM = 'from'
-
-type Part = readonly [name: string, text: string]
 
 export function formatCheckLink({ check, draft, rules, origin }: CheckLink): string {
-  const parts: Part[] = [['check', check]]
-  if (origin) parts.push([FROM, origin.game])
-  if (origin && origin.round !== 'next') parts.push([`${FROM}.round`, origin.round])
-  if (origin?.player) parts.push([`${FROM}.player`, origin.player])
+  const parts: Part[] = [['check', check], ...(origin ? originParts(origin) : [])]
   for (const [name, { kind, value, field }] of Object.entries(draft.fields)) {
     const text = kind.write(value, field)
     if (text !== '') parts.push([name, text])
   }
   if (rules) parts.push(...rulesParts(rules))
-  return `#${parts.map(([name, text]) => `${name}=${encodeWord(text)}`).join('&')}`
+  return formatParts(parts)
 }
 
 function rulesParts({ players, options }: HouseRules): readonly Part[] {
@@ -61,11 +52,4 @@ function readRules(game: Game, given: URLSearchParams): HouseRules | undefined {
     players: Number(given.get(`${HOUSE}.players`)) || undefined,
     options: optionsFrom(game, (name) => given.get(`${HOUSE}.${name}`)),
   }
-}
-
-function readOrigin(given: URLSearchParams): Origin | undefined {
-  const game = given.get(FROM)
-  if (!game) return undefined
-  const player = given.get(`${FROM}.player`) ?? undefined
-  return { game, round: given.get(`${FROM}.round`) ?? 'next', player }
 }

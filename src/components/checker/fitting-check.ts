@@ -1,11 +1,12 @@
 import type { Card } from '../../scoring/cards.ts'
 import { checkGame } from '../../scoring/check.ts'
-import { fillFields, inputOf } from '../../scoring/fields/filled.ts'
+import { fillFields, inputOf } from '../../scoring/fields/kinds.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import type { Game, Table } from '../../scoring/game.ts'
 import { loadGame } from '../load-game.ts'
 import { type CheckDraft, draftOf, waitingFor } from './check-draft.ts'
-import { formatCheckLink, type Origin } from './check-link.ts'
+import { formatCheckLink } from './check-link.ts'
+import type { Origin } from './origin.ts'
 
 /** What a round holds that the checker can look at. */
 export type Carried = { cards: readonly Card[] } | { mission: number }

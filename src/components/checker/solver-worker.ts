@@ -1,5 +1,5 @@
 import type { Solver } from '../../scoring/game.ts'
-import type { Asked, Told } from './search-apart.ts'
+import type { Asked, Told } from './ask-solver.ts'
 
 /** Answers checks that may take long beside the page, so that its keys go on working. */
 

@@ -3,12 +3,12 @@ import { exportGame } from '../../scoring/ledger/game-export.ts'
 import { count } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { lazy } from '../controls/lazy.tsx'
-import { saveFile } from '../controls/save-file.ts'
+import { jsonFile, saveFile } from '../controls/save-file.ts'
 import { canSend, copyText, send } from '../controls/send.ts'
 import { useStore } from '../controls/use-store.ts'
 import { exportFile } from '../storage/export-file.ts'
 import type { GameView, OpenGame } from '../storage/open-game.ts'
-import { MARK, packGame } from './game-link.ts'
+import { formatGameLink } from './game-link.ts'
 import { drawQr, pathOf, type QrCode, QUIET } from './qr.ts'
 
 const MovingCode = lazy(async () => (await import('./MovingCode.tsx')).MovingCode)
@@ -19,9 +19,10 @@ export function HandOver({ opened }: { opened: OpenGame }) {
   const [status, setStatus] = useState('')
   const [isShowing, showCode] = useState(false)
   const [isLinkShown, showLink] = useState(false)
+  // The file itself is written when somebody wants it.
+  const canSendFiles = useMemo(() => canSend({ files: [jsonFile('game', [])] }), [])
   const { folded } = view
   const packed = usePacked(view)
-  const file = useMemo(() => exportFile(folded), [folded])
   const rounds = view.record.rounds.length
   const sendOut = async (data: ShareData) => {
     setStatus((await send(data)) ? '' : 'Sending failed. Copy the link instead.')
@@ -76,12 +77,12 @@ export function HandOver({ opened }: { opened: OpenGame }) {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         )}
-        {canSend({ files: [file] }) && (
-          <button type="button" onClick={() => sendOut({ files: [file] })}>
+        {canSendFiles && (
+          <button type="button" onClick={() => sendOut({ files: [exportFile(folded)] })}>
             Send a file
           </button>
         )}
-        <button type="button" onClick={() => saveFile(file)}>
+        <button type="button" onClick={() => saveFile(exportFile(folded))}>
           Save a file
         </button>
       </p>
@@ -111,15 +112,15 @@ function usePacked({ folded }: GameView): Packed | undefined {
 
 async function pack(folded: GameView['folded']): Promise<Packed> {
   const { ledger, ...record } = exportGame(folded)
-  const link = linkTo(await packGame({ ...record, ledger }))
+  const link = await linkTo({ ...record, ledger })
   const whole = drawQr(link)
   if (whole) return { link, code: { drawn: whole, isWhole: true } }
-  const short = drawQr(linkTo(await packGame(record)))
+  const short = drawQr(await linkTo(record))
   return { link, code: short && { drawn: short, isWhole: false } }
 }
 
-function linkTo(text: string): string {
-  return new URL(href('/open/') + MARK + text, location.href).href
+async function linkTo(game: object): Promise<string> {
+  return new URL(href('/open/') + (await formatGameLink(game)), location.href).href
 }
 
 function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) {

@@ -9,6 +9,7 @@ import { lazy } from '../controls/lazy.tsx'
 import { Chart } from '../standings/Chart.tsx'
 import { outcomeOf } from '../standings/outcome.ts'
 import { Result } from '../standings/Result.tsx'
+import { beginsAsBackup } from '../storage/backup-format.ts'
 import { describeFailure } from '../storage/database.ts'
 import { type Arrival, acceptArrival, MAX_FILE, type Relation, readArrival } from './arrival.ts'
 import { MARK } from './game-link.ts'
@@ -38,7 +39,7 @@ export function ReceiveGame() {
   /** A moving code holds a book, or a game that is too long for one code. */
   const receiveScanned = async ({ name, read }: Source) => {
     const text = await read()
-    if (text.ok && !BACKUP.test(text.value)) receive(text.value)
+    if (text.ok && !beginsAsBackup(text.value)) receive(text.value)
     else look({ name, read: async () => text })
   }
   /** What another app has shared with this one. */
@@ -49,7 +50,7 @@ export function ReceiveGame() {
     const shared = await within(PATIENCE, taken, () => undefined)
     if (!shared) return setRead(fail([], NOT_SHARED))
     const { name, content } = shared
-    const isBackup = BACKUP.test(await content.slice(0, 200).text())
+    const isBackup = beginsAsBackup(await content.slice(0, 200).text())
     if (isBackup || content.size > MAX_FILE) look({ name, read: async () => ok(await content.text()) })
     else receive(await content.text())
   }
@@ -89,8 +90,6 @@ export function ReceiveGame() {
 /** How long a cache may take to give back what was shared. */
 const PATIENCE = 10_000
 const NOT_SHARED = 'What was shared did not arrive. Share it again, or open the file here.'
-/** How a back-up begins. */
-const BACKUP = /^\s*\{\s*"format"\s*:\s*"meldbook-backup"/
 
 /** A fault of the app or the browser, in words, so that the page stays in use. */
 function failed(failure: unknown) {

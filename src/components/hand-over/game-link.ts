@@ -31,6 +31,11 @@ export async function packGame(game: object): Promise<string> {
   return [VERSION, text.length, checksum(text), text].join('.')
 }
 
+/** The end of the address `/open/` that opens a game. */
+export async function formatGameLink(game: object): Promise<string> {
+  return MARK + (await packGame(game))
+}
+
 /** The JSON of a packed game. */
 export async function unpackGame(packed: string): Promise<Result<string>> {
   if (packed.length > MAX_LINK) {

@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../scoring/record.ts'
 import { get, isPlain, type Plain } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
-import { MARK, packGame } from './game-link.ts'
+import { formatGameLink } from './game-link.ts'
 
 /**
  * A game up to a round, to report its score: the record alone, without its id, its history and its notes, so that it is
@@ -33,5 +33,5 @@ function withoutNotes(round: Plain): Plain {
 
 /** The address that opens it. */
 export async function reportLink(record: GameRecord, rounds: number, withNames: boolean): Promise<string> {
-  return href('/open/') + MARK + (await packGame(reportedGame(record, rounds, withNames)))
+  return href('/open/') + (await formatGameLink(reportedGame(record, rounds, withNames)))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { encodeWord } from '../../encode-word.ts'
+import { encodeWord } from '../../address-end.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { type Answer, FIRST, type Found, find, findRest, MAX_QUERY, type Search as Opened } from './find.ts'
 import { openSearch } from './open-search.ts'

@@ -1,7 +1,6 @@
 import type { PlayerId } from '../../scoring/game.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
-import { placedSides } from '../storage/places.ts'
-import type { Summary } from '../storage/summary.ts'
+import { placedSides, type Summary } from '../storage/summary.ts'
 import { PIECE, type Stake } from './stake.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { type Game, leadOf, type PlayerId, placesAt } from '../../scoring/game.ts'
-import { begunBy, isPresent, type Side, sideName, sittingIn } from '../../scoring/seats.ts'
-import { placeOn, sumOf } from '../../scoring/sheet.ts'
+import { type Game, leadOf, type PlayerId } from '../../scoring/game.ts'
+import { isPresent, type Side, sideName, sittingIn } from '../../scoring/seats.ts'
+import { placeOn, rankingOn, sumOf } from '../../scoring/sheet.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { count, formatSum, join, signed } from '../../scoring/words.ts'
 import { formatDay } from '../controls/format-time.ts'
@@ -47,23 +47,16 @@ export type Placing = {
 }
 
 export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game): Outcome {
-  const { totals, rounds, status, winners, bonuses } = sheet
+  const { totals, rounds, status, bonuses } = sheet
   const sign = leadOf(game, record.options) === 'high' ? 1 : -1
-  const seated = begunBy(sides, Math.max(rounds.length, 1))
+  const ranking = rankingOn(sheet, sides, game, record.options)
+  const first = ranking[0]?.side
   const totalOf = ({ key }: Side) => totals[key] ?? 0
-  // Bonuses at the end may leave a winner behind in the totals.
-  const wins = ({ key }: Side) => Number(winners.includes(key))
-  const compare = placesAt(game, record.options)
-  const order = (a: Side, b: Side) => compare(placeOn(sheet, a.key), placeOn(sheet, b.key))
-  const ranked = seated.toSorted((a, b) => wins(b) - wins(a) || order(a, b))
-  const best = ranked[0] ? totalOf(ranked[0]) : 0
-  const placings = ranked.map((side): Placing => {
+  const placings = ranking.map(({ side, place }): Placing => {
     const total = totalOf(side)
-    const isLevel = (other: Side) => order(other, side) === 0 && wins(other) === wins(side)
-    const place = ranked.findIndex(isLevel) + 1
     const { steps } = placeOn(sheet, side.key)
-    const isApart = steps !== undefined && ranked[0] && steps !== placeOn(sheet, ranked[0].key).steps
-    const behind = isApart ? 0 : Math.max(0, sign * (best - total))
+    const isApart = first && steps !== placeOn(sheet, first.key).steps
+    const behind = isApart || !first ? 0 : Math.max(0, sign * (totalOf(first) - total))
     const bonus = sumOf(bonuses?.[side.key])
     const left = Math.max(...sittingIn(side).map(({ until = rounds.length }) => until))
     return {
@@ -74,7 +67,7 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
   })
   const next = placings.find(({ place }) => place > 1)
   const started = folded.events[0]?.time ?? 0
-  const top = bestRound(seated, rounds, sign)
+  const top = bestRound(sides, rounds, sign)
   return {
     title: folded.note && game.checks.length === 0 ? folded.note : game.title,
     isOver: status === 'finished',

@@ -1,8 +1,8 @@
 import { laidField, type PlayerId } from '../../scoring/entry-form.ts'
-import { type Game, outAt, placesAt, tableOf } from '../../scoring/game.ts'
+import { type Game, outAt, tableOf } from '../../scoring/game.ts'
 import { type GameRecord, seatCount } from '../../scoring/record.ts'
 import { contenders, isPresent, type Side, sideName } from '../../scoring/seats.ts'
-import { leaders, placeOn, wonBy } from '../../scoring/sheet.ts'
+import { aheadOn } from '../../scoring/sheet.ts'
 import { count } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { targetOf } from './total-lines.ts'
@@ -32,11 +32,8 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   const isOn = status === 'playing'
   const goal = isOn ? goalOf(record, game) : undefined
   const limit = isOn ? outAt(game, seatCount(record), record.options) : undefined
-  const keys = contenders(sides, rounds.length).map(({ key }) => key)
-  const first = isOn
-    ? leaders(keys, (key) => placeOn(sheet, key), placesAt(game, record.options))
-    : wonBy(sheet)
-  const areLevel = isOn && first.length === keys.length
+  const first = aheadOn(sheet, sides, game, record.options)
+  const areLevel = isOn && first.length === contenders(sides, rounds.length).length
   const ahead = areLevel ? [] : first
   return sides.map((side) => {
     const { key } = side

@@ -5,9 +5,8 @@ import { exportGame } from '../../scoring/ledger/game-export.ts'
 import { inside, type Problem, problem, type Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { type Progress, yieldToPage } from '../controls/yield-to-page.ts'
-import { BACKUP_FORMAT, BACKUP_VERSION, MAX_BACKUP } from './backup-format.ts'
-import { type EventRow, gameRange, NEWER_GAMES, openDatabase, RULE_SETS } from './database.ts'
-import { listGameIds } from './game-ids.ts'
+import { BACKUP_FORMAT, BACKUP_VERSION, formatList, MAX_BACKUP } from './backup-format.ts'
+import { type EventRow, gameRange, listGameIds, NEWER_GAMES, openDatabase, RULE_SETS } from './database.ts'
 import { readRow } from './import-file.ts'
 import { isNewerGame, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 
@@ -59,11 +58,6 @@ export async function makeBackup(progress: Progress = () => {}, only?: readonly 
 }
 
 const TOO_LONG = `The file has over ${MAX_BACKUP} characters, more than Meldbook reads. Save the games that count one by one.`
-
-/** Puts one item on a line, so that people can read and edit the file. */
-function formatList(name: string, items: readonly string[]): string[] {
-  return [`,\n"${name}":[`, ...items.map((item, at) => `${at === 0 ? '\n' : ',\n'}${item}`), ']']
-}
 
 /** The export of a game's readable events, and the events that are unreadable. */
 function formatGame(raw: readonly LedgerEvent[], deleted: number | undefined) {

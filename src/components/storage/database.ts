@@ -131,6 +131,21 @@ export function gameRange(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, []])
 }
 
+/** The ids of all games that have events, with or without a summary. */
+export async function listGameIds(): Promise<string[]> {
+  const database = await openDatabase()
+  const ids: string[] = []
+  let key: unknown[] | undefined = await database.getKey('events', IDBKeyRange.lowerBound([]))
+  while (key) {
+    const [id, event] = key
+    const isGame = typeof id === 'string' && typeof event === 'string'
+    if (isGame) ids.push(id)
+    // Goes past all events of this game: a list sorts behind any text. Other keys are damaged and skipped.
+    key = await database.getKey('events', IDBKeyRange.lowerBound(isGame ? [id, []] : key, true))
+  }
+  return ids
+}
+
 /** Writes in one transaction. It resolves when the data is on disk. */
 export async function writeDatabase(
   stores: StoreName[],

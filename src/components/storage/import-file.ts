@@ -19,8 +19,14 @@ import {
 import { count, join } from '../../scoring/words.ts'
 import { type Progress, yieldToPage } from '../controls/yield-to-page.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
-import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-format.ts'
-import { type FileParts, type Item, partsOf } from './backup-lines.ts'
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  type FileParts,
+  type Item,
+  NOT_WHOLE,
+  partsOf,
+} from './backup-format.ts'
 import type { EventRow, NewerGame, Person, RuleSet } from './database.ts'
 import { isId, isNewer, readEventRow, readPerson, readRuleSet } from './stored-rows.ts'
 import type { Summarized } from './summarize.ts'
@@ -143,8 +149,6 @@ async function readBackup(
   const isEmpty = [games, newer, unread, people, ruleSets].every(({ length }) => length === 0)
   return isEmpty && leftOut.length > 0 ? { ok: false, problems: leftOut } : ok(imported)
 }
-
-const NOT_WHOLE = 'This back-up has no list of games that ends: a part of it is missing.'
 
 /** The first problem of an item, and whose it is. */
 function inShort(given: unknown, [first, ...more]: readonly Problem[]): Problem[] {

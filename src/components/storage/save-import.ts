@@ -6,12 +6,14 @@ import { fail, ok, type Problem, problem, type Result } from '../../scoring/resu
 import { describeValue } from '../../scoring/untrusted.ts'
 import { nowAndThen, type Progress } from '../controls/yield-to-page.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
+import { BACKUP_FORMAT, BACKUP_VERSION } from './backup-format.ts'
 import { broadcast } from './broadcast.ts'
 import {
   describeFailure,
   type EventRow,
   gameRange,
   NEWER_GAMES,
+  openDatabase,
   type Person,
   RULE_SETS,
   type RuleSet,
@@ -19,8 +21,8 @@ import {
   writeDatabase,
 } from './database.ts'
 import { leaveSharedId } from './ids.ts'
-import type { Imported, ImportedGame } from './import-file.ts'
-import { summarizeRead, summarizeStored } from './summarize-stored.ts'
+import { type Imported, type ImportedGame, readImport } from './import-file.ts'
+import { summarize, summarizeStored } from './summarize.ts'
 import { rememberGame, type Summary } from './summary.ts'
 
 /** How many games were new, had new events, had none, or wait for a newer Meldbook. */
@@ -126,7 +128,7 @@ function mergeGame(
   for (const event of fresh) rows.put({ game: id, event })
   const isNew = raw.length === 0
   const summary =
-    isNew && read ? summarizeRead(read) : summarizeStored([...raw, ...fresh], rememberGame(id, stored), find)
+    isNew && read ? summarize(read) : summarizeStored([...raw, ...fresh], rememberGame(id, stored), find)
   // The full time in the bin begins now. With its old date, a game could be purged as soon as it is restored.
   const newlyInBin = deleted === undefined ? undefined : Date.now()
   const inBin = isNew || isRestored ? newlyInBin : stored?.deleted
@@ -161,4 +163,17 @@ async function mergeRuleSets(tx: Transaction, ruleSets: readonly RuleSet[]) {
     if (isFirst) standards.add(ruleSet.game)
     await store.put({ ...ruleSet, ...(isFirst && { standard }) })
   }
+}
+
+/** Imports the stored games of newer versions that this version can read, and answers how many these are. */
+export async function importNewerGames(): Promise<number> {
+  let imported = 0
+  for (const { id, content } of await (await openDatabase()).getAll(NEWER_GAMES)) {
+    const file = { format: BACKUP_FORMAT, version: BACKUP_VERSION, games: [content] }
+    const read = await readImport(JSON.stringify(file))
+    if (!read.ok || read.value.games.length === 0 || !(await saveImport(read.value)).ok) continue
+    await writeDatabase([NEWER_GAMES], (tx) => tx.objectStore(NEWER_GAMES).delete(id))
+    imported += 1
+  }
+  return imported
 }

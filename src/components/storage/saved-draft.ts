@@ -3,17 +3,17 @@ import { within } from '../../offline/within.ts'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { openDatabase, type Transaction, writeDatabase } from './database.ts'
 
-/** Writes that wait until the frame is painted that shows what was typed, by the key of their draft. */
+/** By the key of its draft: the write that waits until the page has shown what was typed. */
 const waiting = new Map<string, () => void>()
 
-/** Starts the writes that wait. Whoever reads or deletes drafts does this first: the database keeps the order. */
+/** Starts the writes that wait. Call it before drafts are read or deleted: the database carries out requests in their order. */
 export function writeDraftsNow() {
   const writes = [...waiting.values()]
   waiting.clear()
   for (const write of writes) write()
 }
 
-/** To begin a write takes as long as to draw what was typed, so the frame comes first. */
+/** Writes after the next frame, because starting a write takes as long as drawing what was typed. */
 function writeSoon(key: string, write: () => void) {
   const isFirst = waiting.size === 0
   waiting.set(key, write)
@@ -21,7 +21,7 @@ function writeSoon(key: string, write: () => void) {
   else if (isFirst) requestAnimationFrame(() => setTimeout(writeDraftsNow))
 }
 
-// No frame comes to a page that is put out of sight or left.
+// A page that is hidden or left gets no further frame.
 globalThis.document?.addEventListener('visibilitychange', writeDraftsNow)
 globalThis.window?.addEventListener('pagehide', writeDraftsNow)
 
@@ -30,12 +30,12 @@ export type SavedDraft<T> = {
   /** Undefined while it is empty. */
   $draft: ReadableAtom<T | undefined>
   set: (content: T | undefined) => void
-  /** Begins anew, and leaves what is on disk: it goes when what was made of it is saved. */
+  /** Empties it, but not on disk: the row is deleted when the round or the game that was made of it is saved. */
   forget: () => void
   close: () => void
 }
 
-/** How long a page waits for what it shows at once. What comes later shows unless something was typed meanwhile. */
+/** How long a page waits for the stored draft. A draft that comes later is shown unless something was typed meanwhile. */
 export const PATIENCE = 2_000
 
 /** Opens a draft. `read` checks the stored content, which another version may have written; undefined means empty. */

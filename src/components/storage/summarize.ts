@@ -1,10 +1,15 @@
-import { leadOf, placesAt } from '../../scoring/game.ts'
+import { leadOf } from '../../scoring/game.ts'
+import { type Memory, withBeginning } from '../../scoring/ledger/beginning.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
-import type { ReadGame } from '../../scoring/ledger/read-game.ts'
+import { readEvents } from '../../scoring/ledger/event-list.ts'
+import { foldEvents } from '../../scoring/ledger/fold.ts'
+import { type ReadGame, readFolded } from '../../scoring/ledger/read-game.ts'
+import { messagesOf } from '../../scoring/result.ts'
 import { sidesOf, sittingIn } from '../../scoring/seats.ts'
-import { placeOn, type Scoresheet, tookPart, wonBy } from '../../scoring/sheet.ts'
+import { rankingOn, scoreRecord, tookPart, wonBy } from '../../scoring/sheet.ts'
+import type { FindGame } from '../load-game.ts'
 import { playTime } from './play-time.ts'
-import { SUMMARY_VERSION, type Summary } from './summary.ts'
+import { SUMMARY_VERSION, type Summary, unreadSummary } from './summary.ts'
 
 /** What a summary is made from. */
 export type Summarized = Pick<
@@ -12,13 +17,14 @@ export type Summarized = Pick<
   'record' | 'definition' | 'note' | 'stake' | 'conflicts' | 'waiting' | 'events'
 >
 
-export function summarize(read: Summarized, sheet: Scoresheet): Summary {
+/** The summary of a game that was read, and scored unless its `sheet` is given. */
+export function summarize(read: Summarized, sheet = scoreRecord(read.record, read.definition)): Summary {
   const { definition: game, record, note, stake, events, conflicts, waiting } = read
   const leads = leadOf(game, record.options)
   const sides = sidesOf(record, game)
-  const compare = placesAt(game, record.options)
-  const placeOf = (key: string) =>
-    1 + sides.filter((other) => compare(placeOn(sheet, other.key), placeOn(sheet, key)) < 0).length
+  const places = new Map(
+    rankingOn(sheet, sides, game, record.options).map(({ side, place }) => [side.key, place]),
+  )
   return {
     version: SUMMARY_VERSION,
     id: record.id,
@@ -31,6 +37,7 @@ export function summarize(read: Summarized, sheet: Scoresheet): Summary {
         const played = problems.length === 0 && tookPart(sheet, side, at)
         return played ? [scores[key] ?? 0] : []
       })
+      const place = game.compare && places.get(key)
       const best = leads === 'high' ? Math.max(...scores) : Math.min(...scores)
       return {
         key,
@@ -41,7 +48,7 @@ export function summarize(read: Summarized, sheet: Scoresheet): Summary {
         scored: scores.reduce((sum, score) => sum + score, 0),
         ...(scores.length > 0 && { best }),
         won: wonBy(sheet).includes(key),
-        ...(game.compare && { place: placeOf(key) }),
+        ...(place !== undefined && { place }),
       }
     }),
     leads,
@@ -62,4 +69,18 @@ export function timesOf(events: readonly LedgerEvent[]): Pick<Summary, 'started'
     started: events[0]?.time ?? 0,
     touched: events.reduce((latest, { time }) => Math.max(latest, time), 0),
   }
+}
+
+/** The summary of a stored game. A game that cannot be opened has the reason in `unread`. */
+export function summarizeStored(raw: readonly unknown[], memory: Memory, find: FindGame): Summary {
+  const events = withBeginning(raw, readEvents(raw).events, memory, find)
+  const folded = foldEvents(events)
+  const read = readFolded(folded, find)
+  if (!read.ok) {
+    const { note, conflicts } = folded
+    const { game, players, rounds } = folded.record
+    const counts = { rounds: rounds.length, conflicts: conflicts.length }
+    return unreadSummary(memory.id, messagesOf(read), { game, note, players, ...counts, ...timesOf(events) })
+  }
+  return summarize(read.value)
 }

@@ -1,6 +1,6 @@
 import { type Card, cardOf, type Deck, deckSize, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
 import type { EntryField, RoundField } from '../../scoring/entry-form.ts'
-import type { Field } from '../../scoring/fields.ts'
+import { kindOf } from '../../scoring/fields/kinds.ts'
 import { type Game, playersOf, tableOf } from '../../scoring/game.ts'
 import { defaultsUnder, type NamedOption } from '../../scoring/options.ts'
 import { FORMAT, readRecord, VERSION } from '../../scoring/record.ts'
@@ -28,7 +28,7 @@ export function aboutGame(game: Game): AboutGame {
       fields: Object.entries(fields).map(([name, field]) => ({
         name,
         label: field.label,
-        is: kindOf(field),
+        is: `${kindOf(field).is(field)}${field.optional ? ', may be left out' : ''}`,
       })),
     })),
     options: game.options.map((option) => ({
@@ -36,40 +36,6 @@ export function aboutGame(game: Game): AboutGame {
     })),
     presets: game.presets.map(({ id, title, options }) => ({ id, title, options })),
     round: goodRound(game),
-  }
-}
-
-/** What the input of a field is, in the words of JSON. */
-function kindOf(field: Field): string {
-  const optional = field.optional ? ', may be left out' : ''
-  return `${shapeOf(field)}${optional}`
-}
-
-function shapeOf(field: Field): string {
-  switch (field.kind) {
-    case 'cards':
-      return 'a list of cards'
-    case 'card':
-      return 'a card'
-    case 'grid':
-      return `a list of ${field.places} places, each a card or null`
-    case 'groups':
-      return 'a list of lists of cards'
-    case 'hands':
-      return `a list of ${field.names.length} lists of cards, null for a player who shows none`
-    case 'whole':
-      return 'a whole number'
-    case 'index':
-      return 'a number that counts from 0'
-    case 'flag':
-      return 'true or false'
-    case 'numbers':
-    case 'ticks':
-      return 'a list of numbers'
-    case 'rank':
-      return 'a rank, such as "7"'
-    case 'choice':
-      return field.values.map((value) => JSON.stringify(value)).join(' or ')
   }
 }
 

@@ -1,5 +1,5 @@
 import { checkGame, picturesOf } from '../../scoring/check.ts'
-import { inputOf } from '../../scoring/fields/filled.ts'
+import { inputOf } from '../../scoring/fields/kinds.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import { type Game, loadSolver } from '../../scoring/game.ts'
 import type { Picture } from '../../scoring/picture.ts'

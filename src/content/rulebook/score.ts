@@ -1,5 +1,5 @@
 import { type EntryField, fieldsOf, type PlayerId, type RoundField } from '../../scoring/entry-form.ts'
-import { parseRank } from '../../scoring/fields/rank.ts'
+import { parseRank } from '../../scoring/fields/choices.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import { defaultsUnder } from '../../scoring/options.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'

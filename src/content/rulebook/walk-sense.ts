@@ -1,6 +1,6 @@
 import { type Card, formatCard, isJoker, rankOf, suitOf } from '../../scoring/cards.ts'
 import { checkGame } from '../../scoring/check.ts'
-import { inputOf } from '../../scoring/fields/filled.ts'
+import { inputOf } from '../../scoring/fields/kinds.ts'
 import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { listCards } from '../../scoring/words.ts'

@@ -1,14 +1,17 @@
 import type { Card } from '../cards.ts'
-import type { GridField } from '../fields.ts'
-import { fail } from '../result.ts'
+import type { FieldKind, GridField } from '../fields.ts'
+import { readCard } from '../lists.ts'
+import { all, fail, ok } from '../result.ts'
+import { describeValue } from '../untrusted.ts'
+import { count as counted } from '../words.ts'
 import { type Place, parsePlaces, readCardText } from './card-text.ts'
-import type { FieldKind } from './field-kind.ts'
 
 /** The places in order. Places beyond the end of the list are not filled in either. */
 export type Places = readonly Place[]
 
 /** Places that hold a card or nothing. */
 export const grid: FieldKind<GridField, Places> = {
+  is: ({ places }) => `a list of ${places} places, each a card or null`,
   empty: () => [],
   isBlank: (places) => filled(places).length === 0,
   cards: (places) => filled(places).filter((place) => place !== null),
@@ -17,6 +20,13 @@ export const grid: FieldKind<GridField, Places> = {
     return has < of ? { label, has, of } : undefined
   },
   input: (places) => places,
+  readInput(value, path, { places }) {
+    const needed = `${places} are needed, empty ones as null.`
+    if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list; ${needed}`)
+    if (value.length !== places) return fail(path, `${counted(value.length, 'place')} given; ${needed}`)
+    const given: unknown[] = value.map((item) => item ?? null)
+    return all(given.map((item, at) => (item === null ? ok(null) : readCard(item, [...path, at]))))
+  },
   write(places, { places: count }) {
     if (filled(places).length === 0) return ''
     return allOf(places, count)
@@ -37,6 +47,21 @@ export const grid: FieldKind<GridField, Places> = {
       .join(' ')
   },
   sample: ({ places }, take) => take(places),
+  keys: {
+    hasEmptyPlaces: true,
+    start: (places, field) => nextOpen(allOf(places, field.places), 0),
+    // A full grid takes another card if the player aims at one of its places.
+    isFull: (_, at) => at < 0,
+    add(places, card: Card | null, at, field) {
+      const value = allOf(places, field.places).with(at, card)
+      return { value, at: nextOpen(value, at) }
+    },
+    takeBack(places, at, field) {
+      const last = places[at] === undefined ? places.findLastIndex((place) => place !== undefined) : at
+      return last < 0 ? undefined : { value: allOf(places, field.places).with(last, undefined), at: last }
+    },
+    placeholder: 'or type',
+  },
 }
 
 function filled(places: Places): (Card | null)[] {
@@ -46,6 +71,12 @@ function filled(places: Places): (Card | null)[] {
 /** As many places as the grid has. */
 export function allOf(places: Places, count: number): Place[] {
   return Array.from({ length: count }, (_, at) => places[at])
+}
+
+/** The next place that is not filled in, from this place on or else from the first; −1 if all are filled in. */
+function nextOpen(places: readonly Place[], from: number): number {
+  const after = places.indexOf(undefined, from)
+  return after >= 0 ? after : places.indexOf(undefined)
 }
 
 function readPlace(text: string): Place {

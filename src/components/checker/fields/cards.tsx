@@ -1,11 +1,13 @@
+import type { ComponentChild } from 'preact'
 import type { Card } from '../../../scoring/cards.ts'
-import { drawsIn } from '../../../scoring/fields/numbers.ts'
-import { choiceFrom } from '../../../scoring/fields/one-of.ts'
-import type { CardsField } from '../../../scoring/fields.ts'
+import { addGroup, type Groups, listOf } from '../../../scoring/fields/cards.ts'
+import { choiceFrom, drawsIn } from '../../../scoring/fields/numbers.ts'
+import type { CardField, CardsField, GroupsField, HandsField } from '../../../scoring/fields.ts'
 import { cardInWords } from '../../../scoring/words.ts'
 import { Face } from '../../cards/Face.tsx'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
-import { CardButtons } from './CardButtons.tsx'
+import { useKept } from '../../controls/use-kept.ts'
+import { useSteady } from '../../controls/use-steady.ts'
 import { type EditorProps, type FieldEditor, type Marks, markOf } from './field-editor.ts'
 
 type Value = readonly Card[]
@@ -66,4 +68,100 @@ function Pile({ value, at: aimed, edit, marks, choice }: PileProps) {
 function pileMark(card: Card, at: number, chosen: number, marks: Marks) {
   if (at < chosen) return 'off'
   return at === chosen ? 'on' : markOf(card, marks)
+}
+
+type ButtonsProps = {
+  cards: readonly Card[]
+  marks: Marks
+  /** Who took each card of a row that two players draw from: 0 or 1. */
+  turns?: readonly number[] | undefined
+  onTake: (index: number) => void
+}
+
+/** Cards side by side; a tap takes one back. */
+function CardButtons({ cards, marks, turns, onTake }: ButtonsProps) {
+  const take = useSteady(onTake)
+  const keep = useKept()
+  return (
+    <span class={turns ? 'cards tray-cards row-cards' : 'cards tray-cards'}>
+      {cards.map((card, index) => {
+        const [mark, turn] = [markOf(card, marks), turns?.[index]]
+        // Keyed by place, so that the focus stays there when a card is taken back.
+        return keep(String(index), [card, mark, turn], () => (
+          <button
+            key={index}
+            type="button"
+            class={turn === undefined ? 'bare card-button' : `bare card-button turn-${turn}`}
+            onClick={() => take(index)}
+          >
+            <NamedPicture name={`${cardInWords(card)}: take back`}>
+              <Face card={card} mark={mark} />
+            </NamedPicture>
+          </button>
+        ))
+      })}
+      {cards.length === 0 && <Face card={null} />}
+    </span>
+  )
+}
+
+export const card: FieldEditor<CardField, Card | undefined> = {
+  Editor: ({ name, value, edit, marks }) => (
+    <CardButtons cards={listOf(value)} marks={marks} onTake={() => edit.set(name, undefined, 0)} />
+  ),
+}
+
+/** Several melds, sets or other groups of cards. */
+export const groups: FieldEditor<GroupsField, Groups> = {
+  Editor: (props) => (
+    <Listed {...props} nameOf={(at) => `${at + 1}`}>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          const more = addGroup(props.value)
+          props.edit.set(props.name, more.value, more.at)
+        }}
+      >
+        + Another
+      </button>
+    </Listed>
+  ),
+}
+
+/** The hands of a few players. */
+export const hands: FieldEditor<HandsField, Groups> = {
+  Editor: (props) => <Listed {...props} nameOf={(at) => props.field.names[at] ?? ''} />,
+}
+
+type ListedProps = EditorProps<GroupsField | HandsField, Groups> & {
+  nameOf: (at: number) => string
+  children?: ComponentChild
+}
+
+function Listed({ name, field, value, at: aimed, edit, marks, nameOf, children }: ListedProps) {
+  return (
+    <div class="segment groups">
+      {value.map((cards, at) => (
+        // Groups have no identity but their place.
+        <div key={at} class={at === aimed ? 'ends group group-aimed' : 'ends group'}>
+          <button
+            type="button"
+            class="figure"
+            aria-pressed={at === aimed}
+            aria-label={`${field.label}, ${nameOf(at)}`}
+            onClick={() => edit.aim(name, at)}
+          >
+            {nameOf(at)}
+          </button>
+          <CardButtons
+            cards={cards}
+            marks={marks}
+            onTake={(index) => edit.set(name, value.with(at, cards.toSpliced(index, 1)), at)}
+          />
+        </div>
+      ))}
+      {children}
+    </div>
+  )
 }

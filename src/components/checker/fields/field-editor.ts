@@ -1,7 +1,6 @@
 import type { ComponentChild } from 'preact'
 import type { Card } from '../../../scoring/cards.ts'
-import type { FilledFields } from '../../../scoring/fields/field-kind.ts'
-import type { Field } from '../../../scoring/fields.ts'
+import type { Field, FilledFields } from '../../../scoring/fields.ts'
 import type { Picture } from '../../../scoring/picture.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 

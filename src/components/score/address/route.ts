@@ -37,9 +37,6 @@ function parseRoute(hash: string): Route {
   return Object.fromEntries(NAMES.map((name) => [name, given.get(name) || undefined]))
 }
 
-/** What the address of a check says of its round, where it was asked from the sheet. */
-export const SHEET = 'sheet'
-
 export function formatRoute(route: Route): string {
   return `#${new URLSearchParams(NAMES.flatMap((name) => (route[name] ? [[name, route[name] ?? '']] : [])))}`
 }

@@ -3,8 +3,7 @@ import { saveFile } from '../../controls/save-file.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { exportFile } from '../../storage/export-file.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { $persisted } from '../../storage/persist-storage.ts'
-import { promiseWords } from '../../storage/promise-words.ts'
+import { $persisted, promiseWords } from '../../storage/persist-storage.ts'
 
 /** Where the game is stored, how safe it is there, and how to make a copy. */
 export function GameStorage({ opened }: { opened: OpenGame }) {

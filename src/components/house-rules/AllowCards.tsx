@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks'
 import { type Card, copiesOf, type Deck } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
 import type { NamedOption } from '../../scoring/options.ts'
@@ -7,7 +8,7 @@ import { showOption } from './show-option.ts'
 import { tableFor } from './table-for.ts'
 
 /** A change of one house rule, in words, and the rules with it. */
-export type AllowingRule = { title: string; value: string; rules: HouseRules }
+type AllowingRule = { title: string; value: string; rules: HouseRules }
 
 /**
  * The house rule that brings all these cards into the packs, such as one that adds jokers. Undefined if they
@@ -44,4 +45,24 @@ function fewValues(option: NamedOption): readonly unknown[] {
   const { min, max, step } = option.range
   const length = Math.floor((max - min) / step) + 1
   return length > FEW ? [] : Array.from({ length }, (_, at) => min + at * step)
+}
+
+type Props = {
+  game: Game
+  cards: readonly Card[]
+  rules: HouseRules
+  onRules: (rules: HouseRules) => void
+}
+
+/** For cards that are not in the packs: the house rule that allows them, for this check. */
+export function AllowCards({ game, cards, rules, onRules }: Props) {
+  const allowing = useMemo(() => allowingRule(game, rules, cards), [game, rules, cards])
+  if (!allowing) return null
+  return (
+    <p class="tools">
+      <button type="button" class="quiet" onClick={() => onRules(allowing.rules)}>
+        Play with {allowing.title}: {allowing.value}
+      </button>
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ExampleKind, foldSections, partExamples } from '../../src/content/rulebook/fold.ts'
+import { type ExampleKind, foldSections, partExamples } from '../../src/content/rulebook/fold-page.ts'
 
 /** What a rules page folds, so that a phone shows the whole game in a few screens. */
 const figure = (kind: ExampleKind, name: string) =>

@@ -20,7 +20,7 @@ type Listener = {
 let idle: Worker | undefined
 
 /** Asks a worker. Returns a function that ends the search. */
-export function searchApart(asked: Asked, { onProgress, onAnswer, onFailure }: Listener): () => void {
+export function askSolver(asked: Asked, { onProgress, onAnswer, onFailure }: Listener): () => void {
   const worker = idle ?? new Worker(trusted(workerUrl), { type: 'module' })
   idle = undefined
   const end = () => {

@@ -1,0 +1,81 @@
+import { isRank, type Rank } from '../cards.ts'
+import type { ChoiceField, FieldKind, FlagField, RankField } from '../fields.ts'
+import { readRank } from '../ranks.ts'
+import { fail, ok } from '../result.ts'
+import { describeValue, quote, readFlag } from '../untrusted.ts'
+import { join } from '../words.ts'
+
+/** One of a few words. An optional choice begins without any. */
+export const choice: FieldKind<ChoiceField, string | undefined> = {
+  is: ({ values }) => values.map((value) => JSON.stringify(value)).join(' or '),
+  empty: ({ values, optional }) => (optional ? undefined : values[0]),
+  input: (value) => value,
+  readInput(value, path, { values }) {
+    const known = values.find((known) => known === value)
+    return known === undefined ? fail(path, `${describeValue(value)} is none of ${join(values)}.`) : ok(known)
+  },
+  write: (value, field) => (value === choice.empty(field) ? '' : (value ?? '')),
+  read: (text, { values }) => values.find((value) => value === text),
+  parse(text, { values, labels }) {
+    const word = text.trim().toLowerCase()
+    const value = values.find((value, at) => [value, labels[at]].some((name) => name?.toLowerCase() === word))
+    return value === undefined ? fail([], `${quote(text)} is none of ${join(values)}.`) : ok(value)
+  },
+}
+
+/** The texts in addresses. */
+const ANSWERS: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])
+
+const TYPED: ReadonlyMap<string, boolean> = new Map([...ANSWERS, ['yes', true], ['no', false]])
+
+/** Yes or no. An optional flag begins without an answer. */
+export const flag: FieldKind<FlagField, boolean | undefined> = {
+  is: () => 'true or false',
+  empty: ({ optional }) => (optional ? undefined : false),
+  input: (value) => value,
+  readInput: readFlag,
+  write: (value, field) => (value === flag.empty(field) ? '' : value ? '1' : '0'),
+  read: (text) => ANSWERS.get(text),
+  parse(text) {
+    const answer = TYPED.get(text.trim().toLowerCase())
+    return answer === undefined ? fail([], `${quote(text)} is neither yes nor no.`) : ok(answer)
+  },
+}
+
+/** A rank, a joker in its place, or `null` for no rank. */
+export type TypedRank = Rank | 'JK' | null
+
+/** A rank, a joker in its place, or no rank. Undefined while nothing is chosen. */
+export const rank: FieldKind<RankField, TypedRank | undefined> = {
+  is: () => 'a rank, such as "7"',
+  empty: () => undefined,
+  waiting: (value, { label }) => (value === undefined ? { label, has: 0, of: 1 } : undefined),
+  input: (value) => value,
+  readInput: (value, path, field, { deck }) =>
+    value === null ? ok(null) : readRank(value, path, deck, field),
+  write: (value) => (value === undefined ? '' : writeRank(value)),
+  read: parseRank,
+  parse(text) {
+    const read = parseRank(text)
+    if (read !== undefined) return ok(read)
+    return fail([], `${quote(text)} is no rank; a rank is 7, 10 or k, jk for a joker, or none.`)
+  },
+  sample: () => '7',
+}
+
+export function parseRank(text: string): TypedRank | undefined {
+  const word = text.trim().toUpperCase()
+  if (word === 'NONE') return null
+  if (word === 'JK' || word === 'JOKER' || word === '*') return 'JK'
+  const rank = word === '10' ? 'T' : word
+  return isRank(rank) ? rank : undefined
+}
+
+export function writeRank(value: TypedRank): string {
+  return value ?? 'none'
+}
