@@ -29,8 +29,8 @@ import { mostWilds } from './wild-limits.ts'
 type Cards = readonly Card[]
 const KINDS: readonly Kind[] = ['set', 'run']
 
-/** The description of melds that a question is about, and what its input holds besides: the number of a round, say. */
-type Subject<Slug extends string> = { grammar: Grammar<Slug>; more?: Plain }
+/** The description of melds that a question is about, and its input, if that is more than the cards. */
+type Subject<Slug extends string> = { grammar: Grammar<Slug>; inputOf?: (cards: Cards) => Plain }
 /** A game names the type of its own table. */
 type SubjectAt<Slug extends string> = { of(table: Table, random: Random): Subject<Slug> }['of']
 
@@ -38,13 +38,14 @@ type SubjectAt<Slug extends string> = { of(table: Table, random: Random): Subjec
 export function drillMelds<Slug extends string>(
   slugs: readonly Slug[],
   subjectAt: SubjectAt<Slug>,
-  inputOf: (cards: Cards) => Plain = (cards) => ({ cards }),
 ): Draws<Slug, Pair<Slug>> {
   return drawsOf(slugs, (random, table, slug) => {
-    const { grammar, more } = subjectAt(table, random)
-    const { legal, misses } = nearMisses(random, grammar, slug, packOf(table.deck))
-    const input = (cards: Cards) => ({ ...inputOf(cards), ...more })
-    return { legal: input(legal), misses: misses.map(input), breaks: citedFor(slug, grammar.rules) }
+    for (;;) {
+      const { grammar, inputOf = (cards) => ({ cards }) } = subjectAt(table, random)
+      const { legal, misses } = drawNear(random, grammar, slug, packOf(table.deck))
+      if (misses.length === 0) continue
+      return { legal: inputOf(legal), misses: misses.map(inputOf), breaks: citedFor(slug, grammar.rules) }
+    }
   })
 }
 
@@ -62,16 +63,16 @@ export function drillLayOff<Slug extends string>(
   subjectAt: SubjectAt<Slug>,
 ): Draws<Slug, Pair<Slug>> {
   return drawsOf([slug], (random, table) => {
-    const { grammar, more } = subjectAt(table, random)
     const pack = packOf(table.deck)
     for (;;) {
+      const { grammar } = subjectAt(table, random)
       const meld = drawMeld(random, grammar.rules, { pack })
       const near = random.sample(nearCards(meld, grammar.rules, withoutCards(pack, meld)))
       const added = (card: Card) => grammar.layOff([card], meld, slug)
       const fitting = near.find((card) => added(card).grown)
       const other = near.find((card) => !added(card).grown)
       if (!(fitting && other)) continue
-      const input = (card: Card) => ({ meld, cards: [card], ...more })
+      const input = (card: Card) => ({ meld, cards: [card] })
       return { legal: input(fitting), misses: [input(other)], breaks: brokenIn(added(other).findings) }
     }
   })
@@ -84,8 +85,8 @@ function citedFor<Slug extends string>(slug: Slug, { set, run, wild }: WholeRule
   return slug === wild?.rule && slug !== wild.limit.rule ? kinds : [slug]
 }
 
-/** A meld, and at most one near miss with a card less, with another card, and with a card more. */
-function nearMisses<Slug extends string>(
+/** A meld, and at most one near miss each with a card less, with another card, and with a card more; often none. */
+function drawNear<Slug extends string>(
   random: Random,
   grammar: Grammar<Slug>,
   slug: Slug,
@@ -93,28 +94,25 @@ function nearMisses<Slug extends string>(
 ): { legal: Card[]; misses: Card[][] } {
   const { rules } = grammar
   const { set, run, wild } = rules
-  const kind =
-    slug === set.rule
-      ? 'set'
-      : Object.values({ ...run.ace, run: run.rule }).includes(slug)
-        ? 'run'
-        : undefined
+  const isAboutAces = Object.values<Slug>(run.ace).includes(slug)
+  const kind = slug === set.rule ? 'set' : isAboutAces || slug === run.rule ? 'run' : undefined
   const isAboutWilds = slug === wild?.rule || slug === wild?.limit.rule
   const cited = citedFor(slug, rules)
-  for (;;) {
-    const legal = drawMeld(random, rules, { pack, ...(kind && { kind }), wilds: wildsIn() })
-    const near = nearCards(legal, rules, pack)
-    const changed = [
-      legal.map((_, at) => legal.toSpliced(at, 1)),
-      legal.flatMap((_, at) => near.map((card) => legal.with(at, card))),
-      near.map((card) => [...legal, card]),
-    ]
-    const misses = changed.flatMap((plays) => {
-      const found = random.sample(plays).find(isMiss)
-      return found ? [inARow(found, rules)] : []
-    })
-    if (misses.length > 0) return { legal, misses }
-  }
+  const ends = [run.ranks[0], run.ranks.at(-1)]
+  const legal = drawMeld(random, rules, { pack, ...(kind && { kind }), wilds: wildsIn() })
+  // Where no ace is near, no card can break a rule about aces.
+  if (isAboutAces && !legal.some((card) => ends.includes(rankOf(card)))) return { legal, misses: [] }
+  const near = nearCards(legal, rules, pack)
+  const changed = [
+    legal.map((_, at) => legal.toSpliced(at, 1)),
+    legal.flatMap((_, at) => near.map((card) => legal.with(at, card))),
+    near.map((card) => [...legal, card]),
+  ]
+  const misses = changed.flatMap((plays) => {
+    const found = random.sample(plays).find(isMiss)
+    return found ? [inARow(found, rules)] : []
+  })
+  return { legal, misses }
 
   function wildsIn(): number {
     if (!wild) return 0
