@@ -212,7 +212,7 @@ function spanOf(start: number, length: number, { ranks }: Run): number {
 }
 
 /** The places where a run of this length can begin, the highest first, so that wild cards go on upward. */
-function startsOf(length: number, { ranks, aces }: Run): number[] {
+export function startsOf(length: number, { ranks, aces }: Run): number[] {
   const first = aces === 'high' ? 2 : 1
   const beyond = { low: 0, high: 1, both: 1, corner: length - 1 }[aces]
   const last = Math.min(ranks.length + beyond - length + 1, ranks.length)

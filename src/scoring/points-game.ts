@@ -1,6 +1,7 @@
-import type { At, Line, PlayerId, Scored } from './game.ts'
+import type { At, Line, PlayerId, Scored, Scoring, Table } from './game.ts'
 import { type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import type { RoundForm } from './round-form.ts'
+import { cardsIn, type Tally } from './tally.ts'
 import { describeValue, get, isPlain, type Plain, peek, quote } from './untrusted.ts'
 import { count, join, nearest } from './words.ts'
 
@@ -115,6 +116,49 @@ export function endedByOne<K extends string, E extends { path: Path } & Record<K
   return ended.length === 1 || agreed.size > 0 ? [] : [problem(['entries'], nobody, rule)]
 }
 
+/** Refuses several players who are out, because the round ends with the first. `key` is the tally of their cards. */
+export function severalOut(
+  entries: Entries<{ path: Path; out: boolean }>,
+  at: Pick<At, 'nameOf'>,
+  key: string,
+  rule: RuleId,
+): Problem[] {
+  return onlyOne(
+    entries,
+    at,
+    ({ out }) => out,
+    (names, path) => {
+      const message = `${join(names)} have no card left, but the round ends as soon as one of them is out.`
+      return problem([...path, key], message, rule)
+    },
+  )
+}
+
+/** The tallies under this key of the entries that have one. */
+export function talliesIn<K extends string>(
+  entries: Entries<{ [P in K]: Tally | undefined }>,
+  key: K,
+): Tally[] {
+  return [...entries.values()].flatMap((entry) => entry[key] ?? [])
+}
+
+/** Refuses more cards than a player holds between turns, and more points than `most`, which so many cards are worth. */
+export function handTooLarge(
+  left: Tally,
+  dealt: number,
+  most: number,
+  rules: { cards: RuleId; points: RuleId },
+): Problem[] {
+  const held = cardsIn(left) ?? 0
+  if (held > dealt) {
+    const message = `${count(held, 'card')} left in a hand of ${dealt}: each turn draws one card and discards one.`
+    return [problem(left.path, message, rules.cards)]
+  }
+  if (left.points <= most) return []
+  const message = `${count(left.points, 'point')} left in a hand of ${dealt}: so many cards count ${most} at most.`
+  return [problem(left.path, message, rules.points)]
+}
+
 /** Remarks that no player is out. An agreed score may stand for a player who is out. */
 export function nobodyOut(
   entries: Entries<{ out: boolean }>,
@@ -173,10 +217,23 @@ export function ofAsked(problems: readonly Problem[], { asked }: Pick<At, 'asked
   return problems.filter(({ path: [place, id] }) => place !== 'entries' || id === undefined || isAsked(id))
 }
 
-/** Refuses a round beyond the last, written down while an earlier one still has problems. */
-export function roundTooMany(rounds: number, rule: RuleId): Scored<undefined> {
-  const message = `The game has only ${count(rounds, 'round')}: mend the earlier one, and leave this out.`
-  return { lines: {}, problems: [problem([], message, rule)], state: undefined }
+/** Scores rounds up to the last one. A later round was written down while an earlier one still had problems. */
+export function upToRound<O, S>(
+  last: (table: Table<O>) => number | undefined,
+  rule: RuleId,
+  score: Scoring<O, S>['round'],
+): Scoring<O, S>['round'] {
+  return (round, at) => {
+    const rounds = last(at.table)
+    if (rounds === undefined || at.number <= rounds) return score(round, at)
+    const message = `The game has only ${count(rounds, 'round')}: mend the earlier one, and leave this out.`
+    return { lines: {}, problems: [problem([], message, rule)], state: at.state }
+  }
+}
+
+/** What lines add up to. */
+export function sumOf(lines: readonly Pick<Line, 'points'>[]): number {
+  return lines.reduce((sum, { points }) => sum + points, 0)
 }
 
 /** The slug of the rule that ends a game played to a target: `tie` when several players have reached it. */

@@ -1,9 +1,12 @@
 import type { At, Line, PlayerId } from './game.ts'
-import { ok, type Path, type Problem, problem, type RuleId } from './result.ts'
+import { ok, type Path, type Problem, problem, type RuleId, slugOf } from './result.ts'
 import type { RoundPart } from './round-form.ts'
 import { describeValue, get, type Plain } from './untrusted.ts'
 
 /** Players who are out of a pool, and how they come back. The games differ in when they may, and at which total. */
+
+/** The key under which a round holds them. */
+const KEY = 'rejoin'
 
 export type Back = 'once' | 'any' | 'never'
 
@@ -25,8 +28,8 @@ type Pool<O, S> = {
   isDecided: (at: At<O, S>) => boolean
   /** The eliminated players whom the round brings back. `at` is the round without them. */
   returns: (round: Plain, at: At<O, S>) => Map<PlayerId, Line>
-  /** Who comes back before the deal. */
-  returning: (options: O) => RoundPart<readonly PlayerId[], readonly PlayerId[]>
+  /** What a round asks beside the entries: who comes back before the deal. */
+  returning: (options: O) => { [KEY]: RoundPart<readonly PlayerId[], readonly PlayerId[]> }
   /** Why a player owes an entry: they are still in. */
   owed: (id: PlayerId, at: At<O, S>) => string
 }
@@ -72,31 +75,34 @@ export function poolOf<O extends Plain, S>({
     return (totals.length > 0 ? Math.max(...totals) : 0) + extra
   }
 
-  function returning(options: O): RoundPart<readonly PlayerId[], readonly PlayerId[]> {
-    const slug = rule.slice(rule.indexOf('#') + 1)
+  function returning(options: O): ReturnType<Pool<O, S>['returning']> {
     return {
-      asks: (key) => (isOpen(options) ? [{ kind: 'returning', key, label: 'Coming back', rule: slug }] : []),
-      read: (round, _, at: Here) => {
-        const problems = returnProblems(round, at)
-        return problems.length > 0 ? { ok: false, problems } : ok([...returns(round, at).keys()])
+      [KEY]: {
+        asks: (key) => {
+          return isOpen(options) ? [{ kind: 'returning', key, label: 'Coming back', rule: slugOf(rule) }] : []
+        },
+        read: (round, _, at: Here) => {
+          const problems = returnProblems(round, at)
+          return problems.length > 0 ? { ok: false, problems } : ok([...returns(round, at).keys()])
+        },
       },
     }
   }
 
   /** Why players cannot come back. `at.playing` includes them. */
   function returnProblems(round: Plain, at: Here): Problem[] {
-    const given = get(round, 'rejoin')
+    const given = get(round, KEY)
     if (given === undefined) return []
     if (!Array.isArray(given)) {
-      return [refuse(['rejoin'], `${describeValue(given)} is no list of players who come back.`)]
+      return [refuse([KEY], `${describeValue(given)} is no list of players who come back.`)]
     }
     if (given.length === 0) return []
     if (!isOpen(at.table.options)) {
-      return [refuse(['rejoin'], 'At this table eliminated players do not come back.')]
+      return [refuse([KEY], 'At this table eliminated players do not come back.')]
     }
     return given.flatMap((id: unknown, index): Problem[] => {
       const message = given.indexOf(id) < index ? 'One player comes back only once.' : whyNotBack(id, at)
-      return message ? [refuse(['rejoin', index], message)] : []
+      return message ? [refuse([KEY, index], message)] : []
     })
   }
 
@@ -123,6 +129,6 @@ export function poolOf<O extends Plain, S>({
 }
 
 function namedIn(round: Plain): unknown[] {
-  const given = get(round, 'rejoin')
+  const given = get(round, KEY)
   return Array.isArray(given) ? given : []
 }

@@ -1,6 +1,6 @@
 import { checkGame, readTable } from './check.ts'
 import { aheadChoices, type Choice, legalChoices, numberChoices, scoreChoices } from './choices.ts'
-import type { Check, Game, Solver, VerdictOf } from './game.ts'
+import type { Check, Game, Solver, Table, VerdictOf } from './game.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { GameRecord } from './record.ts'
 import { fail, ok, type Result, slugOf } from './result.ts'
@@ -58,11 +58,13 @@ type RoundDrill<Slug extends string = string> = {
   draws: Draws<Slug, Plain>
 }
 
-type Draws<Slug extends string, Drawn> = Readonly<Partial<Record<Slug, (random: Random) => Drawn>>>
+/** Draws for some rules. A game may name the type of its own table, which has its options. */
+export type Draws<Slug extends string, Drawn> = Readonly<Partial<Record<Slug, Draw<Drawn>['draw']>>>
+type Draw<Drawn> = { draw(random: Random, table: Table): Drawn }
 
 /**
- * The input of a legal play, and of plays that are almost legal. These may break the practised rule and no other, or
- * only rules that `breaks` names.
+ * The input of a legal play, and of plays that are almost legal. These break the practised rule and no other, or only
+ * rules that `breaks` names, the practised one among them if it is named.
  */
 export type Pair<Slug extends string = string> = {
   legal: Plain
@@ -123,9 +125,11 @@ export function drawSituation(
   const legal = random.below(2) === 0
   for (let tries = 0; tries < MOST_TRIES && aims.length > 0; tries += 1) {
     const { drill, rule } = random.pick(aims)
-    const { situation, breaks } = drawFrom(drill, rule, random, legal)
+    const table = readTable(game, drill.table)
+    if (!table.ok) continue
+    const { situation, breaks } = drawFrom(drill, rule, random, table.value, legal)
     const answer = answerSituation(game, practice, situation, solver)
-    if (answer.ok && isFit(answer.value, breaks)) return situation
+    if (answer.ok && isFit(answer.value, rule, breaks)) return situation
   }
   return undefined
 }
@@ -133,16 +137,16 @@ export function drawSituation(
 /** `breaks`: the rules that the situation may break: none if it is legal, undefined if that is not asked. */
 type Drawn = { situation: Situation; breaks?: readonly string[] }
 
-function drawFrom(drill: Drill, rule: string, random: Random, legal: boolean): Drawn {
+function drawFrom(drill: Drill, rule: string, random: Random, read: Table, legal: boolean): Drawn {
   if (isOfRound(drill)) {
-    const round = drill.draws[rule]!(random)
+    const round = drill.draws[rule]!(random, read)
     return { situation: { asks: drill.asks, rule, table: drill.table, round } }
   }
   const { asks, check, table = {} } = drill
   if (drill.asks !== 'legal') {
-    return { situation: { asks, rule, check, table, input: drill.draws[rule]!(random) } }
+    return { situation: { asks, rule, check, table, input: drill.draws[rule]!(random, read) } }
   }
-  const pair = drill.draws[rule]!(random)
+  const pair = drill.draws[rule]!(random, read)
   const input = legal ? pair.legal : random.pick(pair.misses)
   return { situation: { asks, rule, check, table, input }, breaks: legal ? [] : (pair.breaks ?? [rule]) }
 }
@@ -152,13 +156,14 @@ function isOfRound(drill: Drill): drill is RoundDrill {
 }
 
 /** Whether the engine's answer fits what the situation was drawn for. */
-function isFit(answer: Answer, breaks: readonly string[] | undefined): boolean {
+function isFit(answer: Answer, rule: string, breaks: readonly string[] | undefined): boolean {
   const { choices } = answer
   if (!(choices.some(({ right }) => right) && choices.some(({ right }) => !right))) return false
   if (!breaks || !('verdict' in answer)) return true
   const { verdict } = answer
   if (breaks.length === 0 || verdict.legal) return verdict.legal === (breaks.length === 0)
-  return brokenRules(verdict).every((slug) => breaks.includes(slug))
+  const broken = brokenRules(verdict)
+  return broken.every((slug) => breaks.includes(slug)) && (broken.includes(rule) || !breaks.includes(rule))
 }
 
 /** The slugs of the rules that a play breaks. */

@@ -1,6 +1,5 @@
 import { type Card, cardOf, JOKER, RANKS, type Rank, SUITS, type Suit } from '../../cards.ts'
 import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
-import { nearRun } from '../../near-misses.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Slug } from './rules.ts'
@@ -61,7 +60,11 @@ export const practice: Practice<Slug> = [
           misses: [{ cards: cards.slice(0, 2) }, { cards: [...cards.slice(1), strange] }],
         }
       },
-      run: (random) => nearRun(random, NO_MELD, HIGH),
+      run: (random) => {
+        const cards = drawRun(random, random.between(4, 5), HIGH)
+        const misses = [{ cards: cards.toSpliced(random.between(1, cards.length - 2), 1) }]
+        return { legal: { cards }, misses, breaks: NO_MELD }
+      },
       ace: (random) => {
         const suit = random.pick(SUITS)
         return {

@@ -1,3 +1,4 @@
+import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
 import { bonusLine, endedTwice, laidOnTable, overcountedSides, pileWays } from '../../pile-rounds.ts'
@@ -214,11 +215,7 @@ function nextRound({ table: { deck, options } }: At<Options>): NextRound {
     cards: DEALT,
     asks: [
       { label: 'Target', value: `${options.target}`, rule: rule('target') },
-      {
-        label: 'Packs',
-        value: `${deck.packs}, with ${deck.packs * deck.jokers} jokers`,
-        rule: rule('decks'),
-      },
+      packsAsk(deck, rule('decks')),
       { label: 'Deal', value: `${DEALT} cards each`, rule: rule('deal') },
       { label: 'Pots', value: `two of ${DEALT}`, rule: rule('pots') },
       {

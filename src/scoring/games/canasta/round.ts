@@ -1,3 +1,4 @@
+import { packsAsk } from '../../asks.ts'
 import { type Card, isCard } from '../../cards.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
 import {
@@ -298,11 +299,7 @@ function nextRound({ table, playing, totals, nameOf }: At<Options>): NextRound {
         rule: rule('minimum'),
         lead: true,
       },
-      {
-        label: 'Packs',
-        value: `${deck.packs}, with ${deck.packs * deck.jokers} jokers`,
-        rule: rule('decks'),
-      },
+      packsAsk(deck, rule('decks')),
       { label: 'Deal', value: `${dealt(players)} cards each`, rule: rule('deal') },
       { label: 'To go out', value: count(needed, 'canasta'), rule: rule('go-out') },
     ],

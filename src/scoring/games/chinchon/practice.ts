@@ -1,13 +1,16 @@
-import { type Card, cardOf, JOKER, rankOf, SUITS, type Suit } from '../../cards.ts'
+import { type Card, cardOf, rankOf, SUITS, withoutCards } from '../../cards.ts'
 import { type Choice, cardChoices, cardsIn } from '../../choices.ts'
-import { drawOthers, drawSet, inOtherSuit } from '../../dealing.ts'
+import { drawOthers } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drawMeld, drillLayOff, drillMelds } from '../../meld-drills.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Plain } from '../../untrusted.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
 import type { Closing } from './closing.ts'
-import { ranksIn } from './options.ts'
+import { grammar } from './melds.ts'
+import { type Options, ranksIn } from './options.ts'
 import type { Slug } from './rules.ts'
 import type { solver } from './solver.ts'
 import { cardValue } from './values.ts'
@@ -20,29 +23,22 @@ const CHEAP = PACK.filter((card) => cardValue(card, VALUES) <= 5)
 const MIDDLE = PACK.filter((card) => cardValue(card, VALUES) > 5 && cardValue(card, VALUES) < 10)
 const DEAR = PACK.filter((card) => cardValue(card, VALUES) === 10)
 
-/** Cards that are no meld break one of these rules. */
-const NO_MELD: Slug[] = ['set', 'run']
-
-/** The run of this length from a place of the order upward; the ace has place 0 and follows the king. */
-function runFrom(place: number, size: number, suit: Suit): Card[] {
-  return Array.from({ length: size }, (_, step) => cardOf(ORDER[(place + step) % ORDER.length]!, suit))
-}
+const subject = ({ options }: Table<Options>) => ({ grammar: grammar(options) })
+const { rules } = grammar({ pack: 40, wild: 'none', wildLimit: 'one', twins: false })
 
 function drawRun(random: Random, size: number): Card[] {
-  return runFrom(random.between(0, ORDER.length - size), size, random.pick(SUITS))
+  return drawMeld(random, rules, { kind: 'run', size, pack: PACK })
 }
 
-/** A run, and a set of three that shares no card with it. */
-function drawMelds(random: Random, size: number): { run: Card[]; set: Card[] } {
-  for (;;) {
-    const [run, set] = [drawRun(random, size), drawSet(random, 3, ORDER)]
-    if (!set.some((card) => run.includes(card))) return { run, set }
-  }
+/** A run and a set of three that share no card. */
+function drawRunAndSet(random: Random, size: number): { run: Card[]; set: Card[] } {
+  const run = drawRun(random, size)
+  return { run, set: drawMeld(random, rules, { kind: 'set', size: 3, pack: withoutCards(PACK, run) }) }
 }
 
 /** A run of three, a set of three and a cheap card: a hand that closes with a dear card more. */
 function drawClose(random: Random) {
-  const { run, set } = drawMelds(random, 3)
+  const { run, set } = drawRunAndSet(random, 3)
   const [cheap] = drawOthers(random, 1, [...run, ...set], CHEAP)
   const [middle] = drawOthers(random, 1, [...run, ...set], MIDDLE)
   const [dear, other] = drawOthers(random, 2, [...run, ...set], DEAR)
@@ -51,15 +47,12 @@ function drawClose(random: Random) {
 
 /** A run and a set of four that was closed with, and a hand of seven with a card that fits the run. */
 function drawAfter(random: Random) {
-  const suit = random.pick(SUITS)
-  const place = random.between(1, ORDER.length - 4)
-  const run = runFrom(place, 3, suit)
-  const fits = runFrom(random.pick([place - 1, place + 3]), 1, suit)
-  const ranks = ORDER.filter((rank) => [...run, ...fits].every((card) => rankOf(card) !== rank))
-  const set = drawSet(random, 4, ranks)
-  const [left] = drawOthers(random, 1, [...run, ...set, ...fits], CHEAP)
-  const others = drawOthers(random, 6, [...run, ...set, ...fits, left!], PACK)
-  return { run, set, left: left!, hand: random.sample([...fits, ...others]) }
+  const [fits, ...run] = drawRun(random, 4)
+  const others = PACK.filter((card) => !run.some((own) => rankOf(own) === rankOf(card)) && card !== fits)
+  const set = drawMeld(random, rules, { kind: 'set', size: 4, pack: others })
+  const melded = [fits!, ...run, ...set]
+  const [left] = drawOthers(random, 1, melded, CHEAP)
+  return { run, set, left: left!, hand: [fits!, ...drawOthers(random, 6, [...melded, left!], PACK)] }
 }
 
 /** A choice of the discards, those with the lowest score right; a chinchón that wins before all. */
@@ -77,78 +70,21 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
-    draws: {
-      set: (random) => {
-        const cards = drawSet(random, random.between(3, 4), ORDER)
-        const strange = drawOthers(random, 1, cards, PACK)
-        return {
-          legal: { cards },
-          misses: [{ cards: cards.slice(0, 2) }, { cards: [...cards.slice(1), ...strange] }],
-          breaks: NO_MELD,
-        }
-      },
-      run: (random) => {
-        const cards = drawRun(random, random.between(4, 5))
-        const at = random.between(1, cards.length - 2)
-        return {
-          legal: { cards },
-          misses: [
-            { cards: cards.slice(0, 2) },
-            { cards: cards.toSpliced(at, 1) },
-            { cards: cards.with(at, inOtherSuit(cards[at]!, random)) },
-          ],
-          breaks: NO_MELD,
-        }
-      },
-      'ace-low': (random) => {
-        const suit = random.pick(SUITS)
-        const [low, king, high, around] = [0, 7, 8, 9].map((place) => ({ cards: runFrom(place, 3, suit) }))
-        return { legal: random.pick([low!, king!]), misses: [high!, around!] }
-      },
-    },
-  },
-  {
-    check: 'meld',
-    asks: 'legal',
-    question: 'In a pack of 40 cards, is this a run?',
-    draws: {
-      run: (random) => {
-        const suit = random.pick(SUITS)
-        const place = random.pick([5, 6])
-        const cards = runFrom(place, 3, suit)
-        return {
-          legal: { cards },
-          misses: [{ cards: [...cards.slice(0, 1), ...runFrom(place + 2, 2, suit)] }],
-        }
-      },
-    },
+    draws: drillMelds(['set', 'run', 'ace-low'], subject),
   },
   {
     check: 'meld',
     asks: 'legal',
     question: 'With two packs: is this a set or a run?',
     table: { options: { packs: 2 } },
-    draws: {
-      'set-suits': (random) => {
-        const cards = drawSet(random, 3, ORDER)
-        return { legal: { cards }, misses: [{ cards: [cards[0], cards[0], cards[1]] }] }
-      },
-    },
+    draws: drillMelds(['set-suits'], subject),
   },
   {
     check: 'meld',
     asks: 'legal',
     question: 'With jokers: is this a set or a run?',
     table: { options: { wild: 'jokers' } },
-    draws: {
-      'wild-limit': (random) => {
-        const cards = drawRun(random, 4)
-        return {
-          legal: { cards: cards.with(random.below(4), JOKER) },
-          misses: [{ cards: [cards[0], JOKER, JOKER, cards[3]] }],
-        }
-      },
-    },
+    draws: drillMelds(['wild-limit'], subject),
   },
   {
     check: 'best-melds',
@@ -158,7 +94,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
       detail ? [...detail.melds.map((meld) => points + worth(meld)), worth(cardsIn(hand))] : [],
     draws: {
       left: (random) => {
-        const { run, set } = drawMelds(random, 3)
+        const { run, set } = drawRunAndSet(random, 3)
         const melded = random.pick([run, set, [...run, ...set]])
         return { hand: random.sample([...melded, ...drawOthers(random, 7 - melded.length, melded, PACK)]) }
       },
@@ -209,7 +145,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         return { hand: random.sample([...run, ...set, cheap, dear]) }
       },
       'minus-ten': (random) => {
-        const { run, set } = drawMelds(random, 4)
+        const { run, set } = drawRunAndSet(random, 4)
         return { hand: random.sample([...run, ...set, ...drawOthers(random, 1, [...run, ...set], DEAR)]) }
       },
       chinchon: (random) => {
@@ -222,29 +158,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     check: 'lay-off',
     asks: 'legal',
     question: 'May this be added to the closer’s meld?',
-    draws: {
-      'lay-off': (random) => {
-        const [below, ...run] = drawRun(random, 6)
-        const meld = run.slice(0, 3)
-        const [fourth, ...set] = drawSet(random, 4, ORDER)
-        return {
-          ...random.pick([
-            {
-              legal: { meld, cards: [random.pick([below, run[3]])] },
-              misses: [
-                { meld, cards: [run[4]] },
-                { meld, cards: [inOtherSuit(below!, random)] },
-              ],
-            },
-            {
-              legal: { meld: set, cards: [fourth] },
-              misses: [{ meld: set, cards: drawOthers(random, 1, [...set, fourth!], PACK) }],
-            },
-          ]),
-          breaks: ['lay-off', ...NO_MELD],
-        }
-      },
-    },
+    draws: drillLayOff('lay-off', subject),
   },
   {
     check: 'after-close',

@@ -1,3 +1,4 @@
+import { cardsAsk } from '../../asks.ts'
 import { deckSize, jokersIn } from '../../cards.ts'
 import {
   type Ask,
@@ -10,7 +11,14 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, endedByOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
+import {
+  type Entries,
+  endedByOne,
+  type Here as HereWith,
+  scoreEntries,
+  sumOf,
+  talliesIn,
+} from '../../points-game.ts'
 import { ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { oneOfFew, tally, who } from '../../round-parts.ts'
@@ -36,7 +44,7 @@ export const entryForm = onceATable((table: Table<Options>) =>
     { left: leftOver(table), closed, chinchon: chinchonIn(table) },
     {
       ...(table.options.wild !== 'coins' && { suitless: true }),
-      round: { rejoin: returning(table.options) },
+      round: returning(table.options),
     },
   ),
 )
@@ -237,13 +245,13 @@ function looseFaults(entries: Entries<Entry>, { table }: Here): Problem[] {
 
 /** Refuses cards that the packs do not hold, and more points than they are worth. */
 function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
-  const tallies = [...entries.values()].flatMap(({ left }) => left ?? [])
+  const tallies = talliesIn(entries, 'left')
   const classes = classesFor(table)
   const counted = tallies.filter(({ counts }) => counts)
   const found = overcounted(counted, classes, table.deck, { sums: rule('values'), cards: rule('packs') })
   if (found.length > 0) return found
   const most = classes.reduce((sum, { held, points }) => sum + held * points, 0)
-  const all = tallies.reduce((sum, { points }) => sum + points, 0)
+  const all = sumOf(tallies)
   const last = tallies.findLast(({ points }) => points > 0)
   if (all <= most || !last) return []
   const message = `${count(all, 'point')} together, but all ${deckSize(table.deck)} cards are worth ${most}.`
@@ -289,7 +297,7 @@ function nextRound({ table: { deck, options } }: At<Options, Memory>): NextRound
       lead: true,
     },
     { label: 'Out at', value: String(limit), rule: rule('out') },
-    { label: 'Cards', value: `${HAND} each`, rule: rule('deal') },
+    cardsAsk(HAND, rule('deal')),
     {
       label: 'Packs',
       value: `${deck.packs} of ${options.pack}${wilds > 0 ? `, with ${count(wilds, 'joker')}` : ''}`,

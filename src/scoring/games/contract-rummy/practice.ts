@@ -1,17 +1,20 @@
 import { type Card, cardOf, JOKER, rankOf, SUITS } from '../../cards.ts'
 import { wantedChoices } from '../../choices.ts'
-import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
+import { drawOthers, drawSet, runAt } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drillLayOff, drillMelds } from '../../meld-drills.ts'
 import { partsOf } from '../../meld-parts.ts'
-import { nearSet } from '../../near-misses.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { checks } from './checks.ts'
 import { LADDERS } from './ladders.ts'
+import { grammar } from './melds.ts'
+import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import type { solver } from './solver.ts'
 
-/** Cards that are no meld break one of these rules. */
-const NO_MELD: Slug[] = ['set', 'run']
+const subject = ({ options }: Table<Options>) => ({ grammar: grammar(options) })
+
 /** The rounds of the classic ladder whose contracts have few cards. */
 const EARLY = [1, 2, 3, 4]
 
@@ -46,59 +49,20 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
-    draws: {
-      set: (random) => nearSet(random, NO_MELD),
-      run: (random) => {
-        const cards = drawRun(random, 5)
-        return {
-          legal: { cards: cards.slice(0, random.between(4, 5)) },
-          misses: [{ cards: cards.slice(0, 3) }, { cards: cards.toSpliced(random.between(1, 3), 1) }],
-          breaks: NO_MELD,
-        }
-      },
-      'ace-both-ends': (random) => {
-        const suit = random.pick(SUITS)
-        return {
-          legal: { cards: runAt(random.pick([1, 11]), 4, suit) },
-          misses: [{ cards: runAt(random.between(12, 13), 4, suit) }],
-          breaks: ['ace-both-ends', 'run'],
-        }
-      },
-      'joker-wild': (random) => {
-        const cards = drawRun(random, 6)
-        return {
-          legal: { cards: cards.slice(0, 4).with(random.between(1, 2), JOKER) },
-          misses: [{ cards: [cards[0], JOKER, cards[4], cards[5]] }],
-          breaks: NO_MELD,
-        }
-      },
-    },
+    draws: drillMelds(['set', 'run', 'ace-both-ends', 'joker-wild'], subject),
   },
   {
     check: 'meld',
     asks: 'legal',
     question: 'At this table a set has more natural cards than jokers. Is this a set or a run?',
     table: { options: { wildLimit: 'table' } },
-    draws: {
-      'wild-limit': (random) => {
-        const [one, other] = drawSet(random, 2)
-        return { legal: { cards: [one, other, JOKER] }, misses: [{ cards: [one, JOKER, JOKER] }] }
-      },
-    },
+    draws: drillMelds(['wild-limit'], subject),
   },
   {
     check: 'lay-off',
     asks: 'legal',
     draws: {
-      'lay-off': (random) => {
-        const [below, first, second, third, fourth, above, far] = drawRun(random, 7)
-        const meld = [first, second, third, fourth]
-        return {
-          legal: { meld, cards: [random.pick([below, above])] },
-          misses: [{ meld, cards: [far] }],
-          breaks: ['lay-off', 'run'],
-        }
-      },
+      ...drillLayOff('lay-off', subject),
       'no-new-melds': (random) => {
         const meld = drawSet(random, 3)
         const fitting = drawOthers(
@@ -130,7 +94,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
             { round, melds: withStrange(random, melds), rest },
             { round: random.pick(EARLY.filter((other) => other !== round)), melds, rest },
           ],
-          breaks: ['contract', ...NO_MELD],
+          breaks: ['contract', 'set', 'run'],
         }
       },
       'runs-apart': (random) => {

@@ -1,4 +1,4 @@
-import { jokersIn } from '../../cards.ts'
+import { packsAsk } from '../../asks.ts'
 import {
   type Ask,
   type At,
@@ -9,13 +9,12 @@ import {
   type Table,
 } from '../../game.ts'
 import { partsWords } from '../../meld-parts.ts'
-import { type Entries, nobodyOut, onlyOne, roundTooMany, scoreEntries } from '../../points-game.ts'
+import { type Entries, nobodyOut, scoreEntries, severalOut, talliesIn, upToRound } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { flag, tally, who, whoHasNone } from '../../round-parts.ts'
 import { rightOf } from '../../seats.ts'
 import { classesByRank, overcounted, tallyLines } from '../../tally.ts'
-import { count, join } from '../../words.ts'
 import { contractsOf } from './ladders.ts'
 import { type Options, rule } from './options.ts'
 import { cardValue } from './values.ts'
@@ -55,8 +54,19 @@ type Entry = EntryIn<typeof entryForm>
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: (round, at) =>
-    at.number > roundsAt(at.table) ? roundTooMany(roundsAt(at.table), rule('ladder')) : scoreRound(round, at),
+  round: upToRound(
+    roundsAt,
+    rule('ladder'),
+    scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
+      refuse: (entries, at) => [
+        ...severalOut(entries, at, 'left', rule('out')),
+        ...bonusProblems(entries, at),
+        ...impossible(entries, at.table),
+      ],
+      remark: (entries, at) => nobodyOut(entries, at, rule('nobody-out')),
+      lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+    }),
+  ),
   over: ({ number, table }) => (number < roundsAt(table) ? undefined : 'lowest-wins'),
   tie: { shared: true, rule: 'tie' },
   next: nextRound,
@@ -65,28 +75,6 @@ export const scoring: Scoring<Options, undefined> = {
 
 function roundsAt({ options }: Table<Options>): number {
   return contractsOf(options).length
-}
-
-const scoreRound = scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
-  refuse: (entries, at) => [
-    ...severalOut(entries, at),
-    ...bonusProblems(entries, at),
-    ...impossible(entries, at.table),
-  ],
-  remark: (entries, at) => nobodyOut(entries, at, rule('nobody-out')),
-  lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
-})
-
-function severalOut(entries: Entries<Entry>, at: At<Options>): Problem[] {
-  return onlyOne(
-    entries,
-    at,
-    ({ out }) => out,
-    (names, path) => {
-      const message = `${join(names)} have no card left, but the round ends as soon as one of them is out.`
-      return problem([...path, 'left'], message, rule('out'))
-    },
-  )
 }
 
 /** Refuses bonuses that a player cannot have earned. */
@@ -114,7 +102,7 @@ function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
 
 /** Refuses cards that the packs do not hold and sums that no cards make. */
 function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
-  const tallies = [...entries.values()].map(({ left }) => left)
+  const tallies = talliesIn(entries, 'left')
   const sums = rule(table.options.numbers === 'pips' ? 'values' : 'number-cards')
   return overcounted(tallies, classesFor(table), table.deck, { sums, cards: rule('decks') })
 }
@@ -146,11 +134,7 @@ function nextRound(at: At<Options>): NextRound {
     { label: 'Round', value: `${number} of ${contracts.length}`, rule: rule('ladder') },
     { label: 'Contract', value: partsWords(contract), rule: rule('contract'), lead: true },
     { label: 'Deal', value: `${cards} cards each`, rule: rule('deal') },
-    {
-      label: 'Packs',
-      value: `${deck.packs}, with ${count(jokersIn(deck), 'joker')}`,
-      rule: rule('decks'),
-    },
+    packsAsk(deck, rule('decks')),
   ]
   if (buys !== undefined) {
     asks.push({ label: 'Buys', value: `at most ${buys} each`, rule: rule('buy-limit') })

@@ -1,19 +1,18 @@
-import { type Card, FULL_DECK, rankOf, SUITS, withoutCards } from '../../cards.ts'
+import { type Card, FULL_DECK, rankOf, withoutCards } from '../../cards.ts'
 import { type Choice, cardChoices, cardsIn } from '../../choices.ts'
-import { drawOthers, drawRun, runAt } from '../../dealing.ts'
-import { drawMelds, nearLayOff, nearRun, nearSet } from '../../near-misses.ts'
+import { drawOthers } from '../../dealing.ts'
+import { drawMeld, drawMelds, drillLayOff, drillMelds } from '../../meld-drills.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
+import { grammar } from './melds.ts'
 import type { Slug } from './rules.ts'
 import type { Showdown, solver } from './solver.ts'
 import { cardValue, countOf } from './values.ts'
 
-/** Cards that are no meld break one of these rules. */
-const NO_MELD: Slug[] = ['set', 'run']
-/** Runs end at the king, since the ace is low. */
-const LOW = { to: 13 }
+const { rules } = grammar
+const subject = () => ({ grammar })
 
 const ACES = FULL_DECK.filter((card) => rankOf(card) === 'A')
 const CHEAP = FULL_DECK.filter((card) => cardValue(card) <= 3)
@@ -21,7 +20,7 @@ const DEAR = FULL_DECK.filter((card) => cardValue(card) >= 9)
 
 /** Seven cards in two melds, three cheap ones, and a dear one to discard. */
 function drawKnock(random: Random) {
-  const melded = drawMelds(random, [3, 4], LOW).flat()
+  const melded = drawMelds(random, rules, [3, 4]).flat()
   const cheap = drawOthers(random, 3, melded, CHEAP)
   const dear = drawOthers(random, 2, melded, DEAR)
   return { melded, cheap, dear, toss: dear[0]!, hand: [...melded, ...cheap, dear[0]!] }
@@ -29,13 +28,13 @@ function drawKnock(random: Random) {
 
 /** Ten cards in three melds, and one to discard. */
 function drawGin(random: Random): Card[] {
-  const melded = drawMelds(random, [3, 3, 4], LOW).flat()
+  const melded = drawMelds(random, rules, [3, 3, 4]).flat()
   return [...melded, ...drawOthers(random, 1, melded, DEAR)]
 }
 
 /** Ten cards laid out by the player who knocks, and ten that the other player holds, with melds among them. */
 function drawShowdown(random: Random, own: readonly number[], rest: readonly Card[]) {
-  const [set, run, ...melded] = drawMelds(random, [3, 4, ...own], LOW)
+  const [set, run, ...melded] = drawMelds(random, rules, [3, 4, ...own])
   const melds = [set!, run!]
   const left = drawOthers(random, 3, [...melds, ...melded].flat(), CHEAP)
   const mine = melded.flat()
@@ -66,25 +65,13 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
-    draws: {
-      set: (random) => nearSet(random, NO_MELD),
-      run: (random) => nearRun(random, NO_MELD, LOW),
-      'ace-low': (random) => {
-        const suit = random.pick(SUITS)
-        const [low, high, around] = [1, 12, 13].map((place) => ({ cards: runAt(place, 3, suit) }))
-        return {
-          legal: random.pick([low!, { cards: runAt(11, 3, suit) }]),
-          misses: [high!, around!],
-          breaks: ['ace-low', 'run'],
-        }
-      },
-    },
+    draws: drillMelds(['set', 'run', 'ace-low'], subject),
   },
   {
     check: 'lay-off',
     asks: 'legal',
     question: 'May this be laid off on the knocker’s meld?',
-    draws: { 'lay-off': (random) => nearLayOff(random, ['lay-off', 'ace-low', ...NO_MELD], LOW) },
+    draws: drillLayOff('lay-off', subject),
   },
   {
     check: 'best-melds',
@@ -94,11 +81,11 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
       detail ? [...detail.melds.map((meld) => points + countOf(meld)), countOf(cardsIn(hand))] : [],
     draws: {
       deadwood: (random) => {
-        const melded = drawMelds(random, [3, 3], LOW).flat()
+        const melded = drawMelds(random, rules, [3, 3]).flat()
         return { hand: random.sample([...melded, ...drawOthers(random, 4, melded)]) }
       },
       'one-meld': (random) => {
-        const run = drawRun(random, 4, LOW)
+        const run = drawMeld(random, rules, { kind: 'run', size: 4 })
         const alike = FULL_DECK.filter((card) => rankOf(card) === rankOf(run[0]!) && card !== run[0])
         const cards = [...run, ...random.sample(alike, 2)]
         return { hand: random.sample([...cards, ...drawOthers(random, 4, [...run, ...alike])]) }
@@ -188,7 +175,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
       'knock-score': (random) => drawShowdown(random, [3], FULL_DECK),
       undercut: (random) => drawShowdown(random, [3, 4], CHEAP),
       'gin-score': (random) => {
-        const melds = drawMelds(random, [3, 3, 4], LOW)
+        const melds = drawMelds(random, rules, [3, 3, 4])
         return { melds, left: [], hand: drawOthers(random, 10, melds.flat()) }
       },
     },

@@ -11,7 +11,7 @@ import {
   type Table,
 } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
-import { type Entries, endedByOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
+import { type Entries, endedByOne, type Here as HereWith, scoreEntries, sumOf } from '../../points-game.ts'
 import { allOf, fail, ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type RoundPart } from '../../round-form.ts'
 import { flag, roundFlag, tally, who } from '../../round-parts.ts'
@@ -237,7 +237,7 @@ function remember(
   lines: readonly Line[],
   { agreed, playing, state }: At<Options, Won>,
 ): Won {
-  const own = lines.reduce((sum, { points }) => sum + points, 0)
+  const own = sumOf(lines)
   const pointsOf = (id: PlayerId) => agreed.get(id) ?? (id === winner ? own : 0)
   const points = playing.map(pointsOf)
   const most = Math.max(...points)

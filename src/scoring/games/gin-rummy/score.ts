@@ -1,4 +1,5 @@
 import type { Line } from '../../game.ts'
+import { sumOf } from '../../points-game.ts'
 import { type Options, rule } from './options.ts'
 
 /** How a hand ends, and what it scores: both rounds and the showdown ask this. */
@@ -21,7 +22,7 @@ export function winnerOf(outcome: Outcome): 'knocker' | 'other' {
 /** What the winner scores. */
 export function scoreLines(hand: Hand, options: Options): Line[] {
   const lines = singleLines(hand, options)
-  const points = lines.reduce((sum, line) => sum + line.points, 0)
+  const points = sumOf(lines)
   return hand.doubled
     ? [...lines, { label: 'Under a spade: doubled', points, rule: rule('oklahoma-spade') }]
     : lines

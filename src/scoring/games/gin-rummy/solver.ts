@@ -2,6 +2,7 @@ import { type Card, compareCards, formatCard, withoutCards } from '../../cards.t
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawDefence, drawEnding, drawMelds, type Melds } from '../../hand-pictures.ts'
 import type { Reading } from '../../melds.ts'
+import { sumOf } from '../../points-game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
@@ -150,7 +151,7 @@ function judgeShowdown(
       ...melds.flatMap(grammar.findings),
     ],
     {
-      points: lines.reduce((sum, { points }) => sum + points, 0),
+      points: sumOf(lines),
       detail: {
         outcome,
         winner: winnerOf(outcome),

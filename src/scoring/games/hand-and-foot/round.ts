@@ -1,7 +1,7 @@
 import type { Card } from '../../cards.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
 import { bonusLine, cardsLeft, endedTwice, laidOnTable, partnerIsOut, pileWays } from '../../pile-rounds.ts'
-import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
+import { type Entries, scoreEntries, upToRound } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
@@ -133,8 +133,19 @@ function hasNothingLeft({ left }: Entry): boolean {
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: (round, at) =>
-    at.number > roundsAt(at.table) ? roundTooMany(roundsAt(at.table), rule('rounds')) : scoreRound(round, at),
+  round: upToRound(
+    roundsAt,
+    rule('rounds'),
+    scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
+      faults,
+      refuse: (entries, at) => [
+        ...endedTwice(entries, at, 'wentOut', 'Only one goes out', rule('go-out')),
+        ...countProblems([...entries.values()], at.table),
+      ],
+      remark: remarks,
+      lines: (entry, _id, entries, at) => linesOf(entry, at.table, isNobodyOut(entries, at)),
+    }),
+  ),
   over: ({ number, table }) => (number < roundsAt(table) ? undefined : 'most-points'),
   tie: { shared: true, rule: 'tie' },
   next: nextRound,
@@ -143,16 +154,6 @@ export const scoring: Scoring<Options, undefined> = {
 function roundsAt({ options }: HouseTable): number {
   return options.minimums.length
 }
-
-const scoreRound = scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
-  faults,
-  refuse: (entries, at) => [
-    ...endedTwice(entries, at, 'wentOut', 'Only one goes out', rule('go-out')),
-    ...countProblems([...entries.values()], at.table),
-  ],
-  remark: remarks,
-  lines: (entry, _id, entries, at) => linesOf(entry, at.table, isNobodyOut(entries, at)),
-})
 
 /** Whether it is known that nobody went out. A player with an agreed score may have. */
 function isNobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): boolean {

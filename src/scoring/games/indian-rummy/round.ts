@@ -1,3 +1,4 @@
+import { cardsAsk, numberAsk, packsAsk } from '../../asks.ts'
 import type { Card, CardCode } from '../../cards.ts'
 import type { EntryField, Outcome } from '../../entry-form.ts'
 import {
@@ -48,7 +49,7 @@ const OUTCOMES = {
 
 const formFor = onceATable((table: Table<Options>, wild?: Wild) =>
   wholeEntry([{ label: 'Counted' }, { label: 'Whole hands' }], howItWent(table, wild), {
-    round: { wild: turnedUp(table), rejoin: returning(table.options) },
+    round: { wild: turnedUp(table), ...returning(table.options) },
   }),
 )
 
@@ -357,19 +358,14 @@ function linesAgainst(entry: Entry, classes: readonly ValueClass[], options: Opt
 function nextRound({ number, table: { deck, options } }: At<Options>): NextRound {
   const { drops, firstDrop, middleDrop, deals } = options
   const limit = limitOf(options)
-  const jokers = deck.packs * deck.jokers
   const course =
     limit === undefined
-      ? {
-          label: 'Deal',
-          value: number > (deals ?? 1) ? 'one more' : `${number} of ${deals}`,
-          rule: rule(lastSlug(options)),
-        }
+      ? numberAsk('Deal', number, deals ?? 1, rule(lastSlug(options)))
       : { label: 'Limit', value: String(limit), rule: rule('pool') }
   const asks = [
     course,
-    { label: 'Packs', value: `${deck.packs}, with ${count(jokers, 'printed joker')}`, rule: rule('decks') },
-    { label: 'Cards', value: `${DEALT} each`, rule: rule('deal') },
+    packsAsk(deck, rule('decks'), 'printed joker'),
+    cardsAsk(DEALT, rule('deal')),
     ...(drops
       ? [{ label: 'Drops', value: `${firstDrop}, later ${middleDrop}`, rule: rule('first-drop') }]
       : []),

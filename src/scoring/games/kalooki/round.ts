@@ -1,4 +1,4 @@
-import { jokersIn } from '../../cards.ts'
+import { cardsAsk, numberAsk, packsAsk } from '../../asks.ts'
 import type { Outcome } from '../../entry-form.ts'
 import {
   type Ask,
@@ -10,13 +10,21 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, type Here as HereWith, nobodyOut, onlyOne, scoreEntries } from '../../points-game.ts'
+import {
+  type Entries,
+  type Here as HereWith,
+  handTooLarge,
+  nobodyOut,
+  scoreEntries,
+  severalOut,
+  sumOf,
+  talliesIn,
+} from '../../points-game.ts'
 import { ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { flag, tally, whoHasNone } from '../../round-parts.ts'
 import { cardsIn, mostWorth, overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get } from '../../untrusted.ts'
-import { count, join } from '../../words.ts'
 import { type Options, poolLimit, rule } from './options.ts'
 import { isDecided, owed, type Returned, returning, returns } from './pool.ts'
 import { classesFor, LAST_ACE } from './values.ts'
@@ -41,7 +49,7 @@ export const entryForm = onceATable((table: Table<Options>) => {
       }),
       unopened: notOpened(options),
     },
-    { suitless: true, round: { rejoin: returning(options) } },
+    { suitless: true, round: returning(options) },
   )
 })
 
@@ -94,7 +102,10 @@ export const scoring: Scoring<Options, Returned> = {
   round: scoreEntries(({ table }) => entryForm(table), {
     owed,
     faults: handFaults,
-    refuse: (entries, at) => [...severalOut(entries, at), ...impossible(entries, at.table)],
+    refuse: (entries, at) => [
+      ...severalOut(entries, at, 'left', rule('out')),
+      ...overcounted(talliesIn(entries, 'left'), classesFor(at.table), at.table.deck, PACKS),
+    ],
     remark: (entries, at) => nobodyOut(entries, at, rule('nobody-out')),
     lines: linesOf,
     remember: (_, { state, beside }) => [...state, ...(beside.rejoin ?? [])],
@@ -135,36 +146,14 @@ function handFaults(entry: Entry, id: PlayerId, { table, nameOf }: Here): Proble
   }
   if (!left) return problems
   const { cards } = table.options
-  const held = cardsIn(left) ?? 0
-  if (held > cards) {
-    const message = `${count(held, 'card')} left in a hand of ${cards}: each turn draws one card and discards one.`
-    return [...problems, problem(left.path, message, rule('deal'))]
-  }
-  const most = richest(table, cards)
-  if (left.points <= most) return problems
-  const message = `${count(left.points, 'point')} left in a hand of ${cards}: so many cards count ${most} at most.`
-  return [...problems, problem(left.path, message, rule('values'))]
+  const rules = { cards: rule('deal'), points: rule('values') }
+  return [...problems, ...handTooLarge(left, cards, richest(table, cards), rules)]
 }
 
 const richest = onceATable((table: Table<Options>, cards: number) => mostWorth(cards, classesFor(table)))
 
-function severalOut(entries: Entries<Entry>, at: Here): Problem[] {
-  return onlyOne(
-    entries,
-    at,
-    ({ out }) => out,
-    (names, path) => {
-      const message = `${join(names)} have no card left, but the deal ends as soon as one of them is out.`
-      return problem([...path, 'left'], message, rule('out'))
-    },
-  )
-}
-
-/** Refuses cards that the packs do not hold and sums that no cards make. */
-function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
-  const tallies = [...entries.values()].flatMap(({ left }) => left ?? [])
-  return overcounted(tallies, classesFor(table), table.deck, { sums: rule('values'), cards: rule('decks') })
-}
+/** Cited for cards that the packs do not hold and sums that no cards make. */
+const PACKS = { sums: rule('values'), cards: rule('decks') }
 
 function linesOf(entry: Entry, _id: PlayerId, entries: Entries<Entry>, { table }: Here): Line[] {
   const { options } = table
@@ -176,8 +165,7 @@ function linesOf(entry: Entry, _id: PlayerId, entries: Entries<Entry>, { table }
   const lines = countLines(entry, table)
   const doubles = options.kalooki === 'double' && [...entries.values()].some(({ kalooki }) => kalooki)
   if (!doubles) return lines
-  const points = lines.reduce((sum, line) => sum + line.points, 0)
-  return [...lines, { label: 'After a kalooki: the same again', points, rule: rule('kalooki') }]
+  return [...lines, { label: 'After a kalooki: the same again', points: sumOf(lines), rule: rule('kalooki') }]
 }
 
 function countLines({ left, unopened }: Entry, table: Table<Options>): Line[] {
@@ -194,7 +182,7 @@ function nextRound({ number, table: { deck, options } }: At<Options, Returned>):
   const { form, limit, deals, cards, minimum } = options
   const course: Ask =
     form === 'deals'
-      ? { label: 'Deal', value: number > deals ? 'one more' : `${number} of ${deals}`, rule: rule('forms') }
+      ? numberAsk('Deal', number, deals, rule('forms'))
       : { label: 'Limit', value: String(limit), rule: rule(form === 'pool' ? 'pool' : 'forms') }
   const asks: Ask[] = [
     {
@@ -204,8 +192,8 @@ function nextRound({ number, table: { deck, options } }: At<Options, Returned>):
       lead: true,
     },
     course,
-    { label: 'Cards', value: `${cards} each`, rule: rule('deal') },
-    { label: 'Packs', value: `${deck.packs}, with ${count(jokersIn(deck), 'joker')}`, rule: rule('decks') },
+    cardsAsk(cards, rule('deal')),
+    packsAsk(deck, rule('decks')),
   ]
   return { decks: deck.packs, cards, minimum, asks }
 }

@@ -1,3 +1,4 @@
+import { cardsAsk } from '../../asks.ts'
 import { jokersIn } from '../../cards.ts'
 import {
   type Ask,
@@ -16,9 +17,9 @@ import {
   type Entries,
   type Here as HereWith,
   nobodyOut,
-  onlyOne,
-  roundTooMany,
   scoreEntries,
+  severalOut,
+  upToRound,
 } from '../../points-game.ts'
 import { ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
@@ -72,11 +73,7 @@ function hasLaid({ out, laid }: Entry): boolean {
 export const scoring: Scoring<Options, Steps> = {
   unit: 'points',
   begin: () => new Map(),
-  round: (round, at) => {
-    const rounds = roundsAt(at.table)
-    if (rounds === undefined || at.number <= rounds) return scoreRound(round, at)
-    return { ...roundTooMany(rounds, rule('pace')), state: at.state }
-  },
+  round: upToRound(roundsAt, rule('pace'), scoreRound),
   over: whyOver,
   tie: { shared: true, rule: 'tie' },
   next: nextRound,
@@ -104,7 +101,7 @@ function whyOver({ number, state, table }: At<Options, Steps>): string | undefin
 
 const scoreEntered = scoreEntries<Options, Entry, unknown, Steps>(({ table }) => entryForm(table), {
   faults: handFaults,
-  refuse: (entries, at) => [...severalOut(entries, at), ...impossible(entries, at)],
+  refuse: (entries, at) => [...severalOut(entries, at, 'left', rule('out')), ...impossible(entries, at)],
   remark: (entries, at) => [...nobodyOut(entries, at, rule('nobody-out')), ...fewCards(entries, at)],
   lines: (entry, _id, _entries, { table }) => linesOf(entry, table),
   remember: (entries, { state, table }) =>
@@ -165,18 +162,6 @@ function handFaults(entry: Entry, id: PlayerId, at: Here): Problem[] {
   const step = stepAt(stepOf(id, at), at.table.options)
   const message = `${count(held, 'card')} left, but ${name} laid ${partsWords(step)}, so at most ${most} can be.`
   return [problem(left.path, message, rule('step'))]
-}
-
-function severalOut(entries: Entries<Entry>, at: Here): Problem[] {
-  return onlyOne(
-    entries,
-    at,
-    ({ out }) => out,
-    (names, path) => {
-      const message = `${join(names)} have no card left, but the round ends as soon as one of them is out.`
-      return problem([...path, 'left'], message, rule('out'))
-    },
-  )
 }
 
 /** Refuses cards that the packs do not hold, and sums that no hands are worth. */
@@ -248,7 +233,7 @@ function nextRound(at: At<Options, Steps>): NextRound {
     contract,
     asks: [
       ...asked,
-      { label: 'Cards', value: `${options.deal} each`, rule: rule('deal') },
+      cardsAsk(options.deal, rule('deal')),
       {
         label: 'Packs',
         value: `${deck.packs}, ${jokersIn(deck) === 0 ? 'without jokers' : `with ${count(jokersIn(deck), 'joker')}`}`,

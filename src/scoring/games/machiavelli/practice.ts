@@ -1,8 +1,23 @@
 import { type Card, cardOf, JOKER, RANKS, rankOf, SUITS, suitOf } from '../../cards.ts'
-import { drawOthers, drawRun, drawSet, inOtherSuit, runAt } from '../../dealing.ts'
+import { drawOthers, runAt } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drawMeld, drillMelds } from '../../meld-drills.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import { GRAMMARS } from './groups.ts'
+import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
+
+/** A table with two groups, the second of which may be none. */
+function subject({ options }: Table<Options>, random: Random) {
+  const grammar = GRAMMARS[options.aces]
+  const other = drawMeld(random, grammar.rules)
+  return { grammar, inputOf: (cards: readonly Card[]) => ({ groups: [other, cards] }) }
+}
+
+const { rules } = GRAMMARS.both
+const drawRun = (random: Random, size: number) => drawMeld(random, rules, { kind: 'run', size })
+const drawSet = (random: Random, size: number) => drawMeld(random, rules, { kind: 'set', size })
 
 /** A set of four, and the two cards above one of its cards. */
 function drawSetAndNext(random: Random): { set: Card[]; card: Card; next: Card[] } {
@@ -23,64 +38,14 @@ export const practice: Practice<Slug> = [
   {
     check: 'table',
     asks: 'legal',
-    draws: {
-      meld: (random) => {
-        const set = drawSet(random, 3)
-        const run = drawRun(random, 4)
-        return {
-          legal: { groups: [set, run] },
-          misses: [
-            { groups: [set.slice(0, 2), run] },
-            { groups: [set, [inOtherSuit(run[0]!, random), ...run.slice(1)]] },
-          ],
-        }
-      },
-      set: (random) => {
-        const set = drawSet(random, 3)
-        const run = drawRun(random, 3)
-        return {
-          legal: { groups: [run, set] },
-          misses: [{ groups: [run, [set[0], set[0], set[1]]] }],
-        }
-      },
-      run: (random) => {
-        const run = drawRun(random, random.between(4, 5))
-        const set = drawSet(random, 3)
-        return {
-          legal: { groups: [set, run] },
-          misses: [{ groups: [set, run.toSpliced(random.between(1, run.length - 2), 1)] }],
-        }
-      },
-      ace: (random) => {
-        const suit = random.pick(SUITS)
-        return {
-          legal: { groups: [runAt(random.pick([1, 12]), 3, suit)] },
-          misses: [{ groups: [runAt(13, 3, suit)] }],
-        }
-      },
-    },
+    draws: drillMelds(['meld', 'set', 'run', 'ace'], subject),
   },
   {
     check: 'table',
     asks: 'legal',
     question: 'At this table there are jokers. Is every group on the table legal?',
     table: { options: { jokers: 4 } },
-    draws: {
-      natural: (random) => {
-        const [card, other] = drawSet(random, 2)
-        return {
-          legal: {
-            groups: [
-              random.pick([
-                [card, JOKER, JOKER],
-                [card, other, JOKER],
-              ]),
-            ],
-          },
-          misses: [{ groups: [[JOKER, JOKER, JOKER]] }],
-        }
-      },
-    },
+    draws: drillMelds(['natural'], subject),
   },
   {
     check: 'play',

@@ -1,3 +1,4 @@
+import { cardsAsk, packsAsk } from '../../asks.ts'
 import { jokersIn } from '../../cards.ts'
 import type { Outcome } from '../../entry-form.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
+import { type Entries, type Here as HereWith, onlyOne, scoreEntries, talliesIn } from '../../points-game.ts'
 import { ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { flag, roundFlag, tally, who } from '../../round-parts.ts'
@@ -110,8 +111,8 @@ function whoIsOut(entries: Entries<Entry>, { beside, agreed, nameOf }: Here): Pr
 
 /** Refuses cards that the packs do not hold and sums that no cards make. */
 function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
-  const tallies = [...entries.values()].flatMap(({ left }) => left ?? [])
-  return overcounted(tallies, classesFor(table), table.deck, { sums: rule('values'), cards: rule('pack') })
+  const rules = { sums: rule('values'), cards: rule('pack') }
+  return overcounted(talliesIn(entries, 'left'), classesFor(table), table.deck, rules)
 }
 
 const MANY_POINTS = 250
@@ -143,20 +144,10 @@ function linesOf(
 
 function nextRound({ playing, table: { deck, options } }: At<Options>): NextRound {
   const cards = dealt(playing.length, options)
-  const jokers = jokersIn(deck)
   const asks: Ask[] = [
     { label: 'Target', value: String(targetOf(options)), rule: rule('target') },
-    {
-      label: 'Cards',
-      value: `${cards} each`,
-      rule: rule(options.cards === null ? 'deal' : 'deal-size'),
-      lead: true,
-    },
-    {
-      label: 'Packs',
-      value: `${deck.packs}${jokers > 0 ? `, with ${count(jokers, 'joker')}` : ''}`,
-      rule: rule(jokers > 0 ? 'no-jokers' : 'pack'),
-    },
+    { ...cardsAsk(cards, rule(options.cards === null ? 'deal' : 'deal-size')), lead: true },
+    packsAsk(deck, rule(jokersIn(deck) > 0 ? 'no-jokers' : 'pack')),
   ]
   return { decks: deck.packs, cards, asks }
 }

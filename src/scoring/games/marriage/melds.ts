@@ -15,7 +15,7 @@ type Cards = readonly Card[]
 type House = Pick<Options, 'size'>
 
 /** Sequences and sets, with the wild cards of this tiplu; without it no card is wild. */
-const grammar: (house: House, tiplu?: Card) => Grammar<Slug> = grammarBy(
+export const grammar: (house: House, tiplu?: Card) => Grammar<Slug> = grammarBy(
   { kept, broken },
   ({ size }, tiplu) => ({
     set: { rule: 'set', most: size === 'any' ? 4 : 3, suits: { differ: true, rule: 'set-suits' } },

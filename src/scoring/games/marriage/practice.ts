@@ -1,19 +1,19 @@
 import { type Card, FULL_DECK, JOKER, SUITS } from '../../cards.ts'
-import { cardsIn } from '../../choices.ts'
-import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
-import { nearRun, nearSet } from '../../near-misses.ts'
-import type { Pair, Practice } from '../../practice.ts'
+import { drawOthers, runAt } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drawMeld, drillMelds } from '../../meld-drills.ts'
+import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { checks } from './checks.ts'
-import { isWild, type Role, rolesOf } from './maal.ts'
+import { type Role, rolesOf } from './maal.ts'
+import { grammar } from './melds.ts'
+import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 
-/** The same melds, with a tiplu that makes no card of theirs wild. */
-const tame = (draw: (random: Random) => Pair<Slug>) => (random: Random) => {
-  const { legal, misses, ...pair } = draw(random)
-  const cards = [legal, ...misses].flatMap((input) => cardsIn(input.cards))
-  const tiplu = random.pick(FULL_DECK.filter((one) => !cards.some((card) => isWild(card, one))))
-  return { ...pair, legal: { ...legal, tiplu }, misses: misses.map((miss) => ({ ...miss, tiplu })) }
+/** Melds of a player who has seen some tiplu. */
+function subject({ options }: Table<Options>, random: Random) {
+  const tiplu = random.pick(FULL_DECK)
+  return { grammar: grammar(options, tiplu), inputOf: (cards: readonly Card[]) => ({ cards, tiplu }) }
 }
 
 /** Maal of these roles, and a few other cards. */
@@ -50,20 +50,9 @@ export const practice: Practice<Slug, typeof checks> = [
     check: 'meld',
     asks: 'legal',
     draws: {
-      sequence: tame((random) => nearRun(random, ['sequence', 'set'])),
-      set: tame((random) => nearSet(random, ['sequence', 'set'])),
-      'set-suits': tame((random) => {
-        const cards = drawSet(random, 3)
-        return { legal: { cards }, misses: [{ cards: cards.with(0, cards[1]!) }] }
-      }),
-      ace: tame((random) => {
-        const [low, high, corner] = [1, 12, 13].map((place) => ({
-          cards: runAt(place, 3, random.pick(SUITS)),
-        }))
-        return { legal: random.pick([low!, high!]), misses: [corner!] }
-      }),
-      'not-seen': (random) => {
-        const cards = drawRun(random, 3)
+      ...drillMelds(['sequence', 'set', 'set-suits', 'ace'], subject),
+      'not-seen': (random, { options }: Table<Options>) => {
+        const cards = drawMeld(random, grammar(options).rules, { kind: 'run' })
         return { legal: { cards }, misses: [{ cards: cards.with(random.below(3), JOKER) }] }
       },
     },
@@ -74,14 +63,14 @@ export const practice: Practice<Slug, typeof checks> = [
     question: 'At a table with melds of three cards and without dublees: is this a meld?',
     table: { options: { size: 'three', dublees: 'none' } },
     draws: {
-      size: tame((random) => {
-        const cards = random.pick([drawRun(random, 4), drawSet(random, 4)])
+      size: (random) => {
+        const cards = drawMeld(random, grammar({ size: 'any' }).rules, { size: 4 })
         return { legal: { cards: cards.slice(1) }, misses: [{ cards }] }
-      }),
-      dublee: tame((random) => {
+      },
+      dublee: (random) => {
         const card = random.pick(FULL_DECK)
         return { legal: { cards: [card, card, card] }, misses: [{ cards: [card, card] }] }
-      }),
+      },
     },
   },
   {

@@ -1,3 +1,4 @@
+import { cardsAsk, numberAsk, packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
 import type { At, Line, NextRound, PlayerId, Scoring } from '../../game.ts'
 import { overdrawn, placedIn } from '../../lists.ts'
@@ -149,12 +150,11 @@ function linesOf(
 }
 
 function nextRound({ number, table: { deck, options } }: At<Options>): NextRound {
-  const { rounds, jokers } = options
-  const course = number > (rounds ?? number) ? 'one more' : `${number} of ${rounds}`
+  const { rounds } = options
   const asks = [
-    ...(rounds === null ? [] : [{ label: 'Round', value: course, rule: rule('ended') }]),
-    { label: 'Packs', value: `${deck.packs}, with ${count(jokers, 'printed joker')}`, rule: rule('packs') },
-    { label: 'Cards', value: `${DEALT} each`, rule: rule('deal') },
+    ...(rounds === null ? [] : [numberAsk('Round', number, rounds, rule('ended'))]),
+    packsAsk(deck, rule('packs'), 'printed joker'),
+    cardsAsk(DEALT, rule('deal')),
   ]
   return { decks: deck.packs, cards: DEALT, asks }
 }

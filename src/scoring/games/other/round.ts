@@ -10,7 +10,7 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, endedByOne, roundTooMany, scoreEntries } from '../../points-game.ts'
+import { type Entries, endedByOne, scoreEntries, sumOf, upToRound } from '../../points-game.ts'
 import { all, fail, ok, type Result } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Follows, type Part, type Spread } from '../../round-form.ts'
 import { who } from '../../round-parts.ts'
@@ -113,12 +113,22 @@ type Entry = EntryIn<typeof entryForm>
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: (round, at) => {
-    const { rounds } = at.table.options
-    return rounds !== null && at.number > rounds
-      ? roundTooMany(rounds, rule('rounds'))
-      : scoreRound(round, at)
-  },
+  round: upToRound(
+    roundsAt,
+    rule('rounds'),
+    scoreEntries<Options, Entry, unknown>(({ table }) => entryForm(table), {
+      readsAgreed: true,
+      refuse: (entries, at) =>
+        at.table.options.winner === 'none'
+          ? []
+          : endedByOne(entries, at, 'winner', {
+              several: (names) => `${names} cannot all have won the round: one of them has.`,
+              nobody: 'Nobody has won this round yet: say who.',
+              rule: rule('winner'),
+            }),
+      lines: (entry, id, entries, at) => linesOf(entry, id, entries, at),
+    }),
+  ),
   over: ({ totals, number, table: { options } }) => {
     const { target, rounds } = options
     if (target !== null && Object.values(totals).some((total) => total >= target)) return 'target'
@@ -126,21 +136,12 @@ export const scoring: Scoring<Options, undefined> = {
   },
   tie: ({ number, table }) => ({ shared: number >= (table.options.rounds ?? Infinity), rule: 'tie' }),
   next: nextRound,
-  rounds: ({ options }) => options.rounds ?? undefined,
+  rounds: roundsAt,
 }
 
-const scoreRound = scoreEntries<Options, Entry, unknown>(({ table }) => entryForm(table), {
-  readsAgreed: true,
-  refuse: (entries, at) =>
-    at.table.options.winner === 'none'
-      ? []
-      : endedByOne(entries, at, 'winner', {
-          several: (names) => `${names} cannot all have won the round: one of them has.`,
-          nobody: 'Nobody has won this round yet: say who.',
-          rule: rule('winner'),
-        }),
-  lines: (entry, id, entries, at) => linesOf(entry, id, entries, at),
-})
+function roundsAt({ options }: Table<Options>): number | undefined {
+  return options.rounds ?? undefined
+}
 
 function linesOf(
   own: Entry,
@@ -152,7 +153,7 @@ function linesOf(
   if (winner === 'none') return own.scored.length > 0 ? own.scored : [nothing('columns')]
   if (own.winner) {
     const taken = [...entries].flatMap(([other, { scored }]): Line[] => {
-      const points = sum(scored)
+      const points = sumOf(scored)
       return other === id || points === 0
         ? []
         : [{ label: `From ${nameOf(other)}`, points, rule: rule('winner') }]
@@ -163,7 +164,7 @@ function linesOf(
   if (winner === 'paid' && own.scored.length > 0) {
     return own.scored.map(({ points, ...line }) => ({ ...line, points: 0 - points }))
   }
-  const points = 0 - sum(own.scored)
+  const points = 0 - sumOf(own.scored)
   return points === 0
     ? [nothing('winner')]
     : [...own.scored, { label: 'To the winner', points, rule: rule('winner') }]
@@ -171,10 +172,6 @@ function linesOf(
 
 function nothing(why: 'columns' | 'winner'): Line {
   return { label: 'Nothing', points: 0, rule: rule(why) }
-}
-
-function sum(lines: readonly Line[]): number {
-  return lines.reduce((points, line) => points + line.points, 0)
 }
 
 function nextRound({ number, table }: At<Options, undefined>): NextRound {

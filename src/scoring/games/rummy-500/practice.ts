@@ -1,22 +1,21 @@
-import { type Card, JOKER, SUITS } from '../../cards.ts'
-import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
-import { nearLayOff, nearRun, nearSet } from '../../near-misses.ts'
+import { JOKER, SUITS } from '../../cards.ts'
+import { drawOthers, runAt } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drawMeld, drillLayOff, drillMelds } from '../../meld-drills.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import { grammar } from './melds.ts'
+import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 
-/** Cards that are no meld break one of these rules. */
-const NO_MELD: Slug[] = ['meld-set', 'meld-run']
+const subject = ({ options }: Table<Options>) => ({ grammar: grammar(options) })
+const { rules } = grammar({ values: 'fives', distinctSuits: false, corner: false })
 
 const WITH_JOKERS = { options: { jokers: true } }
 
-function drawMeld(random: Random): Card[] {
-  return random.pick([drawSet(random, 3), drawRun(random, random.between(3, 4))])
-}
-
 /** A round that has ended with cards in both hands. */
 function drawRound(random: Random) {
-  const [mine, theirs] = [drawMeld(random), drawMeld(random)]
+  const [mine, theirs] = [drawMeld(random, rules), drawMeld(random, rules)]
   const rest = drawOthers(random, 5, [...mine, ...theirs])
   const held = random.between(1, 4)
   return {
@@ -31,47 +30,26 @@ export const practice: Practice<Slug> = [
   {
     check: 'meld',
     asks: 'legal',
-    draws: {
-      'meld-set': (random) => nearSet(random, NO_MELD),
-      'meld-run': (random) => nearRun(random, NO_MELD),
-      'no-corner': (random) => {
-        const size = random.between(3, 4)
-        const suit = random.pick(SUITS)
-        return {
-          legal: { cards: runAt(random.pick([1, 15 - size]), size, suit) },
-          misses: [{ cards: runAt(random.between(16 - size, 13), size, suit) }],
-        }
-      },
-    },
+    draws: drillMelds(['meld-set', 'meld-run', 'no-corner'], subject),
   },
   {
     check: 'meld',
     asks: 'legal',
     table: WITH_JOKERS,
-    draws: {
-      jokers: (random) => {
-        const cards = drawMeld(random)
-        return { legal: { cards: cards.with(1, JOKER) }, misses: [{ cards: [cards[0], JOKER, JOKER] }] }
-      },
-    },
+    draws: drillMelds(['jokers'], subject),
   },
   {
     check: 'meld',
     asks: 'legal',
     table: { players: 5, options: { distinctSuits: true } },
-    draws: {
-      'two-decks': (random) => {
-        const cards = drawSet(random, 3)
-        return { legal: { cards }, misses: [{ cards: cards.with(0, cards[1]!) }] }
-      },
-    },
+    draws: drillMelds(['two-decks'], subject),
   },
-  { check: 'meld', asks: 'points', draws: { values: (random) => ({ cards: drawMeld(random) }) } },
+  { check: 'meld', asks: 'points', draws: { values: (random) => ({ cards: drawMeld(random, rules) }) } },
   {
     check: 'lay-off',
     asks: 'legal',
     draws: {
-      'lay-off': (random) => nearLayOff(random, ['lay-off', ...NO_MELD]),
+      ...drillLayOff('lay-off', subject),
       'no-corner': (random) => {
         const suit = random.pick(SUITS)
         const [low, high] = [runAt(1, 3, suit), runAt(12, 3, suit)]
@@ -92,7 +70,7 @@ export const practice: Practice<Slug> = [
     table: WITH_JOKERS,
     draws: {
       'joker-place': (random) => {
-        const [below, first, jokers, last, above] = drawRun(random, 5)
+        const [below, first, jokers, last, above] = drawMeld(random, rules, { kind: 'run', size: 5 })
         const meld = [first, JOKER, last]
         return {
           legal: { meld, cards: [random.pick([below, above])] },
@@ -107,7 +85,7 @@ export const practice: Practice<Slug> = [
     asks: 'legal',
     draws: {
       'draw-use': (random) => {
-        const [chosen, ...fitting] = drawMeld(random)
+        const [chosen, ...fitting] = drawMeld(random, rules)
         const [lowest, above, ...others] = drawOthers(random, 5, [chosen!, ...fitting])
         const draw = { pile: [lowest, chosen, above], pick: 1, melds: [] }
         return {
@@ -116,7 +94,7 @@ export const practice: Practice<Slug> = [
         }
       },
       'draw-use-with': (random) => {
-        const [chosen, helping, ...fitting] = drawMeld(random)
+        const [chosen, helping, ...fitting] = drawMeld(random, rules)
         const [other, ...others] = drawOthers(random, 4, [chosen!, helping!, ...fitting])
         const draw = { pick: 1, hand: [...others, ...fitting], melds: [] }
         return {

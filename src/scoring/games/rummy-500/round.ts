@@ -8,12 +8,12 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, onlyOne, scoreEntries, targetReached } from '../../points-game.ts'
+import { type Entries, scoreEntries, severalOut, targetReached } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { tally, whoHasNone } from '../../round-parts.ts'
 import { classesByRank, heldIn, overcounted, tallyLines, type ValueClass } from '../../tally.ts'
-import { join, listCards } from '../../words.ts'
+import { listCards } from '../../words.ts'
 import { dealt } from './deck.ts'
 import { type Options, rule } from './options.ts'
 import { cardValue } from './values.ts'
@@ -72,26 +72,13 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    refuse: (entries, at) => [...severalOut(entries, at), ...impossible(entries, at)],
+    refuse: (entries, at) => [...severalOut(entries, at, 'hand', rule('out')), ...impossible(entries, at)],
     remark: (entries, at) => [...entries].flatMap(([id, entry]) => remarksOn(entry, id, at)),
     lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
   }),
   over: ({ totals, table }) => targetReached(totals, table.options.target),
   tie: { shared: false, rule: 'tie' },
   next: nextRound,
-}
-
-/** Refuses several players who are out, because the round ends with the first. */
-function severalOut(entries: Entries<Entry>, at: At<Options>): Problem[] {
-  return onlyOne(
-    entries,
-    at,
-    ({ out }) => out,
-    (names, path) => {
-      const message = `${join(names)} have no card left, but the round ends as soon as one of them goes out.`
-      return problem([...path, 'hand'], message, rule('out'))
-    },
-  )
 }
 
 /** Refuses cards that the packs do not hold and sums that no cards make. In a hand no ace is low. */

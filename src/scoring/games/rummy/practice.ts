@@ -1,30 +1,22 @@
-import { type Card, SUITS } from '../../cards.ts'
+import type { Card } from '../../cards.ts'
 import { cardsIn } from '../../choices.ts'
-import { drawOthers, drawRun, runAt } from '../../dealing.ts'
-import { drawMelds, nearLayOff, nearRun, nearSet } from '../../near-misses.ts'
-import type { Pair, Practice } from '../../practice.ts'
+import { drawOthers } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drawMeld, drawMelds, drillLayOff, drillMelds } from '../../meld-drills.ts'
+import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import { grammar } from './melds.ts'
+import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import { worthOf } from './values.ts'
 
-/** Cards that are no meld break one of these rules. */
-const NO_MELD: Slug[] = ['meld-set', 'meld-run']
-/** Runs end at the king, since the ace is low. */
-const LOW = { to: 13 }
-
-/** A run with a low ace or without an ace, and one that goes beyond the king. */
-function nearAce(random: Random, place: number, rule: Slug): Pair<Slug> {
-  const suit = random.pick(SUITS)
-  return {
-    legal: { cards: runAt(random.pick([1, 11]), 3, suit) },
-    misses: [{ cards: runAt(place, 3, suit) }],
-    breaks: [rule],
-  }
-}
+const subject = ({ options }: Table<Options>) => ({ grammar: grammar(options) })
+/** Melds at the usual table. */
+const { rules } = grammar({ aces: 'low' })
 
 /** Two melds and a card to discard. */
 function drawOut(random: Random, sizes = [3, 4]) {
-  const melds = drawMelds(random, sizes, LOW)
+  const melds = drawMelds(random, rules, sizes)
   const [toss, other] = drawOthers(random, 2, melds.flat()) as [Card, Card]
   return { melds, toss, other, hand: [...melds.flat(), toss] }
 }
@@ -46,17 +38,12 @@ export const practice: Practice<Slug> = [
   {
     check: 'meld',
     asks: 'legal',
-    draws: {
-      'meld-set': (random) => nearSet(random, NO_MELD),
-      'meld-run': (random) => nearRun(random, NO_MELD, LOW),
-      'ace-low': (random) => nearAce(random, 12, 'ace-low'),
-      'no-corner': (random) => nearAce(random, 13, 'no-corner'),
-    },
+    draws: drillMelds(['meld-set', 'meld-run', 'ace-low', 'no-corner'], subject),
   },
   {
     check: 'lay-off',
     asks: 'legal',
-    draws: { 'lay-off': (random) => nearLayOff(random, ['lay-off', 'ace-low', ...NO_MELD], LOW) },
+    draws: drillLayOff('lay-off', subject),
   },
   {
     check: 'best-melds',
@@ -65,7 +52,7 @@ export const practice: Practice<Slug> = [
     mistakes: (_, { hand }) => [worthOf(cardsIn(hand), { aceValue: 1 })],
     draws: {
       values: (random) => {
-        const melded = drawMelds(random, [3], LOW).flat()
+        const melded = drawMeld(random, rules, { size: 3 })
         return { hand: random.sample([...melded, ...drawOthers(random, 4, melded)]) }
       },
     },
@@ -82,9 +69,8 @@ export const practice: Practice<Slug> = [
         }
       },
       'lay-off': (random) => {
-        const [run] = drawMelds(random, [3], LOW)
-        const [below, ...table] = drawRun(random, 4, LOW)
-        const hand = [...run!, ...drawOthers(random, 1, [...run!, below!, ...table])]
+        const [meld, [below, ...table]] = drawMelds(random, rules, [3, 4]) as [Card[], Card[]]
+        const hand = [...meld, ...drawOthers(random, 1, [...meld, below!, ...table])]
         return {
           legal: { hand: [...hand, below], melds: [table] },
           misses: [

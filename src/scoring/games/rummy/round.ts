@@ -1,3 +1,4 @@
+import { cardsAsk } from '../../asks.ts'
 import {
   type Ask,
   type At,
@@ -8,12 +9,11 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, onlyOne, scoreEntries } from '../../points-game.ts'
+import { type Entries, handTooLarge, scoreEntries, severalOut, sumOf, talliesIn } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { flag, tally, whoHasNone } from '../../round-parts.ts'
-import { cardsIn, classesByRank, mostWorth, overcounted, tallyLines } from '../../tally.ts'
-import { count, join } from '../../words.ts'
+import { classesByRank, mostWorth, overcounted, tallyLines } from '../../tally.ts'
 import { dealt } from './deal.ts'
 import { type Options, rule } from './options.ts'
 import { cardValue } from './values.ts'
@@ -61,20 +61,16 @@ function refuse(entries: Entries<Entry>, at: Here): Problem[] {
     ...[...entries].flatMap(([id, entry]) => handProblems(id, entry, at)),
   ]
   if (problems.length > 0) return problems
-  const hands = [...entries.values()].map(({ hand }) => hand)
-  const { deck } = at.table
-  return overcounted(hands, classesFor(at.table), deck, { sums: rule('values'), cards: rule('deck') })
+  const rules = { sums: rule('values'), cards: rule('deck') }
+  return overcounted(talliesIn(entries, 'hand'), classesFor(at.table), at.table.deck, rules)
 }
 
 /** Exactly one player is out. Nobody need be if rounds can be blocked, or if a player with an agreed score may be. */
-function whoIsOut(entries: Entries<Entry>, { table, agreed, nameOf }: Here): Problem[] {
-  const isOut = ({ out }: Entry) => out
-  const others = onlyOne(entries, { nameOf }, isOut, (names, path) => {
-    const message = `${join(names)} have no card left, but the round ends as soon as one of them is out.`
-    return problem([...path, 'hand'], message, rule('out'))
-  })
-  const isKnown = [...entries.values()].some(isOut) || table.options.block !== 'off' || agreed.size > 0
-  if (isKnown) return others
+function whoIsOut(entries: Entries<Entry>, at: Here): Problem[] {
+  const isKnown = [...entries.values()].some(({ out }) => out)
+  if (isKnown || at.table.options.block !== 'off' || at.agreed.size > 0) {
+    return severalOut(entries, at, 'hand', rule('out'))
+  }
   const message = 'Nobody is out: the hand of the player who went out is worth 0.'
   return [problem(['entries'], message, rule('out'))]
 }
@@ -84,22 +80,12 @@ function handProblems(
   { path, hand, out, rummy }: Entry,
   { table, playing, nameOf }: Here,
 ): Problem[] {
-  const problems: Problem[] = []
-  if (rummy && !out) {
-    const message = `${nameOf(id)} has cards left and did not go rummy.`
-    problems.push(problem([...path, 'rummy'], message, rule('going-rummy')))
-  }
   const cards = dealt(playing.length, table.options)
-  const held = cardsIn(hand) ?? 0
-  const most = richest(table, cards)
-  if (held > cards) {
-    const message = `${count(held, 'card')} in a hand of ${cards}: each turn draws one card and discards one.`
-    problems.push(problem(hand.path, message, rule('deal')))
-  } else if (hand.points > most) {
-    const message = `${count(hand.points, 'point')} in a hand of ${cards}: so many cards are worth ${most} at most.`
-    problems.push(problem(hand.path, message, rule('values')))
-  }
-  return problems
+  const rules = { cards: rule('deal'), points: rule('values') }
+  const tooLarge = handTooLarge(hand, cards, richest(table, cards), rules)
+  if (!rummy || out) return tooLarge
+  const message = `${nameOf(id)} has cards left and did not go rummy.`
+  return [problem([...path, 'rummy'], message, rule('going-rummy')), ...tooLarge]
 }
 
 /** The most that this number of cards can be worth. */
@@ -112,7 +98,7 @@ function linesFor(id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
   if (out === undefined && options.block !== 'off') return blockLines(own, entries, at.table)
   const lines = options.scoring === 'winner' ? collected(id, entries, at) : ownCards(own, at.table)
   const doubles = options.goingRummy === 'double' && out !== undefined && entries.get(out)!.rummy
-  return doubles && lines.length > 0 && sum(lines) > 0 ? [...lines, doubled(lines, out, id, at)] : lines
+  return doubles && lines.length > 0 && sumOf(lines) > 0 ? [...lines, doubled(lines, out, id, at)] : lines
 }
 
 /** The player who is out collects what the others hold, in a line for each of them. */
@@ -131,11 +117,7 @@ function ownCards(own: Entry, table: Table<Options>): Line[] {
 
 function doubled(lines: readonly Line[], out: PlayerId, id: PlayerId, { nameOf }: Here): Line {
   const label = out === id ? 'Going rummy: the same again' : `${nameOf(out)} went rummy: the same again`
-  return { label, points: sum(lines), rule: rule('going-rummy') }
-}
-
-function sum(lines: readonly Line[]): number {
-  return lines.reduce((points, line) => points + line.points, 0)
+  return { label, points: sumOf(lines), rule: rule('going-rummy') }
 }
 
 /** The lines of a blocked round, in which nobody is out. */
@@ -181,7 +163,7 @@ function nextRound({ table, playing, number }: Here): NextRound {
   if (deals > 0) {
     asks.push({ label: 'Deal', value: `${Math.min(number, deals)} of ${deals}`, rule: rule('deals') })
   }
-  asks.push({ label: 'Cards', value: `${cards} each`, rule: rule(options.cards > 0 ? 'hand-size' : 'deal') })
+  asks.push(cardsAsk(cards, rule(options.cards > 0 ? 'hand-size' : 'deal')))
   if (options.scoring === 'losers') {
     asks.push({ label: 'Wins', value: 'the lowest total', rule: rule('penalty') })
   }

@@ -1,42 +1,36 @@
-import { type Card, cardOf, FULL_DECK, type Rank, rankOf, SUITS } from '../../cards.ts'
+import { type Card, cardOf, FULL_DECK, rankOf, SUITS } from '../../cards.ts'
 import { cardsIn, wantedChoices } from '../../choices.ts'
-import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
-import { drawMelds, nearRun, nearSet } from '../../near-misses.ts'
-import type { Pair, Practice } from '../../practice.ts'
+import { drawOthers } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drawMeld, drawMelds, drillMelds } from '../../meld-drills.ts'
+import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { checks } from './checks.ts'
-import { dealtIn, wildRankIn } from './options.ts'
+import { grammar } from './melds.ts'
+import { dealtIn, type Options, ROUNDS, wildRankIn } from './options.ts'
 import type { Slug } from './rules.ts'
 import type { solver } from './solver.ts'
 import { isWild, worthOf } from './values.ts'
 
-/** Cards that are no meld break one of these rules. */
-const NO_MELD: Slug[] = ['set', 'run']
-/** Runs end at the king, since the ace is low. */
-const LOW = { to: 13 }
+/** Melds in some round, with its wild rank. */
+function subject({ options }: Table<Options>, random: Random) {
+  const round = random.between(3, 9)
+  return { grammar: grammar(options, round), inputOf: (cards: readonly Card[]) => ({ cards, round }) }
+}
+
+/** Melds in the last round, before which kings are not wild. */
+const { rules } = grammar({ naturals: 0, aces: 'low' }, ROUNDS)
 /** What cards count, unless the table agrees otherwise. */
 const USUAL = { aceValue: 1, wildPenalty: null, faceValue: 'ten' } as const
-
-/** The same play in a round whose wild rank none of its cards has. */
-function inTamedRound(random: Random, { legal, misses, ...pair }: Pair<Slug>): Pair<Slug> {
-  const ranks = [legal, ...misses].flatMap(({ cards }) => cardsIn(cards).map(rankOf))
-  const rounds = [4, 5, 6, 7, 8, 9, 10, 11].filter((round) => !ranks.includes(wildRankIn(round)))
-  const round = random.pick(rounds)
-  return { ...pair, legal: { ...legal, round }, misses: misses.map((miss) => ({ ...miss, round })) }
-}
-
-function ofRank(random: Random, rank: Rank, count = 1): Card[] {
-  return random.sample(SUITS, count).map((suit) => cardOf(rank, suit))
-}
 
 /** A hand that goes out: melds of all cards of a round, perhaps with a wild card, and a discard. */
 function drawOut(random: Random) {
   const round = random.pick([3, 4, 5])
   const sizes = { 3: [5], 4: [3, 3], 5: [3, 4] }[round]!
-  const melds = drawMelds(random, sizes, LOW)
-  const [wild] = ofRank(random, wildRankIn(round))
+  const melds = drawMelds(random, rules, sizes)
+  const wild = cardOf(wildRankIn(round), random.pick(SUITS))
   const meld = random.pick(melds)
-  if (random.below(2) === 0) meld.splice(random.below(meld.length), 1, wild!)
+  if (random.below(2) === 0) meld.splice(random.below(meld.length), 1, wild)
   const [toss, other] = drawOthers(random, 2, melds.flat(), DEAR)
   return { round, melds, toss: toss!, other: other!, hand: random.sample([...melds.flat(), toss!]) }
 }
@@ -51,45 +45,14 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
-    draws: {
-      set: (random) => inTamedRound(random, nearSet(random, NO_MELD)),
-      run: (random) => inTamedRound(random, nearRun(random, NO_MELD, LOW)),
-      'ace-low': (random) => {
-        const suit = random.pick(SUITS)
-        return inTamedRound(random, {
-          legal: { cards: runAt(random.pick([1, 11]), 3, suit) },
-          misses: [{ cards: runAt(random.pick([12, 13]), 3, suit) }],
-          breaks: ['ace-low', 'set'],
-        })
-      },
-      'wild-any': (random) => {
-        const round = random.between(3, 9)
-        const [first, second, third, fourth, fifth] = drawRun(random, 5, LOW)
-        const [wild] = ofRank(random, wildRankIn(round))
-        const cards = random.pick([
-          [first, wild, third],
-          [first, second, wild, fourth],
-        ])
-        return { legal: { cards, round }, misses: [{ cards: [first, wild, fifth], round }], breaks: NO_MELD }
-      },
-    },
+    draws: drillMelds(['set', 'run', 'ace-low', 'wild-any'], subject),
   },
   {
     check: 'meld',
     asks: 'legal',
     question: 'At this table a meld needs two natural cards. Is this one?',
     table: { options: { naturals: 2 } },
-    draws: {
-      'natural-needed': (random) => {
-        const round = random.between(3, 9)
-        const [one, other] = drawSet(random, 2)
-        const wilds = ofRank(random, wildRankIn(round), 2)
-        return {
-          legal: { cards: [one, other, wilds[0]], round },
-          misses: [{ cards: [one, ...wilds], round }],
-        }
-      },
-    },
+    draws: drillMelds(['natural-needed'], subject),
   },
   {
     check: 'best-melds',
@@ -99,7 +62,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     draws: {
       penalty: (random) => {
         const round = random.pick([3, 4, 5])
-        const melded = drawMelds(random, [3], LOW).flat()
+        const melded = drawMeld(random, rules, { size: 3 })
         const rest = drawOthers(random, dealtIn(round) - melded.length, melded)
         return { hand: random.sample([...melded, ...rest]), round }
       },
@@ -119,8 +82,8 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         return { legal: { hand, round }, misses: [{ hand: random.sample(melds.flat()), round }] }
       },
       'discard-from-meld': (random) => ({
-        legal: { hand: drawMelds(random, [3, 4], LOW).flat(), round: 4 },
-        misses: [{ hand: drawMelds(random, [3, 3], LOW).flat(), round: 3 }],
+        legal: { hand: drawMelds(random, rules, [3, 4]).flat(), round: 4 },
+        misses: [{ hand: drawMelds(random, rules, [3, 3]).flat(), round: 3 }],
       }),
     },
   },

@@ -1,3 +1,4 @@
+import { numberAsk, packsAsk } from '../../asks.ts'
 import { type Card, JOKER } from '../../cards.ts'
 import {
   type Ask,
@@ -10,7 +11,7 @@ import {
   type Table,
 } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
-import { type Entries, roundTooMany, scoreEntries } from '../../points-game.ts'
+import { type Entries, scoreEntries, talliesIn, upToRound } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { tally, whoHasNone } from '../../round-parts.ts'
@@ -45,19 +46,21 @@ type Entry = EntryIn<typeof entryForm>
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: (round, at) => (at.number > ROUNDS ? roundTooMany(ROUNDS, rule('rounds')) : scoreRound(round, at)),
+  round: upToRound(
+    () => ROUNDS,
+    rule('rounds'),
+    scoreEntries(({ table, number }: Here) => entryForm(table, number), {
+      faults: handProblems,
+      refuse: (entries, at) => [...nobodyOut(entries, at), ...impossible(entries, at)],
+      remark: unseenMelds,
+      lines: linesOf,
+    }),
+  ),
   rounds: () => ROUNDS,
   over: ({ number }) => (number < ROUNDS ? undefined : 'lowest-wins'),
   tie: { shared: true, rule: 'tie' },
   next: nextRound,
 }
-
-const scoreRound = scoreEntries(({ table, number }: Here) => entryForm(table, number), {
-  faults: handProblems,
-  refuse: (entries, at) => [...nobodyOut(entries, at), ...impossible(entries, at)],
-  remark: unseenMelds,
-  lines: linesOf,
-})
 
 /** Refuses a number of cards, or a sum, that cannot be left in this round. */
 function handProblems({ left }: Entry, _id: PlayerId, { table, number }: Here): Problem[] {
@@ -108,9 +111,8 @@ function nobodyOut(entries: Entries<Entry>, { agreed }: Here): Problem[] {
 
 /** Refuses cards that the packs do not hold and sums that no cards make. */
 function impossible(entries: Entries<Entry>, { table, number }: Here): Problem[] {
-  const tallies = [...entries.values()].map(({ left }) => left)
   const rules = { sums: rule('values'), cards: rule('decks') }
-  return overcounted(tallies, classesFor(table, number), table.deck, rules)
+  return overcounted(talliesIn(entries, 'left'), classesFor(table, number), table.deck, rules)
 }
 
 /** Remarks on a meld among the cards left. The player need not lay it, but the table may like to know. */
@@ -154,16 +156,11 @@ function nextRound({ number, table: { deck } }: Here): NextRound {
   const round = Math.min(number, ROUNDS)
   const cards = dealtIn(round)
   const wild = wildRankIn(round)
-  const jokers = deck.packs * deck.jokers
   const asks: Ask[] = [
-    { label: 'Round', value: `${round} of ${ROUNDS}`, rule: rule('rounds') },
+    numberAsk('Round', round, ROUNDS, rule('rounds')),
     { label: 'Wild', value: ranksWord(wild), rule: rule('wild'), lead: true },
     { label: 'Deal', value: `${cards} cards each`, rule: rule('deal'), lead: true },
-    {
-      label: 'Packs',
-      value: `${deck.packs}${jokers > 0 ? `, with ${count(jokers, 'joker')}` : ''}`,
-      rule: rule('decks'),
-    },
+    packsAsk(deck, rule('decks')),
   ]
   return { decks: deck.packs, cards, wild, asks }
 }

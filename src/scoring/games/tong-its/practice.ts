@@ -1,20 +1,18 @@
-import { type Card, FULL_DECK, RANKS, SUITS } from '../../cards.ts'
+import { type Card, FULL_DECK } from '../../cards.ts'
 import { type Choice, cardsIn } from '../../choices.ts'
-import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
-import { drawMelds, nearLayOff, nearRun, nearSet } from '../../near-misses.ts'
+import { drawOthers } from '../../dealing.ts'
+import { drawMeld, drawMelds, drillLayOff, drillMelds } from '../../meld-drills.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
-import { leastCount } from './melds.ts'
+import { grammar, leastCount } from './melds.ts'
 import type { Slug } from './rules.ts'
 import type { Showdown, solver } from './solver.ts'
 import { worthOf } from './values.ts'
 
-/** Cards that are no meld break one of these rules. */
-const NO_MELD: Slug[] = ['set', 'run']
-/** Runs end at the king, since the ace is low. */
-const LOW = { to: 13 }
+const { rules } = grammar
+const subject = () => ({ grammar })
 
 /** Cards that are in no meld together. */
 function drawLoose(random: Random, size: number, others: readonly Card[]): Card[] {
@@ -24,14 +22,11 @@ function drawLoose(random: Random, size: number, others: readonly Card[]): Card[
 
 /** A run on the table, a hand of a set and of a card for each end of that run, and two cards that fit nowhere. */
 function drawTongits(random: Random) {
-  const [below, ...run] = drawRun(random, 5, LOW)
+  const [below, ...run] = drawMeld(random, rules, { kind: 'run', size: 5 })
   const fits = [below!, run[3]!]
   const table = [run.slice(0, 3)]
-  const set = drawSet(
-    random,
-    3,
-    RANKS.filter((rank) => ![below!, ...run].some((card) => card[0] === rank)),
-  )
+  const held = drawOthers(random, FULL_DECK.length, [below!, ...run])
+  const set = drawMeld(random, rules, { kind: 'set', size: 3, pack: held })
   const loose = drawLoose(random, 2, [...table.flat(), ...fits, ...set])
   return { table, hand: [...fits, ...set], loose }
 }
@@ -83,20 +78,12 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
-    draws: {
-      set: (random) => nearSet(random, NO_MELD),
-      run: (random) => nearRun(random, NO_MELD, LOW),
-      'ace-low': (random) => {
-        const suit = random.pick(SUITS)
-        const [low, high, around] = [1, 12, 13].map((place) => ({ cards: runAt(place, 3, suit) }))
-        return { legal: random.pick([low!, { cards: runAt(11, 3, suit) }]), misses: [high!, around!] }
-      },
-    },
+    draws: drillMelds(['set', 'run', 'ace-low'], subject),
   },
   {
     check: 'lay-off',
     asks: 'legal',
-    draws: { 'lay-off': (random) => nearLayOff(random, ['lay-off', 'ace-low', ...NO_MELD], LOW) },
+    draws: drillLayOff('lay-off', subject),
   },
   {
     check: 'best-melds',
@@ -105,7 +92,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
       detail ? [...detail.melds.map((meld) => points + worthOf(meld)), worthOf(cardsIn(hand))] : [],
     draws: {
       count: (random) => {
-        const melded = drawMelds(random, [3, 4], LOW).flat()
+        const melded = drawMelds(random, rules, [3, 4]).flat()
         return { hand: random.sample([...melded, ...drawOthers(random, 4, melded)]) }
       },
     },
@@ -115,11 +102,11 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     asks: 'legal',
     draws: {
       call: (random) => {
-        const melds = drawMelds(random, [3], LOW)
+        const melds = drawMelds(random, rules, [3])
         return { legal: { melds }, misses: [{ melds, drawn: true }, { melds: [] }] }
       },
       'call-blocked': (random) => {
-        const melds = drawMelds(random, [4], LOW)
+        const melds = drawMelds(random, rules, [4])
         return {
           legal: { melds },
           misses: [

@@ -1,3 +1,4 @@
+import { numberAsk } from '../../asks.ts'
 import {
   type Ask,
   type At,
@@ -334,10 +335,7 @@ function remember(entries: Entries<Entry>, at: Here): State {
 function nextRound({ number, state, nameOf, table: { options } }: At<Options, State>): NextRound {
   const { rounds, pot } = options
   const asks: Ask[] = []
-  if (rounds !== null) {
-    const value = number > rounds ? 'one more' : `${number} of ${rounds}`
-    asks.push({ label: 'Round', value, rule: rule('length') })
-  }
+  if (rounds !== null) asks.push(numberAsk('Round', number, rounds, rule('length')))
   asks.push({ label: 'Cards', value: `${DEALT} each, ${MOST_IN_HAND} to the dealer`, rule: rule('deal') })
   if (state.pot > 0) asks.push({ label: 'In the pot', value: String(state.pot), rule: rule('pot') })
   if (pot > 0 && state.hitter !== undefined)
