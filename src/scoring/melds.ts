@@ -329,7 +329,7 @@ function goesOn(before: Reading, grown: Reading): boolean {
  * The cards missing between the lowest and the highest of these cards of one suit, counted from the end where the fewest
  * are missing.
  */
-export function gapsIn(cards: Cards, { ranks, aces }: Run): Card[] {
+export function gapsIn(cards: Cards, { ranks, aces }: Pick<Run, 'ranks' | 'aces'>): Card[] {
   const n = ranks.length
   const firsts = { low: [0], high: [1], both: [0, 1], corner: [...ranks.keys()] }[aces]
   const ways = firsts.map((first) => {
@@ -340,4 +340,13 @@ export function gapsIn(cards: Cards, { ranks, aces }: Run): Card[] {
       .map((place) => cardOf(ranks[(place + first) % n]!, suitOf(cards[0]!)))
   })
   return ways.reduce((fewest, gaps) => (gaps.length < fewest.length ? gaps : fewest))
+}
+
+/** Whether cards of one suit could lie in a run of this length that goes around the corner, such as K A 2. */
+export function goesAround(cards: Cards, length: number, ranks: readonly Rank[]): boolean {
+  const places = cards.map((card) => ranks.indexOf(rankOf(card)))
+  if (new Set(places).size < places.length || length > ranks.length) return false
+  return [...ranks.keys()].some((first) =>
+    places.every((place) => (place - first + ranks.length) % ranks.length < length),
+  )
 }
