@@ -96,12 +96,22 @@ function sortKey(card: Card): number {
 
 /** The ranks of cards that are no jokers, each once, in the order of the cards. */
 export function ranksIn(cards: readonly Card[]): Rank[] {
-  return [...new Set(cards.map(rankOf))]
+  return eachOnce(cards, rankOf)
 }
 
 /** The suits of cards that are no jokers, each once, in the order of the cards. */
 export function suitsIn(cards: readonly Card[]): Suit[] {
-  return [...new Set(cards.map(suitOf))]
+  return eachOnce(cards, suitOf)
+}
+
+/** Each property that cards have, once. There are few, so that looking through a list is faster than a set. */
+function eachOnce<T>(cards: readonly Card[], propertyOf: (card: Card) => T): T[] {
+  const found: T[] = []
+  for (const card of cards) {
+    const property = propertyOf(card)
+    if (!found.includes(property)) found.push(property)
+  }
+  return found
 }
 
 /** The cards that appear more than once, each listed once. */
