@@ -96,35 +96,27 @@ function sortKey(card: Card): number {
 
 /** The ranks of cards that are no jokers, each once, in the order of the cards. */
 export function ranksIn(cards: readonly Card[]): Rank[] {
-  return [...new Set(cards.map(rankOf))]
+  return eachOnce(cards, rankOf)
 }
 
 /** The suits of cards that are no jokers, each once, in the order of the cards. */
 export function suitsIn(cards: readonly Card[]): Suit[] {
-  return [...new Set(cards.map(suitOf))]
+  return eachOnce(cards, suitOf)
+}
+
+/** Each property that cards have, once. There are few, so that looking through a list is faster than a set. */
+function eachOnce<T>(cards: readonly Card[], propertyOf: (card: Card) => T): T[] {
+  const found: T[] = []
+  for (const card of cards) {
+    const property = propertyOf(card)
+    if (!found.includes(property)) found.push(property)
+  }
+  return found
 }
 
 /** The cards that appear more than once, each listed once. */
 export function repeatedCards(cards: readonly Card[]): Card[] {
   return [...new Set(cards.filter((card, at) => cards.indexOf(card) < at))]
-}
-
-/** The cards missing between the lowest and the highest of these cards of one suit. Ranks below `first` follow the king. */
-function gapsBetween(cards: readonly Card[], first: Rank = 'A'): Card[] {
-  const places = cards.map((card) => {
-    const place = cardPlace(card)
-    return place < placeOf(first) ? place + RANKS.length : place
-  })
-  const from = Math.min(...places)
-  return Array.from({ length: Math.max(...places) - from }, (_, step) => from + step)
-    .filter((place) => !places.includes(place))
-    .map((place) => cardOf(rankAt(place), suitOf(cards[0]!)))
-}
-
-/** The same, counted from the rank where the fewest are missing: the ace may be low, or high, counted from the two. */
-export function fewestGaps(cards: readonly Card[], firsts: readonly Rank[] = ['A', '2']): Card[] {
-  const [fewest = []] = firsts.map((first) => gapsBetween(cards, first)).sort((a, b) => a.length - b.length)
-  return fewest
 }
 
 /** Removes each of `taken` once from `cards`. */

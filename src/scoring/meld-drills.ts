@@ -178,7 +178,8 @@ function drawSet(random: Random, size: number, { run }: WholeRules): Card[] {
 }
 
 function drawRun(random: Random, size: number, { run }: WholeRules): Card[] {
-  const [start, suit] = [random.pick(startsOf(size, run)), random.pick(SUITS)]
+  const { first, last } = startsOf(size, run)
+  const [start, suit] = [random.between(first, last), random.pick(SUITS)]
   return Array.from({ length: size }, (_, step) => {
     return cardOf(run.ranks[(start - 1 + step) % run.ranks.length]!, suit)
   })

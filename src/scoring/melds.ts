@@ -123,7 +123,15 @@ export function readingsOf(cards: Cards, rules: WholeRules): Reading[] {
 }
 
 export function isMeld(cards: Cards, rules: WholeRules): boolean {
-  return setsOf(cards, rules).length > 0 || runsOf(cards, rules).length > 0
+  // Most cards that are none have neither one rank nor one suit, which is soon seen.
+  const { wild } = rules
+  const first = cards.find((card) => !wild?.is(card))
+  const share = (propertyOf: (card: Card) => string) => {
+    return !first || cards.every((card) => propertyOf(card) === propertyOf(first) || wild?.is(card))
+  }
+  return (
+    (share(rankOf) && setsOf(cards, rules).length > 0) || (share(suitOf) && runsOf(cards, rules).length > 0)
+  )
 }
 
 /** The cards that are not wild. */
@@ -171,30 +179,37 @@ function naturalsOfSet(cards: Cards, rank: Rank, { set, wild }: WholeRules): Car
 type FoundRun = { suit: Suit; start: number; naturals: number; aces: number }
 
 function runsOf(cards: Cards, rules: WholeRules): FoundRun[] {
+  const { run } = rules
+  if (cards.length < run.least || cards.length > run.most) return []
+  return suitsIn(decidingIn(cards, 'run', rules)).flatMap((suit) => runsIn(suit, cards, rules))
+}
+
+function runsIn(suit: Suit, cards: Cards, rules: WholeRules): FoundRun[] {
   const { run, wild } = rules
   const { length } = cards
-  if (length < run.least || length > run.most) return []
-  return suitsIn(decidingIn(cards, 'run', rules)).flatMap((suit) => {
-    let [plain, faces, aces] = [0, 0, 0]
-    for (const card of cards) {
-      if (isJoker(card)) continue
-      const bit = suitOf(card) === suit ? bitOf(card, run) : 0
-      if (wild?.is(card)) {
-        if (wild.itself?.includes('run')) faces |= bit
-      } else if (bit === ACE && aces < (length > run.ranks.length ? 2 : 1)) {
-        plain |= bit
-        aces += 1
-      } else if (bit === 0 || (plain & bit) !== 0) return []
-      else plain |= bit
-    }
-    return startsOf(length, run).flatMap((start) => {
-      const span = spanOf(start, length, run)
-      const naturals = (plain | faces) & span
-      const size = sizeOf(naturals) + Math.max(aces - 1, 0)
-      const fits = (plain & ~span) === 0 && isWithinLimit(size, length, 'run', rules)
-      return fits ? [{ suit, start, naturals, aces }] : []
-    })
-  })
+  let [plain, faces, aces] = [0, 0, 0]
+  for (const card of cards) {
+    if (isJoker(card)) continue
+    const bit = suitOf(card) === suit ? bitOf(card, run) : 0
+    if (wild?.is(card)) {
+      if (wild.itself?.includes('run')) faces |= bit
+    } else if (bit === ACE && aces < (length > run.ranks.length ? 2 : 1)) {
+      plain |= bit
+      aces += 1
+    } else if (bit === 0 || (plain & bit) !== 0) return []
+    else plain |= bit
+  }
+  const { first, last } = startsOf(length, run)
+  const found: FoundRun[] = []
+  // The highest start comes first, so that wild cards go on upward.
+  for (let start = last; start >= first; start -= 1) {
+    const span = spanOf(start, length, run)
+    if ((plain & ~span) !== 0) continue
+    const naturals = (plain | faces) & span
+    const size = sizeOf(naturals) + Math.max(aces - 1, 0)
+    if (isWithinLimit(size, length, 'run', rules)) found.push({ suit, start, naturals, aces })
+  }
+  return found
 }
 
 const ACE = 1
@@ -211,12 +226,11 @@ function spanOf(start: number, length: number, { ranks }: Run): number {
   return (places | (places >> ranks.length)) & ((1 << ranks.length) - 1)
 }
 
-/** The places where a run of this length can begin, the highest first, so that wild cards go on upward. */
-export function startsOf(length: number, { ranks, aces }: Run): number[] {
-  const first = aces === 'high' ? 2 : 1
+/** The first and the last place where a run of this length can begin. */
+export function startsOf(length: number, { ranks, aces }: Run): { first: number; last: number } {
   const beyond = { low: 0, high: 1, both: 1, corner: length - 1 }[aces]
   const last = Math.min(ranks.length + beyond - length + 1, ranks.length)
-  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, step) => last - step)
+  return { first: aces === 'high' ? 2 : 1, last }
 }
 
 function isWithinLimit(naturals: number, length: number, kind: Kind, { wild }: WholeRules): boolean {
@@ -329,7 +343,7 @@ function goesOn(before: Reading, grown: Reading): boolean {
  * The cards missing between the lowest and the highest of these cards of one suit, counted from the end where the fewest
  * are missing.
  */
-export function gapsIn(cards: Cards, { ranks, aces }: Run): Card[] {
+export function gapsIn(cards: Cards, { ranks, aces }: Pick<Run, 'ranks' | 'aces'>): Card[] {
   const n = ranks.length
   const firsts = { low: [0], high: [1], both: [0, 1], corner: [...ranks.keys()] }[aces]
   const ways = firsts.map((first) => {
@@ -340,4 +354,13 @@ export function gapsIn(cards: Cards, { ranks, aces }: Run): Card[] {
       .map((place) => cardOf(ranks[(place + first) % n]!, suitOf(cards[0]!)))
   })
   return ways.reduce((fewest, gaps) => (gaps.length < fewest.length ? gaps : fewest))
+}
+
+/** Whether cards of one suit could lie in a run of this length that goes around the corner, such as K A 2. */
+export function goesAround(cards: Cards, length: number, ranks: readonly Rank[]): boolean {
+  const places = cards.map((card) => ranks.indexOf(rankOf(card)))
+  if (new Set(places).size < places.length || length > ranks.length) return false
+  return [...ranks.keys()].some((first) =>
+    places.every((place) => (place - first + ranks.length) % ranks.length < length),
+  )
 }

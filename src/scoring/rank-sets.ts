@@ -78,6 +78,12 @@ export function rankOfSet(cards: Cards): Rank | undefined {
   return largest?.[0]
 }
 
+/** Whether the natural cards are of one rank, as those of every set are. */
+export function areOfOneRank(cards: Cards): boolean {
+  const rank = cards.map(setRank).find((own) => own !== undefined)
+  return cards.every((card) => isWild(card) || setRank(card) === rank)
+}
+
 /** The ranks of which there are several sets. */
 export function doubledRanks(sets: Sets): { rank: Rank; sets: Sets }[] {
   return RANKS.flatMap((rank) => {

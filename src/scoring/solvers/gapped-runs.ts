@@ -1,5 +1,5 @@
 import type { Subset } from '../bits.ts'
-import { type Card, cardPlace, placeOf, rankOf, suitsIn } from '../cards.ts'
+import { type Card, cardPlace, placeOf, rankOf } from '../cards.ts'
 
 /**
  * Runs in which wild cards may fill gaps. Up to a dozen cards of a hand may be wild, too many to try out what each of
@@ -54,30 +54,4 @@ export function findGappedRuns(
   }
 
   for (const { bit, place } of standing) grow(bit, 1, place, place)
-}
-
-/**
- * The first place of a run of this length that holds all these cards: the place of the lowest card, or a lower one if
- * the run would reach too high. Undefined if no run holds them.
- */
-export function startOfRun(cards: readonly Card[], length: number, aces: Aces): number | undefined {
-  const [suit, ...others] = suitsIn(cards)
-  if (!suit || others.length > 0 || length > MOST_IN_RUN) return undefined
-  const top = endsOf(aces).last
-  for (const ace of ACE_PLACES[aces]) {
-    const places = cards.map((card) => (rankOf(card) === 'A' ? ace : cardPlace(card)))
-    const [low, high] = [Math.min(...places), Math.max(...places)]
-    if (new Set(places).size < places.length || high - low >= length) continue
-    return Math.min(low, top + 1 - length)
-  }
-  return undefined
-}
-
-/** Whether these cards would fit into a run of this length that goes around the corner, such as K A 2. */
-export function goesAround(cards: readonly Card[], length: number): boolean {
-  // Rotates the ranks, so that the ace may stand in the middle of the run.
-  return Array.from({ length: MOST_IN_RUN - 1 }, (_, at) => at + 1).some((turn) => {
-    const places = cards.map((card) => (cardPlace(card) + turn) % MOST_IN_RUN)
-    return Math.max(...places) - Math.min(...places) < length
-  })
 }

@@ -1,7 +1,7 @@
-import { type Card, cardOf, fewestGaps, rankOf, ranksIn, repeatedCards, suitsIn } from '../../cards.ts'
+import { type Card, cardOf, RANKS, rankOf, ranksIn, repeatedCards, suitsIn } from '../../cards.ts'
 import * as say from '../../meld-sentences.ts'
+import { gapsIn, goesAround } from '../../melds.ts'
 import { isWild, LEAST } from '../../rank-sets.ts'
-import { goesAround } from '../../solvers/gapped-runs.ts'
 import type { Finding } from '../../verdict.ts'
 import { count, listCards, ranksWord } from '../../words.ts'
 import {
@@ -13,6 +13,7 @@ import {
   pileOf,
   plainCards,
   type Reading,
+  RUN,
   readingAt,
   readingsOf,
   type SuitReading,
@@ -148,16 +149,16 @@ function runFaults(cards: Cards, plain: Cards): Finding[] {
   const two = cardOf('2', suit)
   const naturals = cards.includes(two) ? [...plain, two] : plain
   const spare = cards.length - naturals.length
-  if (goesAround(naturals, cards.length)) {
+  if (goesAround(naturals, cards.length, RANKS)) {
     const around = `${listCards(cards)} goes round the ace: it lies at one end of a run, below the two or above the king.`
     return [broken('ace', around, cards)]
   }
-  const gaps = fewestGaps(plain)
+  const gaps = gapsIn(plain, RUN)
   const wilds = cards.filter(isWild)
   const row =
     gaps.length > 0
       ? say.isNotInARow(gaps, wilds.length, 'wild card')
-      : say.isNotInARow(fewestGaps(naturals), spare, 'wild card')
+      : say.isNotInARow(gapsIn(naturals, RUN), spare, 'wild card')
   return [broken('run', row, cards)]
 }
 

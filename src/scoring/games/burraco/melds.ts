@@ -2,8 +2,8 @@ import {
   type Card,
   cardOf,
   cardPlace,
-  fewestGaps,
   isJoker,
+  RANKS,
   type Rank,
   rankAt,
   rankOf,
@@ -14,6 +14,7 @@ import {
   withoutCards,
 } from '../../cards.ts'
 import { groupBy } from '../../group-by.ts'
+import { gapsIn } from '../../melds.ts'
 import { isWild, LEAST, PILE } from '../../rank-sets.ts'
 import type { Options } from './options.ts'
 import { cleanness, type RunCards, type RunReading, readGrown, readRun } from './runs.ts'
@@ -92,6 +93,8 @@ export function readingAt(
 }
 
 const MOST_NATURALS = 13
+/** Where an ace may stand. */
+export const RUN = { ranks: RANKS, aces: 'both' } as const
 
 export type Pile = 'open' | 'clean' | 'semi-clean' | 'dirty' | 'royal'
 type Bonuses = Pick<Options, 'clean' | 'semiClean' | 'dirty' | 'royal'>
@@ -145,7 +148,7 @@ export function goesOn(cards: Cards, card: Card): boolean {
   if (whole.length - plain.length > 1) return false
   const isSet = ranksIn(plain).length <= 1
   const isRun = suitsIn(plain).length <= 1 && ranksIn(plain).length === plain.length
-  return isSet || (isRun && fewestGaps(plain).length <= 1)
+  return isSet || (isRun && gapsIn(plain, RUN).length <= 1)
 }
 
 /** The sets that share a rank (`#one-set-a-rank`). */

@@ -2,7 +2,7 @@ import type { Card } from '../../cards.ts'
 import { cardsForRound, grownMelds } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import type { Opening } from '../../hand-pictures.ts'
-import { isWild, PILE, rankOfSet } from '../../rank-sets.ts'
+import { areOfOneRank, isWild, PILE, rankOfSet } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
@@ -31,6 +31,10 @@ function meldFaults({ cards, onto = [], goingOut }: Meld, options: Options): Fin
   if (lying.length > 0) return lying.map(onTable)
   if (cards.length === 0) return [broken('meld', 'No card is melded.')]
   return faultsOf([...onto, ...cards], options, { rank: rankOfSet(onto), goingOut })
+}
+
+function isMeld(input: Meld, { options }: HouseTable): boolean {
+  return areOfOneRank([...(input.onto ?? []), ...input.cards]) && meldFaults(input, options).length === 0
 }
 
 function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: MeldState }> {
@@ -123,7 +127,7 @@ export const checks = {
       onto: { kind: 'cards', label: 'The meld that they join', optional: true },
       goingOut: { kind: 'flag', label: 'Going out with it' },
     },
-    isLegal: (input, { options }) => meldFaults(input, options).length === 0,
+    isLegal: isMeld,
     judge: judgeMeld,
     forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),

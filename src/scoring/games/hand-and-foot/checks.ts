@@ -1,7 +1,7 @@
 import { type Card, formatCard, withoutCards } from '../../cards.ts'
 import { cardsForRound } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
-import { isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
+import { areOfOneRank, isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards, ranksWord, rankWord } from '../../words.ts'
@@ -23,6 +23,10 @@ function meldFaults({ cards, onto }: Meld, options: Options): Finding[] {
   if (lying.length > 0) return lying.map(onTable)
   if (cards.length === 0) return [broken('sets', 'No card is put down.')]
   return faultsOf([...(onto ?? []), ...cards], options, rankOfSet(onto ?? cards))
+}
+
+function isSet(input: Meld, { options }: HouseTable): boolean {
+  return areOfOneRank([...(input.onto ?? []), ...input.cards]) && meldFaults(input, options).length === 0
 }
 
 function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: string }> {
@@ -236,7 +240,7 @@ export const checks = {
       cards: { kind: 'cards', label: 'Cards put down' },
       onto: { kind: 'cards', label: 'The set that they join', optional: true },
     },
-    isLegal: (input, { options }) => meldFaults(input, options).length === 0,
+    isLegal: isSet,
     judge: judgeMeld,
     forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),

@@ -1,7 +1,8 @@
 import { lowestIn, type Subset } from '../../bits.ts'
 import { type Card, compareCards, isJoker, suitOf } from '../../cards.ts'
-import { type Draft, draftGroups, tripleIn } from './drafts.ts'
-import { type House, KINDS, type Kind, LEAST, readGroup } from './groups.ts'
+import { LEAST } from '../../melds.ts'
+import { type Draft, draftGroups, triplesIn } from './drafts.ts'
+import { type House, KINDS, type Kind, readGroup } from './groups.ts'
 import { DEALT, type Options } from './options.ts'
 import { cardValue } from './values.ts'
 import { canStandIn, isWildRank, type Wild } from './wild.ts'
@@ -196,7 +197,7 @@ function puresIn(
   const pures = drafts.filter((draft) => {
     return draft.pure && (draft.cards & cards) === draft.cards && isThere(draft)
   })
-  if (!(triples && tripleIn(jokers))) return pures
+  if (!(triples && triplesIn(jokers).length > 0)) return pures
   return [...pures, WILD_TRIPLE]
 }
 
@@ -216,7 +217,7 @@ function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
   const groups: Card[][] = []
   let left = cards
   if (pure) {
-    const triple = pure.pure === 'triple' ? tripleIn(pool) : undefined
+    const triple = pure.pure === 'triple' ? triplesIn(pool)[0] : undefined
     const own = take(pure.jokers, (card) =>
       triple ? card === triple[0] : isWildRank(card, wild) && suitOf(card) === pure.pure,
     )

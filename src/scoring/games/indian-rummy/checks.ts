@@ -3,9 +3,8 @@ import { defineCheck, drawing, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
-import { type Group, readGroup } from './groups.ts'
+import { findingsOfAll, type Group, groupFaults, groupFindings, readGroup } from './groups.ts'
 import { broken, DEALT, kept, type Options } from './options.ts'
-import { findingsOf, groupFaults, groupFindings } from './reasons.ts'
 import { worthOf } from './values.ts'
 import type { Wild } from './wild.ts'
 
@@ -19,7 +18,7 @@ function judgeGroup(
   const points = worthOf(cards, wild)
   if (!group) return { legal: false, findings: groupFaults(cards, wild, table), points }
   const findings = [
-    ...groupFindings(group, wild),
+    ...groupFindings(group, wild, table.options),
     kept('values', `In no group these cards would count ${points}.`),
   ]
   return { legal: true, findings, points, detail: { kind: group.kind } }
@@ -32,9 +31,10 @@ function judgeDeclare(
   const { cap } = table.options
   const read = groups.map((cards) => readGroup(cards, wild, table.options))
   const findings = [
-    ...findingsOf(
+    ...findingsOfAll(
       read.flatMap((group) => group ?? []),
       wild,
+      table.options,
     ),
     ...groups.flatMap((cards, at) => (read[at] ? [] : [noGroup(cards), ...groupFaults(cards, wild, table)])),
     thirteenFinding(groups.flat().length),
@@ -86,9 +86,10 @@ function judgeHand(
   const legal = canDeclare(hand, arrangement)
   const findings = [
     ...(discard === null ? [] : [kept('declare', `Put ${listCards([discard])} away.`, [discard])]),
-    ...findingsOf(
+    ...findingsOfAll(
       groups.map(({ cards }) => readGroup(cards, wild, options)!),
       wild,
+      options,
     ),
     ...(legal
       ? [kept('declare', 'All thirteen are in groups: this hand can be declared.')]

@@ -1,10 +1,10 @@
-import type { Subset } from '../../bits.ts'
-import { type Card, isJoker, RANKS, rankOf, SUITS, type Suit, suitOf } from '../../cards.ts'
+import { itemsIn, type Subset } from '../../bits.ts'
+import { type Card, isJoker, SUITS, type Suit, suitOf } from '../../cards.ts'
 import { groupBy } from '../../group-by.ts'
-import { findGappedRuns, placesOf } from '../../solvers/gapped-runs.ts'
-import { type House, LEAST, MOST_IN_SET } from './groups.ts'
+import { type Piece, piecesOf, withBits } from '../../solvers/pieces.ts'
+import { grammar, type House, readGroup } from './groups.ts'
 import { DEALT } from './options.ts'
-import { cardValue } from './values.ts'
+import { worthOf } from './values.ts'
 import { isWildRank, type Wild } from './wild.ts'
 
 /**
@@ -18,7 +18,7 @@ export type Draft = {
   worth: number
   isSequence: boolean
   /** Absent if the group is no pure sequence. */
-  pure?: Purity
+  pure?: Purity | undefined
 }
 
 /**
@@ -27,109 +27,56 @@ export type Draft = {
  */
 type Purity = 'itself' | Suit | 'triple'
 
-type Plain = { card: Card; bit: Subset; worth: number }
-
 export function draftGroups(
-  hand: readonly Card[],
+  plain: readonly Card[],
   jokers: readonly Card[],
   wild: Wild,
   house: House,
 ): Draft[] {
-  const plain = hand.map((card, at): Plain => ({ card, bit: 1 << at, worth: cardValue(card, wild) }))
-  return [
-    ...SUITS.flatMap((suit) => {
-      const suited = plain.filter(({ card }) => suitOf(card) === suit)
-      return draftSequences(suited, jokers.length, ownPlaces(jokers, wild, suit), suit)
-    }),
-    ...RANKS.flatMap((rank) => {
-      return draftSets(
-        plain.filter(({ card }) => rankOf(card) === rank),
-        jokers.length,
-        house.setSize === 'any' ? DEALT : MOST_IN_SET,
-      )
-    }),
-    ...(house.triples ? draftTriples(plain) : []),
-  ]
-}
+  const { rules } = grammar(house, wild)
+  // Of groups that count the same the sequences are taken, suit by suit.
+  const placed = SUITS.flatMap((suit) => withBits(plain).filter(({ card }) => suitOf(card) === suit))
+  const drafts = piecesOf(placed, jokers.length, rules, { fewest: true }).map(draftOf)
+  drafts.sort((one, other) => Number(other.isSequence) - Number(one.isSequence))
+  return house.triples ? [...drafts, ...triplesIn(plain).map(tripleOf)] : drafts
 
-/** The places of the card of the wild rank from this suit, if it is among the jokers. */
-function ownPlaces(jokers: readonly Card[], wild: Wild, suit: Suit): readonly number[] {
-  const own = jokers.find((card) => isWildRank(card, wild) && suitOf(card) === suit)
-  return own ? placesOf(own, 'both') : []
-}
-
-/** Every choice of cards of a suit whose gaps the jokers can fill. */
-function draftSequences(
-  suited: readonly Plain[],
-  jokers: number,
-  wilds: readonly number[],
-  suit: Suit,
-): Draft[] {
-  const worths = new Map(suited.map(({ bit, worth }) => [bit, worth]))
-  const found = new Map<Subset, Draft>()
-  findGappedRuns(suited, jokers, 'both', ({ cards, size, low, high, gaps }) => {
-    const needed = Math.max(gaps, LEAST - size)
-    const known = found.get(cards)
-    // Cards with an ace may be found twice, at either end. The way with fewer jokers is kept.
-    if (needed > jokers || (known && needed >= known.jokers)) return
-    const draft = { cards, jokers: needed, mostJokers: DEALT, worth: 0, isSequence: true }
-    for (const [bit, worth] of worths) if (cards & bit) draft.worth += worth
-    if (needed === 0) found.set(cards, { ...draft, pure: 'itself' })
-    else found.set(cards, needed === 1 && completes(wilds, low, high) ? { ...draft, pure: suit } : draft)
-  })
-  return [...found.values()]
-}
-
-/**
- * Whether the card of the wild rank, in its own place, is the one card missing: in a gap, or next to two adjacent
- * cards.
- */
-function completes(wilds: readonly number[], low: number, high: number): boolean {
-  const beside = high - low === 1 ? 1 : 0
-  return wilds.some((place) => place >= low - beside && place <= high + beside)
-}
-
-/**
- * Every choice of two or more cards of a rank in different suits. One card with two jokers is left out, since it serves
- * better as a sequence.
- */
-function draftSets(alike: readonly Plain[], jokers: number, most: number): Draft[] {
-  let choices: Plain[][] = [[]]
-  for (const suit of SUITS) {
-    const suited = alike.filter(({ card }) => suitOf(card) === suit)
-    choices = choices.flatMap((chosen) => [chosen, ...suited.map((own) => [...chosen, own])])
+  function draftOf({ cards, wilds, kind }: Piece): Draft {
+    const own = itemsIn(cards, plain)
+    // One card with two jokers serves better as a sequence.
+    const isSequence = kind === 'run' || own.length === 1
+    return {
+      cards,
+      jokers: wilds,
+      mostJokers: isSequence ? DEALT : rules.set.most - own.length,
+      worth: worthOf(own, wild),
+      isSequence,
+      pure: isSequence ? purityOf(own, wilds) : undefined,
+    }
   }
-  return choices
-    .filter((chosen) => chosen.length > 1 && LEAST - chosen.length <= jokers)
-    .map((chosen) => ({
-      ...together(chosen),
-      jokers: Math.max(0, LEAST - chosen.length),
-      mostJokers: most - chosen.length,
-      isSequence: false,
-    }))
-}
 
-const NO_JOKERS = { jokers: 0, mostJokers: 0 }
+  function purityOf(own: readonly Card[], wilds: number): Purity | undefined {
+    if (wilds === 0) return 'itself'
+    const suit = suitOf(own[0]!)
+    const turned = jokers.find((card) => isWildRank(card, wild) && suitOf(card) === suit)
+    const isItself = wilds === 1 && turned && readGroup([...own, turned], wild, house)?.kind === 'pure'
+    return isItself ? suit : undefined
+  }
 
-function draftTriples(plain: readonly Plain[]): Draft[] {
-  const equal = [...new Set(plain.map(({ card }) => card))].map((card) =>
-    plain.filter((other) => other.card === card),
-  )
-  return equal
-    .filter(({ length }) => length === 3)
-    .map((triple) => ({ ...together(triple), ...NO_JOKERS, isSequence: true, pure: 'itself' }))
-}
-
-function together(chosen: readonly Plain[]): Pick<Draft, 'cards' | 'worth'> {
-  return {
-    cards: chosen.reduce((cards, { bit }) => cards | bit, 0),
-    worth: chosen.reduce((sum, { worth }) => sum + worth, 0),
+  function tripleOf(triple: readonly Card[]): Draft {
+    const cards = plain.reduce((cards, card, at) => (card === triple[0] ? cards | (1 << at) : cards), 0)
+    return {
+      cards,
+      jokers: 0,
+      mostJokers: 0,
+      worth: worthOf(triple, wild),
+      isSequence: true,
+      pure: 'itself',
+    }
   }
 }
 
-/** Three equal cards of the wild rank. */
-export function tripleIn(jokers: readonly Card[]): Card[] | undefined {
-  return [...groupBy(jokers, (card) => card).values()].find(
-    ([first, ...others]) => first !== undefined && !isJoker(first) && others.length === 2,
-  )
+/** Three equal cards that are no printed jokers, as often as they are there. */
+export function triplesIn(cards: readonly Card[]): Card[][] {
+  const equal = [...groupBy(cards, (card) => card).values()]
+  return equal.filter(([first, ...others]) => first !== undefined && !isJoker(first) && others.length === 2)
 }

@@ -1,105 +1,135 @@
-import {
-  type Card,
-  cardOf,
-  compareCards,
-  isJoker,
-  type Rank,
-  rankAt,
-  ranksIn,
-  type Suit,
-  suitOf,
-  suitsIn,
-} from '../../cards.ts'
-import { startOfRun } from '../../solvers/gapped-runs.ts'
-import { DEALT, type Options } from './options.ts'
-import { canStandIn, isWildRank, type Wild } from './wild.ts'
+import { type Card, isJoker, ranksIn } from '../../cards.ts'
+import type { Table } from '../../game.ts'
+import { findingsOf, type Grammar, grammarBy } from '../../meld-reasons.ts'
+import { setIsTooLong } from '../../meld-sentences.ts'
+import { LEAST, MOST_IN_SET, plainIn, type Reading } from '../../melds.ts'
+import type { Finding } from '../../verdict.ts'
+import { capitalize, count, listCards, ranksWord } from '../../words.ts'
+import { broken, DEALT, kept, type Options } from './options.ts'
+import type { Slug } from './rules.ts'
+import { canStandIn, isWildRank, type Wild, wildRank } from './wild.ts'
 
-/** Groups: which cards lie together, and how they are read. */
+/** Groups: which cards lie together, how they are read, and why cards are none. */
 
 /** The kinds of groups, the most useful first (`#readings`). */
 export const KINDS = ['pure', 'sequence', 'set'] as const
 export type Kind = (typeof KINDS)[number]
 export type House = Pick<Options, 'setSize' | 'triples'>
 
-/** Cards in the order in which they lie, and the jokers among them with what they stand for. */
-export type Group = { cards: Card[]; standIns: StandIn[] } & (
-  | { kind: 'pure' | 'sequence'; triple?: true }
-  | { kind: 'set'; rank: Rank }
+/** Cards in the order in which they lie. Three equal cards have no reading. */
+export type Group = { kind: Kind; cards: Card[]; reading?: Reading }
+
+const ACE = { low: 'ace-both-ends', high: 'ace-both-ends', corner: 'ace-both-ends' } as const
+const ANY_SIZE: House = { setSize: 'any', triples: false }
+
+/** Sequences and sets. No hand has more than thirteen cards. */
+export const grammar: (house: House, wild: Wild) => Grammar<Slug> = grammarBy(
+  { kept, broken },
+  ({ setSize }, wild) => ({
+    set: {
+      rule: 'set',
+      most: setSize === 'four' ? MOST_IN_SET : DEALT,
+      suits: { differ: true, rule: 'set-suits' },
+    },
+    run: { rule: 'sequence', word: 'sequence', aces: 'both', ace: ACE },
+    wild: {
+      rule: 'joker-share',
+      is: (card) => canStandIn(card, wild),
+      word: 'joker',
+      limit: { rule: 'joker-share', most: 'any' },
+      itself: ['set', 'run'],
+    },
+  }),
 )
-/** `as` is undefined in a set, where a joker stands for any card of the rank. */
-type StandIn = { joker: Card; as: Card | undefined }
 
-export const LEAST = 3
-export const MOST_IN_SET = 4
-
-/**
- * Reads cards as the most useful kind of group (`#readings`); undefined if they are no group. No hand has more than
- * thirteen.
- */
+/** Reads cards as the most useful kind of group (`#readings`); undefined if they are no group. */
 export function readGroup(cards: readonly Card[], wild: Wild, house: House): Group | undefined {
-  if (cards.length < LEAST || cards.length > DEALT) return undefined
-  return readPure(cards, house) ?? readSequence(cards, wild) ?? readSet(cards, wild, house)
+  if (house.triples && isTriple(cards)) return { kind: 'pure', cards: [...cards] }
+  const groups = grammar(house, wild)
+    .readings(cards)
+    .map((reading): Group => ({ kind: kindOf(reading), cards: reading.cards, reading }))
+  return groups.sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))[0]
 }
 
-function readPure(cards: readonly Card[], house: House): Group | undefined {
-  if (cards.some(isJoker)) return undefined
-  if (house.triples && isTriple(cards)) {
-    return { kind: 'pure', triple: true, cards: [...cards], standIns: [] }
-  }
-  const start = startOfRun(cards, cards.length, 'both')
-  if (start === undefined) return undefined
-  return { kind: 'pure', cards: placesFrom(start, cards.length, suitOf(cards[0]!)), standIns: [] }
+function kindOf({ kind, wilds }: Reading): Kind {
+  if (kind === 'set') return 'set'
+  return wilds.length === 0 ? 'pure' : 'sequence'
 }
 
 /** Three equal cards (`#triples`). */
-export function isTriple(cards: readonly Card[]): boolean {
+function isTriple(cards: readonly Card[]): boolean {
   return cards.length === 3 && new Set(cards).size === 1 && !cards.some(isJoker)
 }
 
-function readSequence(cards: readonly Card[], wild: Wild): Group | undefined {
-  const own = readAsThemselves(cards, wild)
-  const first = own[0]
-  const start = startOfRun(own, cards.length, 'both')
-  if (!first || start === undefined) return undefined
-  const jokers = cards.filter((card) => canStandIn(card, wild))
-  for (const card of own) if (isWildRank(card, wild)) jokers.splice(jokers.indexOf(card), 1)
-  const standIns: StandIn[] = []
-  const laid = placesFrom(start, cards.length, suitOf(first)).map((card) => {
-    if (own.includes(card)) return card
-    const joker = jokers.shift()!
-    standIns.push({ joker, as: card })
-    return joker
-  })
-  return { kind: 'sequence', cards: laid, standIns }
-}
-
-/**
- * The cards of a sequence that stand for themselves: all plain cards, and a card of the wild rank if it fits in its own
- * place.
- */
-function readAsThemselves(cards: readonly Card[], wild: Wild): Card[] {
-  const own = cards.filter((card) => !canStandIn(card, wild))
-  const welcome = cards.find(
-    (card) => isWildRank(card, wild) && startOfRun([...own, card], cards.length, 'both') !== undefined,
-  )
-  return welcome ? [...own, welcome] : own
-}
-
-function readSet(cards: readonly Card[], wild: Wild, { setSize }: House): Group | undefined {
-  const own = cards.filter((card) => !canStandIn(card, wild))
-  const [rank, ...others] = ranksIn(own)
-  const suits = suitsIn(own)
-  if (!rank || others.length > 0 || suits.length < own.length) return undefined
-  if (setSize === 'four' && cards.length > MOST_IN_SET) return undefined
-  const jokers = cards.filter((card) => canStandIn(card, wild))
-  return {
-    kind: 'set',
-    rank,
-    cards: [...own.toSorted(compareCards), ...jokers],
-    standIns: jokers.map((joker) => ({ joker, as: undefined })),
+export function groupFindings({ kind, cards, reading }: Group, wild: Wild, house: House): Finding[] {
+  if (!reading) {
+    return [kept('triples', `Three equal cards, a pure sequence at this table: ${listCards(cards)}.`, cards)]
   }
+  const { rules, readings } = grammar(house, wild)
+  const pure = { ...rules, run: { ...rules.run, rule: 'pure-sequence', word: 'pure sequence' } } as const
+  const itself = reading.naturals.filter((card) => isWildRank(card, wild))
+  const isEither = kind === 'sequence' && readings(cards).some((other) => other.kind === 'set')
+  return [
+    ...findingsOf(reading, kind === 'pure' ? pure : rules, { kept, broken }),
+    ...(reading.wilds.some((card) => isWildRank(card, wild)) ? [wildFinding(wild)] : []),
+    ...(itself.length > 0
+      ? [
+          kept(
+            'wild-as-itself',
+            `${listCards(itself)} is of the wild rank, and is read as itself here.`,
+            itself,
+          ),
+        ]
+      : []),
+    ...(isEither
+      ? [kept('readings', 'It could be a set as well; as a sequence it serves better.', cards)]
+      : []),
+  ]
 }
 
-function placesFrom(start: number, length: number, suit: Suit): Card[] {
-  return Array.from({ length }, (_, step) => cardOf(rankAt(start + step), suit))
+/** Why cards of a rank are jokers in this deal. */
+function wildFinding(wild: Wild): Finding {
+  if (wild === 'JK') return kept('wild-printed', 'A printed joker was turned, so the aces are jokers.')
+  return kept('wild-rank', `${capitalize(ranksWord(wildRank(wild)!))} are jokers in this deal.`)
+}
+
+/** The findings of several groups. Findings that name no cards are said once. */
+export function findingsOfAll(groups: readonly Group[], wild: Wild, house: House): Finding[] {
+  const findings = groups.flatMap((group) => groupFindings(group, wild, house))
+  const reasons = findings.map(({ message }) => message)
+  return findings.filter(({ cards, message }, at) => cards !== undefined || reasons.indexOf(message) === at)
+}
+
+/** Why these cards are no group, with at least one finding. */
+export function groupFaults(
+  cards: readonly Card[],
+  wild: Wild,
+  { options, deck }: Table<Options>,
+): Finding[] {
+  if (cards.length > DEALT) {
+    const message = `${count(cards.length, 'card')}: a hand has ${DEALT}, so no group has more.`
+    return [broken('deal', message, cards)]
+  }
+  if (cards.length > 0 && cards.every(isJoker)) {
+    const message = `${listCards(cards)}: no card here is read as itself, and printed jokers alone are no group.`
+    return [broken('joker-share', message, cards)]
+  }
+  const { rules, faults } = grammar(options, wild)
+  const plain = plainIn(cards, rules)
+  const any = grammar(ANY_SIZE, wild)
+  if (cards.length > rules.set.most && ranksIn(plain).length === 1) {
+    const size = setIsTooLong(cards.length, LEAST, MOST_IN_SET)
+    return [...(any.is(cards) ? [] : any.faults(cards)), broken('set-size', size, cards)]
+  }
+  return [...faults(cards), ...tripleFaults()]
+
+  function tripleFaults(): Finding[] {
+    if (deck.packs > 2 && isTriple(cards)) {
+      return [broken('triples', 'Three equal cards are no pure sequence at this table.', cards)]
+    }
+    const lacksOne = cards.length === 3 && new Set(plain).size === 1
+    return options.triples && lacksOne
+      ? [broken('triples', 'A joker completes no three equal cards.', cards)]
+      : []
+  }
 }

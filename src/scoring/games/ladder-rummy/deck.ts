@@ -15,11 +15,17 @@ export function deckFor({ pack, packs }: WithPack & { packs: number }): Deck {
   return { packs, jokers: pack === 'aces' ? 0 : 2, ranks: RANKS }
 }
 
+/** The rank that is wild, if not the jokers are. */
+const WILD_RANKS: Readonly<Record<Pack, Rank | undefined>> = {
+  kings: 'K',
+  special: 'K',
+  aces: 'A',
+  jokers: undefined,
+}
+
 /** `#wild-choice`. */
 export function isWild(card: Card, { pack }: WithPack): boolean {
-  if (isJoker(card)) return pack === 'jokers'
-  const wild: Partial<Record<Pack, Rank>> = { kings: 'K', special: 'K', aces: 'A' }
-  return rankOf(card) === wild[pack]
+  return isJoker(card) ? pack === 'jokers' : rankOf(card) === WILD_RANKS[pack]
 }
 
 /** `#skip-cards`. */
@@ -33,7 +39,7 @@ export function hasSkips({ pack }: WithPack): boolean {
 
 /** The ranks that are numbers, from the lowest to the highest: a run is a part of them. */
 export function numbersOf({ pack }: WithPack): readonly Rank[] {
-  return RANKS.filter((rank) => rank !== { kings: 'K', special: 'K', aces: 'A', jokers: '' }[pack])
+  return RANKS.filter((rank) => rank !== WILD_RANKS[pack])
 }
 
 const CLASSES = ['low', 'high', 'skip', 'wild'] as const

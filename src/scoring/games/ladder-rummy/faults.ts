@@ -1,6 +1,7 @@
 import { type Card, compareCards, rankOf, ranksIn, suitsIn } from '../../cards.ts'
 import type { Kind } from '../../meld-parts.ts'
 import * as say from '../../meld-sentences.ts'
+import { goesAround } from '../../melds.ts'
 import type { Finding } from '../../verdict.ts'
 import { capitalize, count, join, listCards, ranksWord, rankWord, suitWord } from '../../words.ts'
 import { numbersOf } from './deck.ts'
@@ -104,7 +105,9 @@ function kindFaults(cards: Cards, kind: Kind, house: House, least: number | unde
   const findings: Finding[] = []
   if (naturals.length > 0 && !isKind(kind, naturals, cards.length, house)) {
     findings.push(broken(kind, whyApart(cards, kind, house), cards))
-    if ((kind === 'run' || kind === 'suited') && isAroundCorner(naturals, cards.length, house)) {
+    const isRun = kind === 'run' || kind === 'suited'
+    const hasAce = naturals.some((card) => rankOf(card) === 'A')
+    if (isRun && hasAce && goesAround(naturals, cards.length, numbersOf(house))) {
       const message = 'It goes around the corner, but an ace is low and a run begins there at the earliest.'
       findings.push(broken('ace-low', message, cards))
     }
@@ -140,15 +143,4 @@ function whyApart(cards: Cards, kind: Kind, house: House): string {
       return `Not in a row. ${span} ${needed} cards, and here are ${cards.length}.`
     }
   }
-}
-
-/** Whether the cards would be a run if ranks went on from the highest to the lowest. */
-function isAroundCorner(naturals: Cards, length: number, house: House): boolean {
-  const numbers = numbersOf(house)
-  if (!naturals.some((card) => rankOf(card) === 'A') || length > numbers.length) return false
-  const places = placesOf(naturals, numbers)
-  if (new Set(places).size < places.length) return false
-  return numbers.some((_, start) => {
-    return places.every((place) => (place - start + numbers.length) % numbers.length < length)
-  })
 }

@@ -11,12 +11,18 @@ export type House = WithPack & LadderChoice & Pick<Options, 'wildLimit'>
 
 /** The fewest cards of a meld of each kind that the ladder asks for. Kinds that it does not ask for are absent. */
 export function leastOf(house: LadderChoice): ReadonlyMap<Kind, number> {
+  const steps = stepsOf(house)
+  const known = leastIn.get(steps)
+  if (known) return known
   const least = new Map<Kind, number>()
-  for (const { kind, size } of stepsOf(house).flatMap(partsOf)) {
+  for (const { kind, size } of steps.flatMap(partsOf)) {
     least.set(kind, Math.min(size, least.get(kind) ?? size))
   }
+  leastIn.set(steps, least)
   return least
 }
+
+const leastIn = new WeakMap<readonly string[], ReadonlyMap<Kind, number>>()
 
 /** Every kind of meld that these cards are at this table. */
 export function kindsOf(cards: readonly Card[], house: House): Kind[] {

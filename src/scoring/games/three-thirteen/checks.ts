@@ -5,7 +5,7 @@ import type { Kind } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
 import { count, ranksWord } from '../../words.ts'
-import { grammar, meldFindings, ranksAs, readMeld } from './melds.ts'
+import { grammar, isMeld, meldFindings, ranksAs, readMeld } from './melds.ts'
 import { dealtIn, kept, type Options, ROUNDS, rule, wildRankIn } from './options.ts'
 import { worthOf } from './values.ts'
 
@@ -48,7 +48,7 @@ export const checks = {
     means: 'saves',
     fields: { ...MELD.fields, round },
     problems: ({ cards, round }) => atMost('cards', cards, round, dealtIn(round) + 1),
-    isLegal: ({ cards, round }, { options }) => readMeld(cards, round, options) !== undefined,
+    isLegal: ({ cards, round }, { options }) => isMeld(cards, round, options),
     judge: judgeMeld,
   }),
   'best-melds': defineCheck({

@@ -37,6 +37,11 @@ export function readMeld(cards: readonly Card[], round: number, house: House): R
   return { kind: 'set', rank: wildRankIn(round), cards: wilds, naturals: [], wilds, missing: [], worth: 0 }
 }
 
+export function isMeld(cards: readonly Card[], round: number, house: House): boolean {
+  if (cards.every((card) => isWild(card, round))) return canMeldWilds(cards.length, house)
+  return grammar(house, round).is(cards)
+}
+
 /** Whether this number of wild cards is a meld by itself. */
 export function canMeldWilds(wilds: number, house: House): boolean {
   return house.naturals === 0 && wilds >= LEAST

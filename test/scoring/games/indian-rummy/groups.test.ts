@@ -92,10 +92,10 @@ describe('readGroup', () => {
   })
 
   test('puts each joker at the place that it fills', () => {
-    expect(readGroup(cards('6H JK 4H'), '7', USUAL)).toEqual({
+    expect(readGroup(cards('6H JK 4H'), '7', USUAL)).toMatchObject({
       kind: 'sequence',
       cards: cards('4H JK 6H'),
-      standIns: [{ joker: JOKER, as: '5H' }],
+      reading: { wilds: [JOKER], missing: ['5H'] },
     })
     for (const [text, sorted] of [
       ['AS JK KS', 'JK KS AS'],
