@@ -13,10 +13,7 @@ const TOP_FILES = ['games', 'solvers', 'find-game', 'typed', 'engine', 'ledger',
 
 const README = readFileSync(resolve(import.meta.dirname, '../../src/scoring/README.md'), 'utf8')
 /** The files of `fields/`, which the README has in one line, in their order. */
-const FIELDS =
-  'field-kind card-text card cards choice flag grid groups numbers rank ticks whole one-of kinds filled'.split(
-    ' ',
-  )
+const FIELDS = 'card-text cards choices grid numbers kinds'.split(' ')
 
 /** The shared files in the order of the README's table. */
 const ORDER = [...README.slice(README.indexOf('## In reading order')).matchAll(/^\| (`.*?) \|/gm)].flatMap(
