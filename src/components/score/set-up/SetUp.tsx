@@ -135,6 +135,8 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
     if (!table.ok) return setAsked(true)
     if (starting.current) return
     starting.current = true
+    // A database that hangs is waited for, before the game begins without it.
+    setStatus('Saving the game …')
     savePeople(peopleOf(seats))
     const begun = await beginGame(table.value, game, sitting.note?.trim(), draftOf(game))
     draft.set(undefined)
