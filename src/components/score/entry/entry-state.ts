@@ -2,13 +2,12 @@ import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import type { NumberKey } from '../../controls/sum-text.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import type { Counting } from './counting.ts'
-import type { Box, Layout } from './entry-fields.ts'
+import type { Box, Counting, Layout } from './box.ts'
 import type { RoundDraft, Spot } from './round-draft.ts'
 import type { RoundTarget } from './round-target.ts'
 
-/** The props that the parts of the form share. */
-export type EntryContext = Layout & {
+/** The round that is being entered, and what can be done with it. The parts of the form share it. */
+export type EntryState = Layout & {
   opened: OpenGame
   target: RoundTarget
   draft: RoundDraft
