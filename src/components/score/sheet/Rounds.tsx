@@ -16,7 +16,7 @@ import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { goTo } from '../address/route.ts'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
-const SideLines = lazy(async () => (await import('./SideLines.tsx')).SideLines)
+const SideLines = lazy(async () => (await import('./RoundLines.tsx')).SideLines)
 
 /** A part of the table, for browsers that forget what it is where it has another display. */
 function as(role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') {
