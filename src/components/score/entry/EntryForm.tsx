@@ -6,7 +6,7 @@ import { lazy } from '../../controls/lazy.tsx'
 import { typeKey } from '../../controls/NumberInput.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
 import type { NumberKey } from '../../controls/sum-text.ts'
-import { useSteady } from '../../controls/use-steady.ts'
+import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
@@ -111,19 +111,19 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     resultOf,
   } = useJudgedRound({ ...layout, opened, view, number, draft })
 
-  const change: EntryState['change'] = useSteady((next) => {
+  const change: EntryState['change'] = useStableCallback((next) => {
     const { contentBefore: _, ...changed } = next(savedDraft.$draft.get() ?? fresh)
     savedDraft.set({ ...changed, number })
   })
 
-  const goTo = useSteady((spot: Spot | undefined) => {
+  const goTo = useStableCallback((spot: Spot | undefined) => {
     setRefusal(undefined)
     if (active) setLeft(new Set([...left, spotKey(active)]))
     setActive(spot)
   })
 
   /** Goes to the next box that is due, and after the last of them to the button that saves. */
-  const goOn = useSteady(() => {
+  const goOn = useStableCallback(() => {
     const now = savedDraft.$draft.get() ?? fresh
     const placeOf = (spot: Spot | undefined) => boxes.findIndex((box) => areSame(spot, box))
     const next = boxesOf(now, layout).find((spot) => placeOf(spot) > placeOf(active) && isDue(now, spot))
@@ -135,7 +135,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
   /** The box that was typed into last. */
   const typedLast = useRef<Spot>()
 
-  const type: EntryState['type'] = useSteady((box, text) => {
+  const type: EntryState['type'] = useStableCallback((box, text) => {
     const why = tooLongFor(box.field, text)
     setRefusal(why)
     if (why !== undefined) return false
@@ -147,7 +147,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
   const elementOf = ({ id, key }: Spot) =>
     root.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spotKey({ id, key }))}"]`)
 
-  const press = useSteady((key: NumberKey) => {
+  const press = useStableCallback((key: NumberKey) => {
     const box = active && elementOf(active)
     if (!(box instanceof HTMLInputElement)) return
     if (key === 'erase' && box.value === '') takeBack()
@@ -167,7 +167,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
   }
 
   /** A penalty is added to what the row would score, if that is known. */
-  const agree = useSteady(
+  const agree = useStableCallback(
     (id: PlayerId, { note, penalty }: Omit<Agreement, 'id'> = { note: '', penalty: 0 }) => {
       const score = penalty === 0 || isEmptyRow(draft, { form, id }) ? undefined : resultOf(id).score
       const points =

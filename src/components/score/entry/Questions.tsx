@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.ts'
 import type { RoundField } from '../../../scoring/entry-form.ts'
 import { rightOf, type Side } from '../../../scoring/seats.ts'
-import { useSteady } from '../../controls/use-steady.ts'
+import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
 import {
@@ -232,8 +232,8 @@ type NameKeysProps = {
 
 /** One row of names to choose from. */
 function NameKeys({ legend, sides, isChosen, onPress, nobody, isAsked = false, children }: NameKeysProps) {
-  const press = useSteady(onPress)
-  const pressNobody = useSteady(() => nobody?.onPress())
+  const press = useStableCallback(onPress)
+  const pressNobody = useStableCallback(() => nobody?.onPress())
   const columns = sides.length + Number(nobody !== undefined)
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {

@@ -259,7 +259,7 @@ function missionsOf(value: unknown, id: PlayerId): number[] {
   return laidIn(value).flatMap(({ player, mission }) => (player === id ? [mission] : []))
 }
 
-/** Whether only a total is known, although the table now counts cards. */
+/** Whether this value is a total without its cards, although the table now counts cards. */
 export function missesCards(value: unknown, field: EntryField, counting: Counting): boolean {
   if (field.kind !== 'tally' || !isPlain(value) || counting === 'totals') return false
   const { points = 0, counts } = value
@@ -287,7 +287,7 @@ export function wayOf(written: Plain, form: EntryForm): Way | undefined {
   return form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === present))
 }
 
-/** Each box asks for them at each key. */
+/** The own keys of each form, kept because every box asks for them at every key of the keyboard. */
 const ownKeys = new WeakMap<EntryForm, readonly string[]>()
 
 /** The keys that only one field of the form has. */
@@ -318,7 +318,7 @@ export function fieldValue(draft: RoundDraft, box: Box): unknown {
   return value === undefined && isLeftOut(draft, box) ? { points: 0 } : value
 }
 
-/** Whether the field is 0 without being written down, because its player is named. */
+/** Whether the field is 0 because its player is named, although no 0 is written down. */
 export function isLeftOut(draft: RoundDraft, { form, way, id, field }: Box): boolean {
   const who = clearing(way, field)
   return who?.instead === true && isNamed(draft, form, who, id)
@@ -347,7 +347,10 @@ export function typeNumber(draft: RoundDraft, box: Box, text: string): RoundDraf
   return isAlone ? setAt(typed, ['entries', id, 'parts'], parts.length > 1 ? parts : undefined) : typed
 }
 
-/** A 0 and being out are the same: whoever has nothing left is named, unless somebody else is, and with more is not. */
+/**
+ * A player with no points left is out, so a typed 0 also names the player, unless somebody else is named. Any other number
+ * takes the name back.
+ */
 function nameByNumber(draft: RoundDraft, box: Box, number: number | undefined): RoundDraft {
   const { form, way, id, field } = box
   const who = clearing(way, field)
@@ -437,7 +440,7 @@ export function isNobody(
   return ids.every((id) => valueAt(content, ['entries', id, keyOf(field)]) === false)
 }
 
-/** Whether choosing who it was has filled this in, so that there is no box to type into. */
+/** Whether naming the player has filled in a 0, so that there is no box to type into. */
 export function isCleared(draft: RoundDraft, box: Box): boolean {
   const { form, way, id, field } = box
   const who = clearing(way, field)
@@ -526,8 +529,8 @@ export function isEmptyRow(draft: RoundDraft, { form, id }: Pick<Row, 'form' | '
 }
 
 /**
- * The boxes of a row that has something, for cards in a hand that nobody has written down. They may be many, so a blank
- * is no 0.
+ * The boxes that ask how much a player still holds, if the row has something and says nothing about that. A hand may count
+ * much, so such a blank is no 0.
  */
 export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
   const entry = valueAt(draft.content, ['entries', id])

@@ -97,7 +97,7 @@ function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
   }, draft)
 }
 
-/** Whether the round that was half entered is in the game by now, whether or not it is on disk. */
+/** Whether the round of this draft has become a round of the game, on disk or not. */
 export function isInGame(draft: RoundDraft, layout: Layout, rounds: readonly Plain[]): boolean {
   const written = rounds[draft.number - 1]
   return written !== undefined && canonical(completed(draft, layout)) === canonical(written)
@@ -117,8 +117,8 @@ export function withoutUnasked(draft: RoundDraft, before: EntryForm, now: EntryF
 }
 
 /**
- * What is paid for and was not answered: a yes or no, and who ended the round. Of a round that was saved without an answer
- * the table has said that there was none.
+ * The questions that must be answered before a round is saved, because points depend on them: yes or no, and who ended the
+ * round. A round that was saved without an answer, by an earlier version, is not asked again.
  */
 export function unanswered(
   draft: RoundDraft,
@@ -149,7 +149,7 @@ export function unanswered(
   return [...flags, ...who]
 }
 
-/** The score of a player's part of the round, judged by itself, and its problems. */
+/** What the engine says of one player's part of the round, judged by itself: its score, or its problems. */
 type Part = { score: number | undefined; problems: readonly Problem[] }
 
 type Judging = Layout & { opened: OpenGame; view: GameView; number: number; draft: RoundDraft }
@@ -189,7 +189,7 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
     return { score, total: isWhole ? total : total + (score ?? 0) }
   }
 
-  /** A score that is agreed from now on, without a reason. */
+  /** Asks for the reason of a score that was just agreed, if none is given. */
   function whyAgreed(id: PlayerId): Problem[] {
     const side = view.sides.find(({ key }) => key === id)
     if (agreedOf(draft, id)?.note !== '' || valueAt(draft.base, ['agreed', id]) !== undefined) return []

@@ -7,7 +7,7 @@ import { peek } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
-import { useKept } from '../../controls/use-kept.ts'
+import { useElementCache } from '../../controls/use-element-cache.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
@@ -55,7 +55,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
-  const keep = useKept()
+  const keep = useElementCache()
   return (
     <table
       {...as('table')}
