@@ -11,7 +11,6 @@ import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../address/route.ts'
-import { $agreement, type Agreement } from './agreement.ts'
 import {
   columnsOf,
   defaultCounting,
@@ -34,7 +33,7 @@ import {
 } from './box.ts'
 import { $counting } from './CountingMenu.tsx'
 import { EntryTable } from './EntryTable.tsx'
-import type { EntryState } from './entry-state.ts'
+import { $agreement, type Agreement, type EntryState } from './entry-state.ts'
 import { useJudgedRound } from './judge-round.ts'
 import { KeptTotals, Messages, Notice } from './Messages.tsx'
 import { RoundFields, WhoRows } from './Questions.tsx'

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import type { NumberKey } from '../../controls/sum-text.ts'
@@ -34,3 +35,9 @@ export type EntryState = Layout & {
   /** The score of a row, if it can be told, and the total after it. */
   resultOf: (id: PlayerId) => { score: number | undefined; total: number }
 }
+
+/** A score that the table agrees on after a mistake: whose it is, why, and what the mistake costs by custom. */
+export type Agreement = { id: PlayerId; note: string; penalty: number }
+
+/** An agreement that was chosen outside of the entry, which takes it into its draft. */
+export const $agreement = atom<Agreement | undefined>()
