@@ -104,6 +104,6 @@ export function nextDealer(
   const seatOf = (id: PlayerId) => seats.findIndex((seat) => seat.some((player) => player.id === id))
   const first =
     round === deal?.round ? seatOf(deal.dealer) : round === 1 ? seatOf(firstDealer) : seatOf(previous) + 1
-  const inTurn = seats.flatMap((_, step) => seats[(first + step) % seats.length]!)
+  const inTurn = seats.flatMap((_, step) => seats.at((first + step) % seats.length)!)
   return (inTurn.find((player) => plays(player, round) && !isOut(player.id)) ?? inTurn[0])?.id ?? ''
 }

@@ -102,6 +102,17 @@ test('the home page creates no database', async ({ page }) => {
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
+inItsOwnTab('where the database hangs, Start says at once what it waits for', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A request that nobody ever answers.
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await page.goto('games/other/score/')
+  await page.getByRole('button', { name: '2 players' }).click()
+  await start(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saving the game …' })).toBeVisible()
+})
+
 test('known names are offered, filtered while typing, and added with a tap', async ({ page }) => {
   await startGame(page, 'monastery', 'Ana', 'Bo', 'Annika')
   await page.goto('games/rummy-500/score/')

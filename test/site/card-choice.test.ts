@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { setField, setsIn } from '../../src/components/score/entry/box.ts'
 import {
   isOfRank,
   nextOf,
@@ -6,8 +7,6 @@ import {
   setFor,
   usedCards,
 } from '../../src/components/score/entry/card-choice.ts'
-import { setField } from '../../src/components/score/entry/entry-fields.ts'
-import { setsIn } from '../../src/components/score/entry/entry-kinds.ts'
 import { emptyDraft } from '../../src/components/score/entry/round-draft.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import { cards, groups } from '../scoring/table.ts'

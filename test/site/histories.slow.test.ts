@@ -292,6 +292,22 @@ function expectInUse(read: ReadGame) {
   }
 }
 
+/**
+ * To undo at once what was just written leaves the game as it was, and the change that waited waits. Where several wait,
+ * or an option of an earlier version, the undo may wait instead; and where two or four play, two who join go together, but
+ * neither alone.
+ */
+function expectUndone({ record, waiting, events }: ReadGame, phone: Phone, game: Game) {
+  const after = viewOf(phone, game)
+  const written = after.events.find(({ id }) => !events.some((event) => event.id === id))
+  const undo = undoLast(after, { id: 'undo', device: phone.device, time: 1 })
+  if (!written || undo?.data.event !== written.id || written.kind === 'option-changed') return
+  if (waiting.length > 1 || game.players.some((number, at) => number !== game.players[0]! + at)) return
+  const back = readEvents(mergeEvents([...after.events, undo]), game)
+  expect(back.record).toEqual(record)
+  expect(back.waiting).toEqual(waiting)
+}
+
 /** Opened from what is written down, the game takes another round, and what waits can be taken out. */
 function expectGoesOn(written: string, game: Game) {
   let read = readEvents(mergeEvents(JSON.parse(written)), game)
@@ -382,7 +398,11 @@ test('no evening of any game throws, is locked or loses a round', async () => {
           await receive(phone, theirs)
           await receive(other, mine)
           expectInUse(viewOf(other, game))
-        } else await write(phone, game, makerOf(act, phone.device, count), `${phone.device}-${count}`)
+        } else {
+          const before = viewOf(phone, game)
+          await write(phone, game, makerOf(act, phone.device, count), `${phone.device}-${count}`)
+          expectUndone(before, phone, game)
+        }
         expectInUse(viewOf(phone, game))
         await expectOnDisk(phone)
       }

@@ -86,7 +86,7 @@ test('the rulebook and the kinds of fields reach nothing that draws', () => {
 test('a check and a round that are filled in, and their links, reach nothing that draws', () => {
   const starts = [
     ...['check-draft', 'check-link', 'fitting-check', 'origin'].map((name) => `checker/${name}.ts`),
-    ...['entry-kinds', 'round-draft', 'card-choice'].map((name) => `score/entry/${name}.ts`),
+    ...['box', 'round-draft', 'card-choice'].map((name) => `score/entry/${name}.ts`),
     'live-game/add-to-round.ts',
   ].map((file) => `components/${file}`)
   expect(files).toEqual(expect.arrayContaining(starts))

@@ -5,7 +5,7 @@ import { type Carried, linkToCheck } from '../../src/components/checker/fitting-
 import { areSameRules, rulesOfTable } from '../../src/components/house-rules/house-rules.ts'
 import { addToRound, destinationsFor, isThere } from '../../src/components/live-game/add-to-round.ts'
 import { foundBy } from '../../src/components/live-game/found-by.ts'
-import { setField, typeNumber } from '../../src/components/score/entry/entry-fields.ts'
+import { setField, typeNumber } from '../../src/components/score/entry/box.ts'
 import {
   draftOf,
   emptyDraft,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { typeNumber } from '../../src/components/score/entry/entry-fields.ts'
+import { typeNumber } from '../../src/components/score/entry/box.ts'
 import {
   agreedOf,
   aloneOf,
@@ -128,9 +128,11 @@ describe('a stored draft', () => {
 
   test('is read unchanged', () => {
     expect(readRoundDraft(structuredClone(stored), form)).toEqual(stored)
-    expect(readRoundDraft(structuredClone({ ...stored, told: 'From the check' }), form)?.told).toBe(
-      'From the check',
-    )
+    const fromCheck = { ...stored, added: 'From the check', contentBefore: {} }
+    expect(readRoundDraft(structuredClone(fromCheck), form)).toEqual(fromCheck)
+    // As earlier versions called it.
+    const { added: told, contentBefore: before } = fromCheck
+    expect(readRoundDraft({ ...stored, told, before }, form)).toEqual(fromCheck)
   })
 
   test.each([undefined, null, 7, [], {}, { ...stored, version: 3 }, { ...stored, texts: { a: 1 } }])(

@@ -4,7 +4,7 @@ import { areSame, changesIn } from '../../src/components/house-rules/rule-change
 import { CALLED, formatRulesLink, parseRulesLink } from '../../src/components/house-rules/rules-link.ts'
 import { adviseOn } from '../../src/components/score/set-up/CannotStart.tsx'
 import { pairsChoice } from '../../src/components/score/set-up/PairsChoice.tsx'
-import { lastTables, sayWhen, seatAgain } from '../../src/components/score/set-up/past-tables.ts'
+import { lastTables, sayWhen, seatAgain } from '../../src/components/score/set-up/PastTables.tsx'
 import {
   moveSeat,
   playersOf,

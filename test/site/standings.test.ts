@@ -359,6 +359,15 @@ describe('the chart', () => {
     expect(linesOf(view({}))).toEqual([])
   })
 
+  test('knows who has left, and a seat that changed hands has not', () => {
+    const away = (after: typeof replaced) =>
+      linesOf(view({ names: NAMES.slice(0, 3), scores: '10 20 30 / 1 2 3', after })).map(
+        ({ isAway }) => isAway,
+      )
+    expect(away(leaves('b', 1))).toEqual([false, true, false])
+    expect(away(replaced)).toEqual([false, false, false])
+  })
+
   test('has the target, if there is one', () => {
     expect(targetOf(view({ options: { target: 10 } }).record)).toBe(10)
     expect(targetOf(view({}).record)).toBeUndefined()

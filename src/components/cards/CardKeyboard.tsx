@@ -2,8 +2,8 @@ import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Card, cardOf, type Deck, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
 import { cardInWords } from '../../scoring/words.ts'
-import { useKept } from '../controls/use-kept.ts'
-import { useSteady } from '../controls/use-steady.ts'
+import { useElementCache } from '../controls/use-element-cache.ts'
+import { useStableCallback } from '../controls/use-stable-callback.ts'
 import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
 import { NamedPicture } from './NamedPicture.tsx'
@@ -92,8 +92,8 @@ function RunKey({ isOn, canStart, toggle }: RunBy) {
 }
 
 function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => void) {
-  const tap = useSteady(onCard)
-  const keep = useKept()
+  const tap = useStableCallback(onCard)
+  const keep = useElementCache()
   const counts = countCards(used)
   return (card: Card): VNode => {
     const laid = counts.get(card) ?? 0

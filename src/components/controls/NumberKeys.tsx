@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { KEYS, type NumberKey } from './sum-text.ts'
-import { useSteady } from './use-steady.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 type Props = { onKey: (key: NumberKey) => void; onNext: () => void }
 
@@ -21,8 +21,8 @@ const KEY = { type: 'button', tabIndex: -1, onPointerDown: keepFocus, onMouseDow
 
 /** The number pad. Its keys are no tab stops, because a keyboard with a Tab key has digits too. */
 export function NumberKeys({ onKey, onNext }: Props) {
-  const press = useSteady(onKey)
-  const goOn = useSteady(onNext)
+  const press = useStableCallback(onKey)
+  const goOn = useStableCallback(onNext)
   // Memoized, because nothing in it depends on what is typed.
   return useMemo(
     () => (

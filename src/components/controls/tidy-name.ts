@@ -12,3 +12,8 @@ export function tidyName(text: string): string {
   const cut = [...name].slice(0, MAX_NAME).join('').trim()
   return isVisible(cut) ? cut : ''
 }
+
+/** Whether two names look the same to people. */
+export function isNamed(name: string, { name: other }: { name: string }): boolean {
+  return name.toLocaleLowerCase() === other.toLocaleLowerCase()
+}

@@ -50,7 +50,11 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
       if (!destination) return
       const worth = chosen.kind === 'cards' && !isWorth ? { ...chosen, points: undefined } : chosen
       const { draft, message } = addToRound(now, destination, worth)
-      const refusal = await saveRoundDraft(opened, round, { ...draft, told: message, before: now.content })
+      const refusal = await saveRoundDraft(opened, round, {
+        ...draft,
+        added: message,
+        contentBefore: now.content,
+      })
       if (refusal) setFailed(refusal)
       else location.assign(wayTo(id))
     } catch {

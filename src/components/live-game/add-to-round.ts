@@ -6,23 +6,21 @@ import { isPlain } from '../../scoring/untrusted.ts'
 import { count, listCards } from '../../scoring/words.ts'
 import {
   type Box,
+  cardsIn,
+  countsOf,
   fieldValue,
+  groupsIn,
   hiddenWay,
   isEmptyRow,
   type Layout,
-  setField,
-  wayOf,
-  writtenFor,
-} from '../score/entry/entry-fields.ts'
-import {
-  cardsIn,
-  countsOf,
-  groupsIn,
   laidIn,
   numberIn,
   numberOf,
+  setField,
   setsIn,
-} from '../score/entry/entry-kinds.ts'
+  wayOf,
+  writtenFor,
+} from '../score/entry/box.ts'
 import { agreedOf, type RoundDraft, setAt } from '../score/entry/round-draft.ts'
 
 type Cards = ForRound & { kind: 'cards' }

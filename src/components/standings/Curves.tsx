@@ -15,9 +15,9 @@ const SHAPES = [
   'M-4.5 -2H4.5V2H-4.5Z',
 ] as const
 
-/** The colour of a line, one of eight tokens. */
-function inkOf(line: number): string {
-  return `var(--line-${line})`
+/** The colour of a line, one of eight tokens. Lines of players who have left are grey. */
+function inkOf({ isAway }: Drawn['curves'][number], line: number): string {
+  return isAway ? 'var(--ink-soft)' : `var(--line-${line})`
 }
 
 /** One line per player, with the name at its end if there is room for it. */
@@ -27,17 +27,20 @@ export function Curves({ drawn, label }: { drawn: Drawn; label: string }) {
     <div class="curves">
       <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <Axes drawn={drawn} />
-        {drawn.curves.map(({ key, points, marks, end }, at) => (
-          <g key={key} class="curve" style={{ '--ink-line': inkOf(at) }}>
-            <polyline points={points} stroke-dasharray={DASHES[at % DASHES.length]} />
-            {marks.map(({ x, y }) => (
+        {drawn.curves.map((curve, at) => (
+          <g key={curve.key} class="curve" style={{ '--ink-line': inkOf(curve, at) }}>
+            <polyline points={curve.points} stroke-dasharray={DASHES[at % DASHES.length]} />
+            {curve.marks.map(({ x, y }) => (
               <LineMark key={x} shape={at} x={x} y={y} />
             ))}
             {!hasNamesBelow && (
               <>
                 {/* Leads from the end of the line to its name. */}
-                <path class="leader" d={`M${end.x + 5} ${end.y}L${plot.right + 8} ${end.label}`} />
-                <LineMark shape={at} x={plot.right + 15} y={end.label} />
+                <path
+                  class="leader"
+                  d={`M${curve.end.x + 5} ${curve.end.y}L${plot.right + 8} ${curve.end.label}`}
+                />
+                <LineMark shape={at} x={plot.right + 15} y={curve.end.label} />
               </>
             )}
           </g>
@@ -46,14 +49,18 @@ export function Curves({ drawn, label }: { drawn: Drawn; label: string }) {
       {/* The label of the picture says it already. */}
       {!hasNamesBelow && (
         <ul class="curve-names" aria-hidden="true">
-          {drawn.curves.map(({ key, name, total, end }, at) => (
+          {drawn.curves.map((curve, at) => (
             <li
-              key={key}
+              key={curve.key}
               class="ends"
-              style={{ '--ink-line': inkOf(at), left: `${plot.right + 24}px`, top: `${end.label}px` }}
+              style={{
+                '--ink-line': inkOf(curve, at),
+                left: `${plot.right + 24}px`,
+                top: `${curve.end.label}px`,
+              }}
             >
-              <bdi>{name}</bdi>
-              {!drawn.isNarrow && <b>{signed(total)}</b>}
+              <bdi>{curve.name}</bdi>
+              {!drawn.isNarrow && <b>{signed(curve.total)}</b>}
             </li>
           ))}
         </ul>
@@ -65,18 +72,18 @@ export function Curves({ drawn, label }: { drawn: Drawn; label: string }) {
 /** Which line is whose, where the names are too long to stand beside the lines; the highest line first. */
 export function LineNames({ drawn: { curves, hasNamesBelow } }: { drawn: Drawn }) {
   if (!hasNamesBelow) return null
-  const lines = curves.map((curve, at) => ({ ...curve, at })).sort((a, b) => a.end.y - b.end.y)
+  const lines = curves.map((curve, at) => ({ curve, at })).sort((a, b) => a.curve.end.y - b.curve.end.y)
   return (
     <ul class="tools line-names" aria-hidden="true">
-      {lines.map(({ key, name, total, at }) => (
-        <li key={key} style={{ '--ink-line': inkOf(at) }}>
+      {lines.map(({ curve, at }) => (
+        <li key={curve.key} style={{ '--ink-line': inkOf(curve, at) }}>
           <svg viewBox="-14 -6 28 12" width="28" height="12" aria-hidden="true">
             <g class="curve">
               <path d="M-14 0H14" stroke-dasharray={DASHES[at % DASHES.length]} />
               <LineMark shape={at} x={0} y={0} />
             </g>
           </svg>{' '}
-          <bdi>{name}</bdi> <b>{signed(total)}</b>
+          <bdi>{curve.name}</bdi> <b>{signed(curve.total)}</b>
         </li>
       ))}
     </ul>

@@ -34,6 +34,7 @@ type Curve = {
   key: PlayerId
   name: string
   total: number
+  isAway: boolean
   /** The points as SVG writes them. */
   points: string
   marks: { x: number; y: number }[]
@@ -87,13 +88,14 @@ export function drawLines(
     isNarrow,
     hasNamesBelow,
     plot,
-    curves: lines.map(({ key, name, points }, at): Curve => {
+    curves: lines.map(({ key, name, points, isAway }, at): Curve => {
       const { round, total } = ends[at] ?? { round: 0, total: 0 }
       const marked = points.filter((point) => point.round === round || (last - point.round) % every === 0)
       return {
         key,
         name,
         total,
+        isAway,
         points: points.map((point) => `${x(point.round)},${y(point.total)}`).join(' '),
         marks: marked.map((point) => ({ x: x(point.round), y: y(point.total) })),
         end: { x: x(round), y: y(total), label: near(labels[at] ?? 0) },

@@ -1,11 +1,11 @@
 import { laidField, type PlayerId } from '../../scoring/entry-form.ts'
 import { type Game, outAt, tableOf } from '../../scoring/game.ts'
 import { type GameRecord, seatCount } from '../../scoring/record.ts'
-import { contenders, isPresent, type Side, sideName } from '../../scoring/seats.ts'
+import { contenders, type Side, sideName } from '../../scoring/seats.ts'
 import { aheadOn } from '../../scoring/sheet.ts'
 import { count } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
-import { targetOf } from './total-lines.ts'
+import { hasLeft, targetOf } from './total-lines.ts'
 
 /** How the game stands for one player or side. */
 export type Standing = {
@@ -38,8 +38,7 @@ export function standingsOf({ record, sheet, sides }: GameView, game: Game): Sta
   return sides.map((side) => {
     const { key } = side
     const total = totals[key] ?? 0
-    const isAway =
-      side.players.every(({ until }) => until !== undefined) && !isPresent(side, rounds.length + 1)
+    const isAway = hasLeft(side, rounds.length)
     const left = goal === undefined || isAway ? 0 : Math.max(0, goal - total)
     const isOut = standing?.[key] === 'out'
     return {

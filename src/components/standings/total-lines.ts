@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
-import { isPresent, sideName, startOf } from '../../scoring/seats.ts'
+import { isPresent, type Side, sideName, startOf } from '../../scoring/seats.ts'
 import { get } from '../../scoring/untrusted.ts'
 import type { GameView } from '../storage/open-game.ts'
 
@@ -10,6 +10,12 @@ export type TotalLine = {
   name: string
   /** Each total, and the number of rounds after which it was reached, in order. */
   points: readonly { round: number; total: number }[]
+  isAway: boolean
+}
+
+/** Whether everybody of the side has left the table after this many rounds. */
+export function hasLeft(side: Side, rounds: number): boolean {
+  return side.players.every(({ until }) => until !== undefined) && !isPresent(side, rounds + 1)
 }
 
 export function linesOf({ sheet, sides }: GameView): TotalLine[] {
@@ -22,7 +28,8 @@ export function linesOf({ sheet, sides }: GameView): TotalLine[] {
     if (first === undefined) return []
     const points = played.map((round) => ({ round, total: sheet.rounds[round - 1]?.totals[side.key] ?? 0 }))
     const start = { round: first - 1, total: startOf(side) }
-    return [{ key: side.key, name: sideName(side), points: [start, ...points] }]
+    const isAway = hasLeft(side, sheet.rounds.length)
+    return [{ key: side.key, name: sideName(side), points: [start, ...points], isAway }]
   })
 }
 

@@ -75,9 +75,34 @@ const ONE_BY_ONE = 40
 /** How many events are folded at most to find what fits, so that no ledger takes long. */
 const MAX_WORK = 100_000
 
-/** Leaves out the last changes until the record reads, and then brings back each of them that fits. */
+/**
+ * Leaves out changes until the record reads. An undo goes back to what was there before, and what waited then waits again:
+ * the undo itself waits only if more changes would otherwise.
+ */
 function fitChanges(events: readonly LedgerEvent[], find: FindGame, problems: Problem[]) {
   const changes = changesIn(events)
+  const undone = undoneIn(events)
+  // Earlier versions wrote a change of the house rules option by option, so an undo took back only a part of it.
+  const gone = changes.filter(({ id, kind }) => undone.has(id) && kind !== 'option-changed')
+  const inert = new Set(gone.flatMap(({ id }) => [id, undone.get(id)]))
+  const before = fitAmong(
+    changes.filter(({ id }) => !inert.has(id)),
+    events,
+    find,
+    problems,
+  )
+  if (gone.length === 0 || before?.waiting.length === 1) return before
+  const all = fitAmong(changes, events, find, problems)
+  return all && before && before.waiting.length <= all.waiting.length ? before : all
+}
+
+/** Leaves out the last of these changes until the record reads, and then brings back each of them that fits. */
+function fitAmong(
+  changes: readonly LedgerEvent[],
+  events: readonly LedgerEvent[],
+  find: FindGame,
+  problems: Problem[],
+) {
   let work = MAX_WORK
   const readWithout = (without: ReadonlySet<LedgerEvent>) => {
     work -= events.length

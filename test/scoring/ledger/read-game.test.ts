@@ -188,6 +188,35 @@ test('an old change of nine options, of which one was undone, waits as that undo
   expect(a.read.record.options).toMatchObject(own)
 })
 
+test.each<[string, (phone: Phone) => void, (phone: Phone) => void]>([
+  ['a third player of a game for two or four', (phone) => phone.join('Cem'), (phone) => phone.join('Dee')],
+  [
+    'a house rule that no form allows',
+    (phone) => phone.option({ dirty: 3 }),
+    (phone) => phone.option({ dirty: 100 }),
+  ],
+  [
+    'a name that is too long',
+    (phone) => phone.write((game, meta) => renamePlayer(game, meta, 'Bo', 'x'.repeat(41))),
+    (phone) => phone.write((game, meta) => renamePlayer(game, meta, 'Bo', 'Bob')),
+  ],
+])('%s waits again when what made room for it is undone', (_, first, then) => {
+  const [a, b] = phones('burraco', 2)
+  first(b)
+  a.meet(b)
+  const before = a.read
+  expect(before.waiting.map(({ event }) => event)).toEqual(['b1'])
+  then(a)
+  expect(a.read.waiting).toEqual([])
+  const after = a.read.record
+  a.write(undoLast)
+  expect(a.read.waiting).toEqual(before.waiting)
+  expect(a.read.record).toEqual(before.record)
+  a.write(redoLast)
+  expect(a.read.waiting).toEqual([])
+  expect(a.read.record).toEqual(after)
+})
+
 test('taking out what is not there, or the start, does nothing', () => {
   const [a] = phones('rummy', 2)
   for (const id of ['start', 'nothing']) {
@@ -278,6 +307,22 @@ describe('a partner is replaced', () => {
       ['Nico', 2, 2],
       ['Omar', 3, undefined],
     ])
+  })
+
+  test('by one whose seat does not exist, and who deals: the game opens all the same', () => {
+    const [phone] = phones('burraco', 4)
+    three(phone)
+    const { events, device } = phone
+    const late = { id: 'Nico', name: 'Nico', from: 4, replaces: 'nobody' }
+    const seated = ['Ana', 'Bo', 'Cem', 'Dee', 'Nico']
+    const move = { player: 'Ana', seats: seated, dealer: 'Nico', after: 'a3', over: ['start'] }
+    phone.events = mergeEvents([
+      ...events,
+      { id: 'x', device, clock: 4, time: 0, kind: 'player-added', data: { latecomer: late } },
+      { id: 'y', device, clock: 5, time: 0, kind: 'player-moved', data: move },
+    ])
+    expect(phone.players).toBe('Ana Bo Cem Dee')
+    expect(phone.read.rounds).toHaveLength(3)
   })
 
   test('on two phones by two people: the second one waits', () => {

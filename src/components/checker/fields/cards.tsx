@@ -6,8 +6,8 @@ import type { CardField, CardsField, GroupsField, HandsField } from '../../../sc
 import { cardInWords } from '../../../scoring/words.ts'
 import { Face } from '../../cards/Face.tsx'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
-import { useKept } from '../../controls/use-kept.ts'
-import { useSteady } from '../../controls/use-steady.ts'
+import { useElementCache } from '../../controls/use-element-cache.ts'
+import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { type EditorProps, type FieldEditor, type Marks, markOf } from './field-editor.ts'
 
 type Value = readonly Card[]
@@ -80,8 +80,8 @@ type ButtonsProps = {
 
 /** Cards side by side; a tap takes one back. */
 function CardButtons({ cards, marks, turns, onTake }: ButtonsProps) {
-  const take = useSteady(onTake)
-  const keep = useKept()
+  const take = useStableCallback(onTake)
+  const keep = useElementCache()
   return (
     <span class={turns ? 'cards tray-cards row-cards' : 'cards tray-cards'}>
       {cards.map((card, index) => {

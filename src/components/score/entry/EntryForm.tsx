@@ -2,36 +2,41 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { announce } from '../../controls/announce.ts'
+import { lazy } from '../../controls/lazy.tsx'
 import { typeKey } from '../../controls/NumberInput.tsx'
+import { NumberKeys } from '../../controls/NumberKeys.tsx'
 import type { NumberKey } from '../../controls/sum-text.ts'
-import { useSteady } from '../../controls/use-steady.ts'
+import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../address/route.ts'
-import { $agreement, type Agreement } from './agreement.ts'
-import { KeptTotals } from './CountingMenu.tsx'
-import { $counting, defaultCounting, wayFor } from './counting.ts'
-import { EntryKeys, hasPackOfKeys } from './EntryKeys.tsx'
-import { EntryTable } from './EntryTable.tsx'
-import type { EntryContext } from './entry-context.ts'
 import {
   columnsOf,
+  defaultCounting,
   fieldAt,
   fieldValue,
+  hasBox,
   hasNone,
+  hasPackOfKeys,
   isCleared,
   isEmptyRow,
   isSaidByOutcome,
+  isTyped,
   type Layout,
+  numberOf,
+  showValue,
   spotOf,
+  tooLongFor,
   typeNumber,
-} from './entry-fields.ts'
-import { hasBox, numberOf, showValue, tooLongFor } from './entry-kinds.ts'
+  wayFor,
+} from './box.ts'
+import { $counting } from './CountingMenu.tsx'
+import { EntryTable } from './EntryTable.tsx'
+import { $agreement, type Agreement, type EntryState } from './entry-state.ts'
 import { useJudgedRound } from './judge-round.ts'
-import { Messages } from './Messages.tsx'
-import { Notice } from './Notice.tsx'
-import { RoundFields } from './RoundFields.tsx'
+import { KeptTotals, Messages, Notice } from './Messages.tsx'
+import { RoundFields, WhoRows } from './Questions.tsx'
 import {
   AGREED,
   agreedOf,
@@ -46,7 +51,8 @@ import {
   textIn,
 } from './round-draft.ts'
 import { type RoundTarget, targetFor } from './round-target.ts'
-import { WhoRows } from './WhoRows.tsx'
+
+const TappedKeys = lazy(async () => (await import('./TappedKeys.tsx')).TappedKeys)
 
 /** Writes the event, and leaves the entry once it is on disk. If the browser refuses that, the answer is why. */
 export type Write = (make: EventMaker, news: string) => Promise<string | undefined>
@@ -104,19 +110,19 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     resultOf,
   } = useJudgedRound({ ...layout, opened, view, number, draft })
 
-  const change: EntryContext['change'] = useSteady((next) => {
-    const { before: _, ...changed } = next(savedDraft.$draft.get() ?? fresh)
+  const change: EntryState['change'] = useStableCallback((next) => {
+    const { contentBefore: _, ...changed } = next(savedDraft.$draft.get() ?? fresh)
     savedDraft.set({ ...changed, number })
   })
 
-  const goTo = useSteady((spot: Spot | undefined) => {
+  const goTo = useStableCallback((spot: Spot | undefined) => {
     setRefusal(undefined)
     if (active) setLeft(new Set([...left, spotKey(active)]))
     setActive(spot)
   })
 
   /** Goes to the next box that is due, and after the last of them to the button that saves. */
-  const goOn = useSteady(() => {
+  const goOn = useStableCallback(() => {
     const now = savedDraft.$draft.get() ?? fresh
     const placeOf = (spot: Spot | undefined) => boxes.findIndex((box) => areSame(spot, box))
     const next = boxesOf(now, layout).find((spot) => placeOf(spot) > placeOf(active) && isDue(now, spot))
@@ -128,7 +134,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
   /** The box that was typed into last. */
   const typedLast = useRef<Spot>()
 
-  const type: EntryContext['type'] = useSteady((box, text) => {
+  const type: EntryState['type'] = useStableCallback((box, text) => {
     const why = tooLongFor(box.field, text)
     setRefusal(why)
     if (why !== undefined) return false
@@ -140,7 +146,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
   const elementOf = ({ id, key }: Spot) =>
     root.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spotKey({ id, key }))}"]`)
 
-  const press = useSteady((key: NumberKey) => {
+  const press = useStableCallback((key: NumberKey) => {
     const box = active && elementOf(active)
     if (!(box instanceof HTMLInputElement)) return
     if (key === 'erase' && box.value === '') takeBack()
@@ -160,7 +166,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
   }
 
   /** A penalty is added to what the row would score, if that is known. */
-  const agree = useSteady(
+  const agree = useStableCallback(
     (id: PlayerId, { note, penalty }: Omit<Agreement, 'id'> = { note: '', penalty: 0 }) => {
       const score = penalty === 0 || isEmptyRow(draft, { form, id }) ? undefined : resultOf(id).score
       const points =
@@ -230,32 +236,17 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     goTo(column[column.findIndex(({ id }) => id === active.id) + rows] ?? active)
   }
 
-  const context: EntryContext = {
-    ...layout,
-    ...{
-      opened,
-      target,
-      draft,
-      counting,
-      change,
-      active,
-      goTo,
-      goOn,
-      press,
-      type,
-      refusal,
-      agree,
-      remarks,
-      isHeld,
-      resultOf,
-    },
+  const entry: EntryState = {
+    ...{ ...layout, opened, target, draft, counting, change },
+    ...{ active, goTo, goOn, press, type, refusal, agree, remarks, isHeld, resultOf },
     problems: problems.filter((problem) => hasTried || isLeft(problem)),
   }
+  const field = active && active.id !== TABLE_ID ? fieldAt(way, active.key) : undefined
   return (
     <form
       class="entry-form"
       ref={root}
-      data-pack={hasPackOfKeys(context)}
+      data-pack={hasPackOfKeys(layout, active, counting)}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
@@ -266,17 +257,21 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
             {(isFound || target.kind !== 'next') && !isRefused && (
               <Notice {...{ opened, target, savedDraft, isFound }} />
             )}
-            <KeptTotals {...context} />
-            <RoundFields {...context} fields={asked.filter(({ kind }) => kind !== 'flag')} />
-            <EntryTable {...context} />
-            <WhoRows {...context} />
+            <KeptTotals entry={entry} />
+            <RoundFields entry={entry} fields={asked.filter(({ kind }) => kind !== 'flag')} />
+            <EntryTable entry={entry} />
+            <WhoRows entry={entry} />
             {/* Flags are seldom needed, so they must not push the rows away. */}
-            <RoundFields {...context} fields={asked.filter(({ kind }) => kind === 'flag')} />
+            <RoundFields entry={entry} fields={asked.filter(({ kind }) => kind === 'flag')} />
           </div>
-          <Messages {...context} />
+          <Messages entry={entry} />
         </div>
         <div class="entry-keys">
-          <EntryKeys {...context} />
+          {field && isTyped(field, counting) ? (
+            <NumberKeys onNext={goOn} onKey={press} />
+          ) : (
+            active && <TappedKeys key={spotKey(active)} {...{ entry, active }} />
+          )}
         </div>
       </div>
       <footer class="foot entry-end">
@@ -329,7 +324,7 @@ function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
     if (agreedOf(draft, id)) return [{ id, key: keyOf(AGREED) }]
     if (isSaidByOutcome(draft, { form, way, id })) return []
     return columnsOf(way)
-      .filter((field) => hasBox(field) && !isCleared(draft, { form, way, ids, id, field }))
+      .filter((field) => hasBox(field) && !isCleared(draft, { form, way, id, field }))
       .map((field) => ({ id, key: keyOf(field) }))
   })
 }

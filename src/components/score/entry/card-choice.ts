@@ -15,8 +15,7 @@ import {
 } from '../../../scoring/cards.ts'
 import { type EntryForm, fieldsOf } from '../../../scoring/entry-form.ts'
 import { rankWord } from '../../../scoring/words.ts'
-import { fieldValue, type Layout } from './entry-fields.ts'
-import { setsIn } from './entry-kinds.ts'
+import { fieldValue, type Layout, setsIn } from './box.ts'
 import type { RoundDraft } from './round-draft.ts'
 
 /** Which cards the keys of the entry offer, and which of them the round has used up. */

@@ -16,10 +16,10 @@ export type RoundDraft = {
   content: Plain
   /** By spot: what was typed into a box, such as "120+85+" or a lone minus. */
   texts: Readonly<Record<string, string>>
-  /** Says what was added from elsewhere. */
-  told?: string
-  /** The content before that was added, as long as nothing else is changed. */
-  before?: Plain
+  /** What was added from a check, as a sentence. */
+  added?: string
+  /** The content before that was added, which can be had back until something else is changed. */
+  contentBefore?: Plain
   /** By spot: the values that choosing who went out has replaced by 0. */
   cleared?: Plain
 }
@@ -56,7 +56,9 @@ export function draftOf(written: Plain, number: number): RoundDraft {
 export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | undefined {
   if (!isPlain(stored)) return undefined
   const draft = stored.version === 1 ? upgradeDraft(stored, form) : stored
-  const { version, number, base, content, texts, told, before, cleared } = draft
+  const { version, number, base, content, texts, cleared } = draft
+  // Earlier drafts called these `told` and `before`.
+  const { added = draft.told, contentBefore = draft.before } = draft
   const isWhole =
     version === 2 &&
     typeof number === 'number' &&
@@ -66,8 +68,8 @@ export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | u
     Object.values(texts).every((text) => typeof text === 'string')
   if (!isWhole) return undefined
   const others = {
-    ...(typeof told === 'string' && { told }),
-    ...(isPlain(before) && { before }),
+    ...(typeof added === 'string' && { added }),
+    ...(isPlain(contentBefore) && { contentBefore }),
     ...(isPlain(cleared) && { cleared }),
   }
   return { version: 2, number, base, content, texts: texts as Record<string, string>, ...others }

@@ -146,8 +146,8 @@ function drawCurves(pen: Pen, { curves, totals, plot }: Drawn, top: number) {
   brush.lineWidth = 2
   for (const { at } of totals) brush.stroke(new Path2D(`M${plot.left} ${at}H${plot.right}`))
   brush.lineJoin = 'round'
-  for (const [at, { points, name, end }] of curves.entries()) {
-    const ink = look.inks[at % look.inks.length] ?? look.ink
+  for (const [at, { points, name, end, isAway }] of curves.entries()) {
+    const ink = (isAway ? look.soft : look.inks[at % look.inks.length]) ?? look.ink
     brush.strokeStyle = ink
     brush.lineWidth = 4.5
     brush.setLineDash(DASHES[at % DASHES.length] ?? [])

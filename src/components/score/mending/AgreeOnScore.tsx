@@ -3,7 +3,7 @@ import { signed } from '../../../scoring/words.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route, closePanel, turnTo } from '../address/route.ts'
-import { $agreement, type Agreement } from '../entry/agreement.ts'
+import { $agreement, type Agreement } from '../entry/entry-state.ts'
 import { roundTarget } from '../entry/round-target.ts'
 
 type Props = Omit<Agreement, 'id'> & { opened: OpenGame }

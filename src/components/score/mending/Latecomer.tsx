@@ -12,7 +12,6 @@ import { createId } from '../../storage/ids.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { $people, savePeople } from '../../storage/people.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
-import { RoundChoice } from './RoundChoice.tsx'
 
 /** Where a latecomer sits: in a seat of their own, or in the seat of a player who leaves. */
 type Place = { from: number; start: number; replaced?: Player | undefined }
@@ -201,4 +200,29 @@ export function typicalTotals(
       ? { title: 'The highest', total: Math.max(...all) }
       : { title: 'The lowest', total: Math.min(...all) }
   return [worst, { title: 'The average', total: Math.round(average / step) * step }]
+}
+
+type RoundChoiceProps = {
+  label: string
+  from: number
+  to: number
+  value: number
+  onChoose: (round: number) => void
+}
+
+/** One of the rounds of this game. */
+export function RoundChoice({ label, from, to, value, onChoose }: RoundChoiceProps) {
+  const rounds = Array.from({ length: Math.max(1, to - from + 1) }, (_, at) => from + at)
+  return (
+    <label class="line option">
+      {label}
+      <select value={value} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
+        {rounds.map((round) => (
+          <option key={round} value={round}>
+            {round}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }

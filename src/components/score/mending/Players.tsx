@@ -8,8 +8,7 @@ import { announce } from '../../controls/announce.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { SeatList, type SeatRow } from '../seats/SeatList.tsx'
-import { Latecomer } from './Latecomer.tsx'
-import { RoundChoice } from './RoundChoice.tsx'
+import { Latecomer, RoundChoice } from './Latecomer.tsx'
 
 /**
  * Who sits where while a game is on: the list of the set-up, including players who came later or have left.

@@ -1,9 +1,8 @@
 import { MAX_NAME } from '../../../scoring/record.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
-import { tidyName } from '../../controls/tidy-name.ts'
+import { isNamed, tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
 import { createPerson } from '../../storage/people.ts'
-import { isNamed } from './is-named.ts'
 
 type Props = {
   /** The players at the table. */

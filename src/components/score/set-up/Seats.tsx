@@ -1,9 +1,9 @@
 import { dealerWords, type Game, type PlayerId } from '../../../scoring/game.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
 import { join } from '../../../scoring/words.ts'
+import { isNamed } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
 import { createPerson } from '../../storage/people.ts'
-import { isNamed } from '../seats/is-named.ts'
 import { SeatList, type SeatRow } from '../seats/SeatList.tsx'
 import { MAX_HINT, moveSeat, playersOf, renameSeat, type Seat } from './table-draft.ts'
 

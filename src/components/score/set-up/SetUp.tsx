@@ -118,7 +118,6 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
   const dealing = dealerWords(game)
 
   async function draw() {
-    const { drawDealer } = await import('./draw-dealer.ts')
     const rows = [...(page.current?.querySelectorAll<HTMLElement>('.seats > li') ?? [])]
     const drawn = seats[await drawDealer(rows)]
     if (!drawn) return
@@ -135,6 +134,8 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
     if (!table.ok) return setAsked(true)
     if (starting.current) return
     starting.current = true
+    // A database that hangs is waited for, before the game begins without it.
+    setStatus('Saving the game …')
     savePeople(peopleOf(seats))
     const begun = await beginGame(table.value, game, sitting.note?.trim(), draftOf(game))
     draft.set(undefined)
@@ -279,4 +280,23 @@ function Strangers({
       players
     </p>
   )
+}
+
+/** Moves a light round the table, slower and slower, until it stops at the drawn player. */
+async function drawDealer(rows: readonly HTMLElement[]): Promise<number> {
+  const drawn = Math.floor(Math.random() * rows.length)
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return drawn
+  const steps = 2 * rows.length + drawn
+  let delay = 0
+  const lights = Array.from({ length: steps + 1 }, (_, step) => {
+    const duration = 60 + 12 * step
+    const light = rows[step % rows.length]?.animate(
+      [{ background: 'var(--mark)' }, { background: 'var(--mark)', offset: 0.8 }, {}],
+      { duration, delay },
+    )
+    delay += duration
+    return light?.finished
+  })
+  await Promise.all(lights)
+  return drawn
 }

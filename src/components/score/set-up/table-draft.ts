@@ -10,9 +10,8 @@ import {
 } from '../../../scoring/record.ts'
 import type { Result } from '../../../scoring/result.ts'
 import { isPlain, type Plain } from '../../../scoring/untrusted.ts'
-import { tidyName } from '../../controls/tidy-name.ts'
+import { isNamed, tidyName } from '../../controls/tidy-name.ts'
 import type { Person } from '../../storage/database.ts'
-import { isNamed } from '../seats/is-named.ts'
 
 /** A table that is being set up: who sits where, who deals first, and by which rules. */
 export type TableDraft = {

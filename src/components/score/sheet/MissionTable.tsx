@@ -4,7 +4,7 @@ import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { missionsIn } from '../../standings/standings.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
-import { laidIn } from '../entry/entry-kinds.ts'
+import { laidIn } from '../entry/box.ts'
 
 /** Which player has done which missions, and in which round. */
 export function MissionTable({ opened }: { opened: OpenGame }) {

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks'
+import type { Game, Line, PlayerId } from '../../../scoring/game.ts'
+import { type Side, sideName } from '../../../scoring/seats.ts'
+import { sumOf } from '../../../scoring/sheet.ts'
+import { signed } from '../../../scoring/words.ts'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { WrongHere } from '../../report/WrongHere.tsx'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo } from '../address/route.ts'
-import { SideLines } from './SideLines.tsx'
 
 /** How a round was scored, player by player, and what can be done with it. */
 export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
@@ -40,4 +43,36 @@ export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
       <WrongHere form="wrong-score" linkTo={linkTo} hasNames />
     </>
   )
+}
+
+type SideLinesProps = {
+  game: Game
+  sides: readonly Side[]
+  lines: Readonly<Record<PlayerId, readonly Line[]>>
+}
+
+/** How scores came about, player by player: every line with its points and its rule. */
+export function SideLines({ game, sides, lines }: SideLinesProps) {
+  return sides.map((side) => {
+    const own = lines[side.key] ?? []
+    return (
+      own.length > 0 && (
+        <section key={side.key}>
+          <h2 class="ends">
+            {sideName(side)} <b>{signed(sumOf(own))}</b>
+          </h2>
+          <ul>
+            {own.map(({ label, points, rule }) => (
+              <li class="ends" key={label}>
+                <RuleLink game={game} rule={rule}>
+                  {label}
+                </RuleLink>{' '}
+                <span>{signed(points)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    )
+  })
 }

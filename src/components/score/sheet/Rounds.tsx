@@ -7,7 +7,7 @@ import { peek } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
-import { useKept } from '../../controls/use-kept.ts'
+import { useElementCache } from '../../controls/use-element-cache.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
@@ -16,7 +16,7 @@ import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { goTo } from '../address/route.ts'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
-const SideLines = lazy(async () => (await import('./SideLines.tsx')).SideLines)
+const SideLines = lazy(async () => (await import('./RoundLines.tsx')).SideLines)
 
 /** A part of the table, for browsers that forget what it is where it has another display. */
 function as(role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') {
@@ -55,7 +55,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
-  const keep = useKept()
+  const keep = useElementCache()
   return (
     <table
       {...as('table')}

@@ -15,7 +15,7 @@ import { SaveStatus } from './SaveStatus.tsx'
 import { SheetTools } from './SheetTools.tsx'
 
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
-const StorageNotice = lazy(async () => (await import('./StorageNotice.tsx')).StorageNotice)
+const StorageNotice = lazy(async () => (await import('./Notices.tsx')).StorageNotice)
 const MissionTable = lazy(async () => (await import('./MissionTable.tsx')).MissionTable)
 const Finish = lazy(async () => (await import('../finish/Finish.tsx')).Finish)
 

@@ -2,27 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   askedOf,
-  completed,
-  countingOf,
   fieldValue,
   isCleared,
   isEmptyRow,
-  isInGame,
   isNamed,
   isNobody,
   missesCards,
   nameNobody,
   nameWho,
+  numberOf,
   setField,
+  showValue,
   spotOf,
+  tooLongFor,
   typeNumber,
-  unanswered,
   unsaidBoxes,
   wayOf,
   whoIs,
+} from '../../src/components/score/entry/box.ts'
+import {
+  completed,
+  countingOf,
+  isInGame,
+  unanswered,
   withoutUnasked,
-} from '../../src/components/score/entry/entry-fields.ts'
-import { numberOf, showValue, tooLongFor } from '../../src/components/score/entry/entry-kinds.ts'
+} from '../../src/components/score/entry/judge-round.ts'
 import {
   draftOf,
   emptyDraft,
@@ -169,10 +173,10 @@ describe('the player who went out', () => {
 
   test('has no box for points left, unless 0 was typed there', () => {
     const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
-    expect(isCleared(named, { form, way, ids, id: 'a', field: left })).toBe(true)
-    expect(isCleared(named, { form, way, ids, id: 'b', field: left })).toBe(false)
+    expect(isCleared(named, { form, way, id: 'a', field: left })).toBe(true)
+    expect(isCleared(named, { form, way, id: 'b', field: left })).toBe(false)
     const typed = typeNumber(named, { form, way, id: 'a', field: left }, '0')
-    expect(isCleared(typed, { form, way, ids, id: 'a', field: left })).toBe(false)
+    expect(isCleared(typed, { form, way, id: 'a', field: left })).toBe(false)
   })
 
   test('keeps points that were typed as left when no longer named', () => {
@@ -425,13 +429,13 @@ describe('a 0 and being out are the same', () => {
     expect(whoIs(zero, { form, ids }, out)).toBe('a')
     expect(value(zero, 'a')).toEqual({ points: 0 })
     // The box stays, for more digits.
-    expect(isCleared(zero, { form, way, ids, id: 'a', field })).toBe(false)
+    expect(isCleared(zero, { form, way, id: 'a', field })).toBe(false)
     expect(whoIs(type(zero, 'a', '05'), { form, ids }, out)).toBeUndefined()
     // Another player who is out does not take over.
     expect(whoIs(type(zero, 'b', '0'), { form, ids }, out)).toBe('a')
     // What was typed comes back when the name is taken back.
     const named = nameWho(type(emptyDraft(1), 'a', '31'), { form, way, ids }, out, 'a')
-    expect(isCleared(named, { form, way, ids, id: 'a', field })).toBe(true)
+    expect(isCleared(named, { form, way, id: 'a', field })).toBe(true)
     expect(value(nameWho(named, { form, way, ids }, out, 'b'), 'a')).toEqual({ points: 31 })
   })
 

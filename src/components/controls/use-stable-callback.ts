@@ -1,10 +1,7 @@
 import { useCallback, useRef } from 'preact/hooks'
 
-/**
- * A function that stays the same from one rendering to the next and calls the newest function. Memoized
- * elements may keep it.
- */
-export function useSteady<Given extends unknown[], Answer = void>(
+/** A callback for memoized elements: it is the same function at each rendering, and calls the one of the newest rendering. */
+export function useStableCallback<Given extends unknown[], Answer = void>(
   newest: (...given: Given) => Answer,
 ): (...given: Given) => Answer {
   const held = useRef(newest)

@@ -1,14 +1,14 @@
+import { atom } from 'nanostores'
 import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import type { NumberKey } from '../../controls/sum-text.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import type { Counting } from './counting.ts'
-import type { Box, Layout } from './entry-fields.ts'
+import type { Box, Counting, Layout } from './box.ts'
 import type { RoundDraft, Spot } from './round-draft.ts'
 import type { RoundTarget } from './round-target.ts'
 
-/** The props that the parts of the form share. */
-export type EntryContext = Layout & {
+/** The round that is being entered, and what can be done with it. The parts of the form share it. */
+export type EntryState = Layout & {
   opened: OpenGame
   target: RoundTarget
   draft: RoundDraft
@@ -35,3 +35,9 @@ export type EntryContext = Layout & {
   /** The score of a row, if it can be told, and the total after it. */
   resultOf: (id: PlayerId) => { score: number | undefined; total: number }
 }
+
+/** A score that the table agrees on after a mistake: whose it is, why, and what the mistake costs by custom. */
+export type Agreement = { id: PlayerId; note: string; penalty: number }
+
+/** An agreement that was chosen outside of the entry, which takes it into its draft. */
+export const $agreement = atom<Agreement | undefined>()

@@ -2,10 +2,10 @@ import type { VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 
 /**
- * Keeps each element of a long list until what it shows changes. Preact passes over an element that is still the same object,
- * and a tap changes one of many.
+ * A cache for the elements of a long list. The function that it returns draws an element anew only when one of the values
+ * that it shows has changed. Preact skips an element that is the same object as before, and a tap changes one of many.
  */
-export function useKept() {
+export function useElementCache() {
   const kept = useRef(new Map<string, { shows: readonly unknown[]; element: VNode }>()).current
   return (key: string, shows: readonly unknown[], draw: () => VNode): VNode => {
     const known = kept.get(key)

@@ -1,3 +1,4 @@
+import { type Card, isCard } from '../../../scoring/cards.ts'
 import {
   type EntryField,
   type EntryForm,
@@ -7,48 +8,67 @@ import {
   type PlayerId,
   type Way,
 } from '../../../scoring/entry-form.ts'
-import { canonical } from '../../../scoring/ledger/event-list.ts'
+import { MAX_AGREED } from '../../../scoring/game.ts'
+import { tallyOf } from '../../../scoring/tally.ts'
 import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
-import { partsIn, sumIn } from '../../controls/sum-text.ts'
-import type { Counting } from './counting.ts'
-import { type FieldOf, hasBox, kindOf, numberOf } from './entry-kinds.ts'
+import { isTooLong, partsIn, sumIn } from '../../controls/sum-text.ts'
 import {
   AGREED,
   agreedOf,
   isShared,
   keyOf,
-  type Path,
   partPath,
   pathOf,
   type RoundDraft,
+  type Spot,
   setAt,
   spotKey,
+  TABLE_ID,
   valueAt,
   wasTyped,
 } from './round-draft.ts'
+
+/**
+ * The boxes of a round: which there are, what fills each, what it shows, and how a blank, a typed number, tapped cards or a
+ * name are written down.
+ */
 
 /** What an entry asks, in which way it is entered, and for which players. */
 export type Layout = { form: EntryForm; way: Way; ids: readonly PlayerId[] }
 
 /** The row of one player. */
-type Row = Pick<Layout, 'form' | 'way'> & { id: PlayerId }
+export type Row = Pick<Layout, 'form' | 'way'> & { id: PlayerId }
 
 /** One box of a row. */
 export type Box = Row & { field: EntryField }
 
-/** Whether only a total is known, although the table now counts cards. */
-export function missesCards(value: unknown, field: EntryField, counting: Counting): boolean {
-  if (field.kind !== 'tally' || !isPlain(value) || counting === 'totals') return false
-  const { points = 0, counts } = value
-  return points !== 0 || (counting === 'cards' && counts !== undefined)
+export type FieldOf<K extends EntryField['kind']> = EntryField & { kind: K }
+
+/**
+ * How a table counts its cards: it types totals, counts cards by their value, or taps each card. This is one choice for
+ * the whole game, and the next game of the same kind begins with it.
+ */
+export const COUNTINGS = ['totals', 'counts', 'cards'] as const
+
+export type Counting = (typeof COUNTINGS)[number]
+
+/** The ways of counting that a game's form has. With only one there is nothing to choose. */
+export function countingsFor(form: EntryForm): Counting[] {
+  const fields = fieldsOf(form)
+  return COUNTINGS.filter((counting) => fields.some((field) => fillerOf(field, counting) === counting))
 }
 
-type AsideField = FieldOf<'flag'> | FieldOf<'choice'> | FieldOf<'count'>
+/** How a table counts if it never chose. */
+export function defaultCounting(form: EntryForm): Counting {
+  return form.ways[0]?.fields.some(isTapped) ? 'cards' : 'totals'
+}
 
-/** Whether the field may be asked of the player alone whom a `who` field names. */
-function isAside(field: EntryField): field is AsideField {
-  return field.kind === 'flag' || field.kind === 'choice' || field.kind === 'count'
+/** The form's way of entering for this way of counting. */
+export function wayFor(form: EntryForm, counting: Counting): Way {
+  const tapped = form.ways.find((way) => way.fields.some(isTapped))
+  const typed = form.ways.find((way) => way !== tapped)
+  return (counting === 'cards' ? (tapped ?? typed) : (typed ?? tapped)) ?? { label: '', fields: [] }
 }
 
 /** The fields that are columns of boxes. The others are asked beside the table. */
@@ -59,6 +79,191 @@ export function columnsOf(way: Way): EntryField[] {
 /** The field of a player's box with this key; undefined for a field of the whole table. */
 export function fieldAt(way: Way, key: string): EntryField | undefined {
   return [...columnsOf(way), AGREED].find((field) => keyOf(field) === key)
+}
+
+type EntryKind<F> = {
+  /** What fills its box; `counted`: as the table counts its cards. Kinds without this have no box. */
+  filledBy?: 'totals' | 'cards' | 'missions' | 'counted'
+  /** The text of a value, in the row of this player. Kinds without this show no text. */
+  show?: (value: unknown, field: F, id: PlayerId) => string
+  /** The number of a value, if it is one or adds up to one. */
+  number?: (value: unknown, field: F) => number | undefined
+  /** The value to write down for a typed number. */
+  typed?: (number: number, parts: readonly number[]) => unknown
+  /** The cards of a value, as sets; most kinds have just one. */
+  sets?: (value: unknown) => Card[][]
+  /** The value to write down for tapped cards; undefined if the last one was taken back. */
+  tapped?: (sets: readonly (readonly Card[])[]) => unknown
+  /** The value of a blank box in a row that has something. */
+  blank?: unknown
+}
+
+const ONE_SET: EntryKind<EntryField> = {
+  filledBy: 'cards',
+  show: (value) => countText(cardsIn(value)),
+  sets: oneSet,
+  tapped: ([cards]) => cards,
+}
+
+const KINDS: { readonly [K in EntryField['kind']]: EntryKind<FieldOf<K>> } = {
+  tally: {
+    filledBy: 'counted',
+    show: (value, field) => {
+      const worth = worthOf(value, field)
+      if (worth !== undefined) return signed(worth)
+      // What the cards are worth depends on the round, so the box says how many they are.
+      return isPlain(value) ? countText(cardsIn(value.cards)) : ''
+    },
+    number: worthOf,
+    typed: (points, parts) => (parts.length > 1 ? { points, parts } : { points }),
+    sets: (value) => (isPlain(value) ? oneSet(value.cards) : []),
+    tapped: ([cards]) => cards && { cards },
+    blank: { points: 0 },
+  },
+  count: {
+    filledBy: 'totals',
+    show: (value) => (typeof value === 'number' ? signed(value) : ''),
+    number: (value) => (typeof value === 'number' ? value : undefined),
+    typed: (number) => number,
+  },
+  flag: { show: (value) => (value === true ? '✓' : '') },
+  choice: {},
+  who: {},
+  outcome: {},
+  piles: {
+    filledBy: 'cards',
+    show: (value) => countText(groupsIn(value)),
+    sets: (value) => groupsIn(value) ?? [],
+    tapped: (sets) => sets.filter((set) => set.length > 0),
+    blank: [],
+  },
+  cards: ONE_SET,
+  laid: { filledBy: 'missions', show: (value, _, id) => missionsOf(value, id).join(' ') },
+  share: ONE_SET,
+}
+
+/** The entry of KINDS for a field. The type assertion is safe, because the key is the field's own kind. */
+export function kindOf(field: EntryField): EntryKind<EntryField> {
+  return KINDS[field.kind] as EntryKind<EntryField>
+}
+
+/** Flags and outcomes are tapped in their own places, and are no boxes. */
+export function hasBox(field: EntryField): boolean {
+  return kindOf(field).filledBy !== undefined
+}
+
+/** What fills a box: one of the ways of counting, or missions; undefined if the field has no box. */
+export function fillerOf(field: EntryField, counting: Counting): Counting | 'missions' | undefined {
+  const { filledBy } = kindOf(field)
+  return filledBy === 'counted' ? counting : filledBy
+}
+
+/** Whether a number is typed into the box. */
+export function isTyped(field: EntryField, counting: Counting): boolean {
+  return fillerOf(field, counting) === 'totals'
+}
+
+/**
+ * Whether there is a key for each card of a pack. On a phone in landscape, these keys take the whole width.
+ */
+export function hasPackOfKeys({ form, way }: Layout, active: Spot | undefined, counting: Counting): boolean {
+  if (!active) return false
+  if (active.id === TABLE_ID) return form.round?.find(({ key }) => key === active.key)?.kind === 'card'
+  const field = fieldAt(way, active.key)
+  return field !== undefined && !form.suitless && fillerOf(field, counting) === 'cards'
+}
+
+export function showValue(value: unknown, field: EntryField, id: PlayerId): string {
+  return kindOf(field).show?.(value, field, id) ?? ''
+}
+
+export function numberOf(value: unknown, field: EntryField): number | undefined {
+  return kindOf(field).number?.(value, field)
+}
+
+/** Whether a box holds a number that seldom has a second digit. */
+export function isSmall(field: EntryField): boolean {
+  return field.kind === 'count' && field.max < 20
+}
+
+/** Why a number of so many digits cannot stand in the box, so that no box holds more than it shows. */
+export function tooLongFor(field: EntryField, text: string): string | undefined {
+  const refuse = (most: number, why: string) => (isTooLong(text, String(most).length) ? why : undefined)
+  if (field.kind === 'tally') {
+    const all = field.classes.reduce((sum, { held, points }) => sum + held * Math.abs(points), 0)
+    return refuse(all, `${field.label}: all cards together count no more than ${all}.`)
+  }
+  if (field.kind !== 'count') return undefined
+  const most = Math.max(Math.abs(field.min), Math.abs(field.max))
+  return most > MAX_AGREED
+    ? refuse(MAX_AGREED, `A score is a number up to ${MAX_AGREED}.`)
+    : refuse(most, `${field.label}: a number from ${signed(field.min)} to ${signed(field.max)}.`)
+}
+
+/** The cards of a field, as sets. */
+export function setsIn(value: unknown, field: EntryField): Card[][] {
+  return kindOf(field).sets?.(value) ?? []
+}
+
+/** The points of a tally, however its cards were counted; undefined if some cards do not belong there. */
+function worthOf(value: unknown, field: FieldOf<'tally'>): number | undefined {
+  if (!isPlain(value)) return undefined
+  if (typeof value.points === 'number') return value.points
+  const { classes, worth } = field
+  const counts = countsOf(value, field)
+  if (!counts) return undefined
+  const numbers = Object.fromEntries(classes.map(({ id }) => [id, numberIn(counts, id)]))
+  return worth?.(numbers) ?? classes.reduce((sum, { id, points }) => sum + points * numbers[id]!, 0)
+}
+
+/** How many cards of each class a tally counts; undefined if only the sum is known, or if some cards are in no class. */
+export function countsOf(value: unknown, { classes }: FieldOf<'tally'>): Plain | undefined {
+  if (!isPlain(value)) return {}
+  if (isPlain(value.counts)) return value.counts
+  const listed = cardsIn(value.cards)
+  if (!listed?.every((card) => classes.some(({ has }) => has(card)))) return undefined
+  return { ...tallyOf(listed, [], classes).counts }
+}
+
+export function numberIn(counts: Plain, id: string): number {
+  const number = get(counts, id)
+  return typeof number === 'number' ? number : 0
+}
+
+export function cardsIn(value: unknown): Card[] | undefined {
+  return Array.isArray(value) && value.every(isCard) ? value : undefined
+}
+
+export function groupsIn(value: unknown): Card[][] | undefined {
+  return Array.isArray(value) && value.every((group) => cardsIn(group)) ? value : undefined
+}
+
+function oneSet(value: unknown): Card[][] {
+  const cards = cardsIn(value)
+  return cards ? [cards] : []
+}
+
+function countText(list: readonly unknown[] | undefined): string {
+  return list ? String(list.length) : ''
+}
+
+export type LaidMission = { player: PlayerId; mission: number }
+
+export function laidIn(value: unknown): LaidMission[] {
+  const isLaid = (one: unknown): one is LaidMission =>
+    isPlain(one) && typeof one.player === 'string' && typeof one.mission === 'number'
+  return Array.isArray(value) ? value.filter(isLaid) : []
+}
+
+function missionsOf(value: unknown, id: PlayerId): number[] {
+  return laidIn(value).flatMap(({ player, mission }) => (player === id ? [mission] : []))
+}
+
+/** Whether this value is a total without its cards, although the table now counts cards. */
+export function missesCards(value: unknown, field: EntryField, counting: Counting): boolean {
+  if (field.kind !== 'tally' || !isPlain(value) || counting === 'totals') return false
+  const { points = 0, counts } = value
+  return points !== 0 || (counting === 'cards' && counts !== undefined)
 }
 
 /** A player's part of the round as it is stored, whichever way it was entered. */
@@ -82,7 +287,7 @@ export function wayOf(written: Plain, form: EntryForm): Way | undefined {
   return form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === present))
 }
 
-/** Each box asks for them at each key. */
+/** The own keys of each form, kept because every box asks for them at every key of the keyboard. */
 const ownKeys = new WeakMap<EntryForm, readonly string[]>()
 
 /** The keys that only one field of the form has. */
@@ -113,8 +318,8 @@ export function fieldValue(draft: RoundDraft, box: Box): unknown {
   return value === undefined && isLeftOut(draft, box) ? { points: 0 } : value
 }
 
-/** Whether the field is 0 without being written down, because its player is named. */
-function isLeftOut(draft: RoundDraft, { form, way, id, field }: Box): boolean {
+/** Whether the field is 0 because its player is named, although no 0 is written down. */
+export function isLeftOut(draft: RoundDraft, { form, way, id, field }: Box): boolean {
   const who = clearing(way, field)
   return who?.instead === true && isNamed(draft, form, who, id)
 }
@@ -142,21 +347,21 @@ export function typeNumber(draft: RoundDraft, box: Box, text: string): RoundDraf
   return isAlone ? setAt(typed, ['entries', id, 'parts'], parts.length > 1 ? parts : undefined) : typed
 }
 
-/** A 0 and being out are the same: whoever has nothing left is named, unless somebody else is, and with more is not. */
+/**
+ * A player with no points left is out, so a typed 0 also names the player, unless somebody else is named. Any other number
+ * takes the name back.
+ */
 function nameByNumber(draft: RoundDraft, box: Box, number: number | undefined): RoundDraft {
   const { form, way, id, field } = box
   const who = clearing(way, field)
   if (who?.key === undefined) return draft
-  const ids = Object.keys(entriesIn(draft))
+  const { entries } = draft.content
+  const ids = Object.keys(isPlain(entries) ? entries : {})
   const named = whoIs(draft, { form, ids }, who)
   if (number !== 0) return named === id ? flagWho(draft, { form, way, ids }, who, undefined) : draft
   if (named !== undefined && named !== id) return draft
   const out = flagWho(draft, { form, way, ids: [...ids, id] }, who, id)
   return who.instead ? setAt(out, pathOf(box), undefined) : out
-}
-
-function entriesIn({ content }: Pick<RoundDraft, 'content'>): Plain {
-  return isPlain(content.entries) ? content.entries : {}
 }
 
 /** The outcome in a player's entry, in games where a round ends in one of several ways. */
@@ -191,6 +396,13 @@ export function chooseOutcome(draft: RoundDraft, row: Row, chosen: Outcome | und
   const written = Object.entries(writtenFor(draft, row)).filter(([key]) => !gone.includes(key))
   const entry = Object.fromEntries([...written, ...Object.entries(chosen?.entry ?? {})])
   return setAt(draft, partPath(form, id), Object.keys(entry).length > 0 ? entry : undefined)
+}
+
+type AsideField = FieldOf<'flag'> | FieldOf<'choice'> | FieldOf<'count'>
+
+/** Whether the field may be asked of the player alone whom a `who` field names. */
+function isAside(field: EntryField): field is AsideField {
+  return field.kind === 'flag' || field.kind === 'choice' || field.kind === 'count'
 }
 
 /**
@@ -228,8 +440,8 @@ export function isNobody(
   return ids.every((id) => valueAt(content, ['entries', id, keyOf(field)]) === false)
 }
 
-/** Whether choosing who it was has filled this in, so that there is no box to type into. */
-export function isCleared(draft: RoundDraft, box: Layout & Box): boolean {
+/** Whether naming the player has filled in a 0, so that there is no box to type into. */
+export function isCleared(draft: RoundDraft, box: Box): boolean {
   const { form, way, id, field } = box
   const who = clearing(way, field)
   // A typed 0 means the same, but keeps its box.
@@ -317,8 +529,8 @@ export function isEmptyRow(draft: RoundDraft, { form, id }: Pick<Row, 'form' | '
 }
 
 /**
- * The boxes of a row that has something, for cards in a hand that nobody has written down. They may be many, so a blank
- * is no 0.
+ * The boxes that ask how much a player still holds, if the row has something and says nothing about that. A hand may count
+ * much, so such a blank is no 0.
  */
 export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
   const entry = valueAt(draft.content, ['entries', id])
@@ -332,118 +544,11 @@ export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
   })
 }
 
-/**
- * What is paid for and was not answered: a yes or no, and who ended the round. Of a round that was saved without an answer
- * the table has said that there was none.
- */
-export function unanswered(
-  draft: RoundDraft,
-  { form, way, ids }: Layout,
-): { path: Path; field: EntryField; question: string }[] {
-  if (form.place === 'round') return []
-  const saved = { ...draft, content: draft.base }
-  const wasSaved = (id: PlayerId) => isPlain(valueAt(draft.base, ['entries', id]))
-  const rows = ids.filter((id) => !agreedOf(draft, id) && !isEmptyRow(draft, { form, id }))
-  const flags = rows.flatMap((id) =>
-    way.fields.flatMap((field) => {
-      if (field.kind !== 'flag' || field.no === undefined) return []
-      const path = pathOf({ form, field, id })
-      const isSaid = valueAt(draft.content, path) !== undefined
-      const isKnown = wasSaved(id) && valueAt(draft.base, path) === undefined
-      const question = `${field.label}: yes, or no (${signed(field.no)})?`
-      return isSaid || isKnown ? [] : [{ path, field, question }]
-    }),
-  )
-  const who = way.fields.flatMap((field) => {
-    if (field.kind !== 'who' || !field.ask || ids.some((id) => agreedOf(draft, id))) return []
-    const isSaid = whoIs(draft, { form, ids }, field) !== undefined || isNobody(draft, { ids }, field)
-    const isKnown = ids.every(wasSaved) && whoIs(saved, { form, ids }, field) === undefined
-    return isSaid || isKnown
-      ? []
-      : [{ path: [keyOf(field)], field, question: `${field.ask.question} – ${field.ask.nobody}?` }]
-  })
-  return [...flags, ...who]
-}
-
 /** Whether these are cards in a hand, and another answer says already that the player has none. */
 export function hasNone(draft: RoundDraft, { field, id }: Box): boolean {
   if (field.kind !== 'tally' || field.heldUnless === undefined) return false
   const other = valueAt(draft.content, ['entries', id, field.heldUnless])
   return other !== undefined && other !== false
-}
-
-/** How the cards of a round were counted, as far as its rows show it. */
-export function countingOf(
-  draft: RoundDraft,
-  { form, sides }: { form: EntryForm; sides: readonly { key: PlayerId }[] },
-): Counting | undefined {
-  const values = sides.flatMap(({ key: id }) =>
-    fieldsOf(form).map((field) => ({ field, value: valueAt(draft.content, pathOf({ form, field, id })) })),
-  )
-  const hasCards = ({ field, value }: (typeof values)[number]) =>
-    Array.isArray(value) ? field.kind !== 'laid' : isPlain(value) && value.cards !== undefined
-  if (values.some(hasCards)) return 'cards'
-  const tallies = values.flatMap(({ field, value }) =>
-    field.kind === 'tally' && isPlain(value) ? [value] : [],
-  )
-  if (tallies.some(({ counts }) => counts !== undefined)) return 'counts'
-  // Naming the player who is out writes a 0, however the others count.
-  if (tallies.some(({ points }) => points !== 0)) return 'totals'
-  const ways = sides.map(({ key: id }) => wayOf(writtenFor(draft, { form, id }), form))
-  const isTyped = form.ways.length > 1 && ways.some((way) => way && !way.fields.some(isTapped))
-  return isTyped ? 'totals' : undefined
-}
-
-/**
- * The round as it would be saved. In every row that has something, blanks are 0, except what `unsaidBoxes` names and what
- * may be missing.
- */
-export function completed(draft: RoundDraft, { form, way, ids }: Layout): Plain {
-  if (form.place === 'round') return draft.content
-  return ids.reduce((next, id) => {
-    const path = ['entries', id]
-    const isWritten = isPlain(valueAt(next.content, path))
-    if (isWritten && !isEmptyRow(next, { form, id })) return fillBlanks(next, { form, way, id })
-    if (form.mayBeEmpty) return setAt(next, path, {})
-    return isWritten ? setAt(next, path, undefined) : next
-  }, draft).content
-}
-
-/** Whether the round that was half entered is in the game by now, whether or not it is on disk. */
-export function isInGame(draft: RoundDraft, layout: Layout, rounds: readonly Plain[]): boolean {
-  const written = rounds[draft.number - 1]
-  return written !== undefined && canonical(completed(draft, layout)) === canonical(written)
-}
-
-/** Takes out the answers to questions that are no longer asked. */
-export function withoutUnasked(draft: RoundDraft, before: EntryForm, now: EntryForm): RoundDraft {
-  const kept = fieldsOf(now).map(keyOf)
-  const gone = fieldsOf(before)
-    .map(keyOf)
-    .filter((key) => !kept.includes(key))
-  const entries = valueAt(draft.content, ['entries'])
-  const paths = Object.keys(isPlain(entries) ? entries : {}).flatMap((id) =>
-    gone.map((key) => ['entries', id, key]),
-  )
-  return paths.reduce((next, path) => setAt(next, path, undefined), draft)
-}
-
-function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
-  const { form, id } = row
-  const entry = writtenFor(draft, row)
-  const way = wayOf(entry, form) ?? row.way
-  if (isSaidByOutcome(draft, { form, way, id })) return draft
-  const unsaid = unsaidBoxes(draft, row).map(({ field }) => field)
-  return way.fields.reduce((next, field) => {
-    const isLeft = unsaid.includes(field) || (field.kind === 'tally' && field.mayBeMissing)
-    const blank = isLeft ? undefined : kindOf(field).blank
-    const isBlank =
-      keyOf(field) !== '' &&
-      blank !== undefined &&
-      get(entry, keyOf(field)) === undefined &&
-      !isLeftOut(draft, { form, way, id, field })
-    return isBlank ? setAt(next, pathOf({ form, field, id }), blank) : next
-  }, draft)
 }
 
 /**
