@@ -1,5 +1,5 @@
 import type { Deck, Rank } from './cards.ts'
-import type { EntryForm, PlayerId, Written } from './entry-form.ts'
+import type { Cites, EntryForm, PlayerId, Written } from './entry-form.ts'
 import type { Fields, InputOf, NoStray } from './fields.ts'
 import type { ForRound } from './for-round.ts'
 import type { NamedOption, OptionSpecs, OptionsOf, Preset } from './options.ts'
@@ -266,13 +266,20 @@ type OptionAware<O, State> = {
   scoring: Scoring<O, State>
 }
 
-type Definition<S extends OptionSpecs, State, C extends Game['forms'], R> = Facts &
+/** The rules that options and forms may cite. A plain pad has no rules of its own to hold them to. */
+type Cited<Slug extends string> = [Slug] extends [never] ? string : Slug
+
+type Definition<S extends OptionSpecs<Cited<Slug>>, State, C extends Game['forms'], R, Slug extends string> = Facts &
   Omit<OptionAware<OptionsOf<S>, State>, 'entry'> & {
     options: S
-    presets?: readonly Preset[]
-    rules: Game['statements']
+    presets?: readonly Preset<OptionsOf<S>>[]
+    rules: Readonly<Record<Slug, string>>
     checks: C
-    entry: (table: Table<OptionsOf<S>>, round?: number, written?: Plain) => EntryForm & Written<R>
+    entry: (
+      table: Table<OptionsOf<S>>,
+      round?: number,
+      written?: Plain,
+    ) => EntryForm & Written<R> & Cites<Cited<NoInfer<Slug>>>
   }
 
 declare const terms: unique symbol
@@ -287,9 +294,13 @@ export type ChecksOf<G> = G extends KnownGame<infer C, unknown, unknown> ? C : n
 export type TermsOf<G> = G extends { readonly [terms]?: infer T } ? NonNullable<T> : never
 
 /** Makes a game from its definition. Inside, its own options are typed; shared code sees every game as a `Game`. */
-export function defineGame<const S extends OptionSpecs, State, C extends Game['forms'], R>(
-  definition: Definition<S, State, C, R>,
-): KnownGame<C, OptionsOf<S>, R> {
+export function defineGame<
+  const S extends OptionSpecs<Cited<NoInfer<Slug>>>,
+  State,
+  C extends Game['forms'],
+  R,
+  Slug extends string,
+>(definition: Definition<S, State, C, R, Slug>): KnownGame<C, OptionsOf<S>, R> {
   const { options, presets = [], rules, checks, ...game } = definition
   // Options are read before they reach the game, so they have the declared types.
   const untyped = game as unknown as Facts & OptionAware<Plain, unknown>

@@ -7,13 +7,13 @@ import { count } from './words.ts'
 
 export type Range = { min: number; max: number; step: number }
 
-type About = {
+type About<R extends string = string> = {
   /** The name that people use. */
   title: string
   /** A sentence that says what the option changes. */
   effect: string
   /** The slug of the rule that it changes. */
-  rule: string
+  rule: R
   /** The heading above it in a form. The options that people change most have none, and come first. */
   group?: string
   follows?: Follows
@@ -33,10 +33,10 @@ export function isMet({ option, value }: Condition, earlier: Plain): boolean {
   return earlier[option] === value
 }
 
-/** A named set of options that people play together. */
-export type Preset = { id: string; title: string; options: Plain }
+/** A named set of options that people play together, among the options `O`. */
+export type Preset<O = Plain> = { id: string; title: string; options: Partial<O> }
 
-type WholeOption = About & {
+type WholeOption<R extends string = string> = About<R> & {
   kind: 'whole'
   default: number
   range: Range
@@ -47,7 +47,7 @@ type WholeOption = About & {
 }
 
 /** A whole number, or `null`: a match without a target, say. */
-type LimitOption = About & {
+type LimitOption<R extends string = string> = About<R> & {
   kind: 'limit'
   default: number | null
   range: Range
@@ -56,7 +56,7 @@ type LimitOption = About & {
 }
 
 type ChoiceValue = string | boolean | number
-type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
+type ChoiceOption<V extends ChoiceValue = ChoiceValue, R extends string = string> = About<R> & {
   kind: 'choice'
   default: V
   values: readonly V[]
@@ -64,7 +64,7 @@ type ChoiceOption<V extends ChoiceValue = ChoiceValue> = About & {
   labels: readonly string[]
 }
 
-export type ListOption = About & {
+export type ListOption<R extends string = string> = About<R> & {
   kind: 'list'
   default: readonly number[]
   /** The possible lengths of the list. */
@@ -75,7 +75,7 @@ export type ListOption = About & {
 }
 
 /** The melds of each contract or step of a game, as texts such as `S3 R4`, or `null` if the rules have their own. */
-export type MeldsOption = About & {
+export type MeldsOption<R extends string = string> = About<R> & {
   kind: 'melds'
   default: readonly string[] | null
   length: Range
@@ -92,48 +92,64 @@ export type MeldsOption = About & {
 }
 
 /** The columns of a score pad as texts (`columns.ts`), or `null` if it has the one of points alone. */
-export type ColumnsOption = About & {
+export type ColumnsOption<R extends string = string> = About<R> & {
   kind: 'columns'
   default: readonly string[] | null
   length: Range
   pattern: RegExp
 }
 
-type Option = WholeOption | LimitOption | ChoiceOption | ListOption | MeldsOption | ColumnsOption
-export type OptionSpecs = Record<string, Option>
+type Option<R extends string = string> =
+  | WholeOption<R>
+  | LimitOption<R>
+  | ChoiceOption<ChoiceValue, R>
+  | ListOption<R>
+  | MeldsOption<R>
+  | ColumnsOption<R>
+/** Options that cite the rules `R`. */
+export type OptionSpecs<R extends string = string> = Record<string, Option<R>>
 export type NamedOption = Option & { name: string }
 
 /** The values of options. A value has the type of the option's default. */
 export type OptionsOf<S extends OptionSpecs> = { readonly [K in keyof S]: S[K]['default'] }
 
 /** An option that is a whole number. */
-export function whole(option: Omit<WholeOption, 'kind'>): WholeOption {
+export function whole<const R extends string>(option: Omit<WholeOption<R>, 'kind'>): WholeOption<R> {
   return { kind: 'whole', ...option }
 }
 
-export function limit(option: Omit<LimitOption, 'kind'>): LimitOption {
+export function limit<const R extends string>(option: Omit<LimitOption<R>, 'kind'>): LimitOption<R> {
   return { kind: 'limit', ...option }
 }
 
-/** An option with one of a few values. */
-export function choice<const V extends ChoiceValue>(option: Omit<ChoiceOption<V>, 'kind'>): ChoiceOption<V> {
-  return { kind: 'choice', ...option }
+/** An option with one of a few values, each with its label. */
+export function choice<const V extends ChoiceValue, const R extends string>({
+  choices,
+  ...option
+}: Omit<ChoiceOption<V, R>, 'kind' | 'values' | 'labels'> & {
+  choices: readonly Labelled<V>[]
+}): ChoiceOption<V, R> {
+  const values = choices.map(([value]) => value)
+  return { kind: 'choice', ...option, values, labels: choices.map(([, label]) => label) }
 }
 
+/** A value and what people call it. */
+export type Labelled<V> = readonly [value: V, label: string]
+
 /** A choice of no or yes. */
-export function flag(option: About & { default?: boolean }): ChoiceOption<boolean> {
+export function flag<const R extends string>(option: About<R> & { default?: boolean }): ChoiceOption<boolean, R> {
   return { kind: 'choice', default: false, values: [false, true], labels: ['no', 'yes'], ...option }
 }
 
-export function list(option: Omit<ListOption, 'kind'>): ListOption {
+export function list<const R extends string>(option: Omit<ListOption<R>, 'kind'>): ListOption<R> {
   return { kind: 'list', ...option }
 }
 
-export function melds(option: Omit<MeldsOption, 'kind'>): MeldsOption {
+export function melds<const R extends string>(option: Omit<MeldsOption<R>, 'kind'>): MeldsOption<R> {
   return { kind: 'melds', ...option }
 }
 
-export function columns(option: Omit<ColumnsOption, 'kind'>): ColumnsOption {
+export function columns<const R extends string>(option: Omit<ColumnsOption<R>, 'kind'>): ColumnsOption<R> {
   return { kind: 'columns', ...option }
 }
 

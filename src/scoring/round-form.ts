@@ -1,4 +1,4 @@
-import type { EntryField, EntryForm, RoundField, Way, Written } from './entry-form.ts'
+import type { Cites, EntryField, EntryForm, RoundField, Way, Written } from './entry-form.ts'
 import type { At, PlayerId } from './game.ts'
 import { allOf, ok, type Path, type Problem, type Result } from './result.ts'
 import type { Plain } from './untrusted.ts'
@@ -20,6 +20,9 @@ export type Part<V, W = unknown> = Written<W> & {
 
 /** A part that nobody writes down, because it follows from the other parts. */
 export type Follows<V> = Pick<Part<V>, 'asks'> & { follows: (entry: Plain) => V }
+
+/** Parts that do not say which rules they cite are not held to any. */
+type CitedBy<P> = P extends Cites<infer R> ? (string extends R ? never : R) : never
 
 type Parts = Record<string, Part<unknown> | Follows<unknown>>
 type ValueOf<P> = P extends Part<infer V> ? V : P extends Follows<infer V> ? V : never
@@ -72,7 +75,9 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
   ways: readonly Omit<Way, 'fields'>[],
   parts: P,
   more: More<R> = {},
-): RoundForm<EntryOf<P>, BesideOf<R>> & Written<WrittenRound<WrittenEntry<P>, R>> {
+): RoundForm<EntryOf<P>, BesideOf<R>> &
+  Written<WrittenRound<WrittenEntry<P>, R>> &
+  Cites<CitedBy<P[keyof P] | R[keyof R]>> {
   const named = Object.entries(parts)
   const read = (entry: Plain, path: Path, id: PlayerId, at: At) => {
     const results: Record<string, Result<unknown>> = { path: ok(path) }
@@ -105,11 +110,11 @@ function keysOf(name: string, part: Parts[string], ways: number): string[] {
 }
 
 /** A form whose entries are one part, without a key of its own. */
-export function wholeEntry<V, W, R extends AnyRoundParts = Record<never, never>>(
+export function wholeEntry<V, W, C extends string = never, R extends AnyRoundParts = Record<never, never>>(
   ways: readonly Omit<Way, 'fields'>[],
-  part: Part<V, W>,
+  part: Part<V, W> & Cites<C>,
   more: More<R> = {},
-): RoundForm<V, BesideOf<R>> & Written<WrittenRound<W, R>> {
+): RoundForm<V, BesideOf<R>> & Written<WrittenRound<W, R>> & Cites<C | CitedBy<R[keyof R]>> {
   const read: RoundForm<V>['read'] = (entry, path, id, at) => part.read(entry, { path, key: '', id, at })
   return formOf(
     ways.map((way, index) => ({ ...way, fields: part.asks('', index) })),

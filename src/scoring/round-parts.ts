@@ -1,4 +1,5 @@
-import type { EntryField, RoundField } from './entry-form.ts'
+import type { Cites, EntryField, RoundField } from './entry-form.ts'
+import type { Labelled } from './options.ts'
 import { fail, ok, type Path, type Result } from './result.ts'
 import type { Follows, Part, RoundPart } from './round-form.ts'
 import type { ValueClass } from './tally.ts'
@@ -9,7 +10,7 @@ import { join } from './words.ts'
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
 
 /** `asked`: false if the pad does not draw it at this table. It is read all the same, and may be refused then. */
-type About = { label: string; short?: string; rule: string; asked?: boolean }
+type About<R extends string = string> = { label: string; short?: string; rule: R; asked?: boolean }
 
 /** What a field asks, without its key. */
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key' | 'asked'> : never
@@ -30,7 +31,7 @@ function oneField<V, W = V>(
   }
 }
 
-type OfTally = About & {
+type OfTally<R extends string> = About<R> & {
   classes: readonly ValueClass[]
   worth?: (counts: Readonly<Record<string, number>>) => number
 }
@@ -39,10 +40,10 @@ type OfTally = About & {
  * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `heldUnless`: the
  * pad asks for them, unless the part with this key names the player or has an answer.
  */
-export function tally({
+export function tally<const R extends string>({
   question,
   ...about
-}: OfTally & { question?: string; heldUnless?: string }): Part<Tally, WrittenTally> {
+}: OfTally<R> & { question?: string; heldUnless?: string }): Part<Tally, WrittenTally> & Cites<R> {
   return oneField({ kind: 'tally', ...about }, (given, path, deck) => {
     const read = readTally(given, path, about.classes, deck, question)
     if (!read.ok || !read.value.counts || !about.worth) return read
@@ -51,7 +52,9 @@ export function tally({
 }
 
 /** Cards that need not be counted. */
-export function tallyIfAny(about: OfTally): Part<Tally | undefined, WrittenTally> {
+export function tallyIfAny<const R extends string>(
+  about: OfTally<R>,
+): Part<Tally | undefined, WrittenTally> & Cites<R> {
   return oneField({ kind: 'tally', mayBeMissing: true, ...about }, (given, path, deck) =>
     given === undefined ? ok(undefined) : readTally(given, path, about.classes, deck),
   )
@@ -61,9 +64,9 @@ export function tallyIfAny(about: OfTally): Part<Tally | undefined, WrittenTally
  * A number; without one it is 0. `seldom`: it is 0 for nearly every player, so the Next button skips it. `of`: as for a
  * flag.
  */
-export function amount(
-  about: About & { min: number; max: number; seldom?: true; of?: string },
-): Part<number, number> {
+export function amount<const R extends string>(
+  about: About<R> & { min: number; max: number; seldom?: true; of?: string },
+): Part<number, number> & Cites<R> {
   return oneField({ kind: 'count', ...about }, (given, path) => {
     return readWhole(given ?? 0, path, about.min, about.max)
   })
@@ -73,7 +76,9 @@ export function amount(
  * Yes or no. `of`: the key of a `who` part whose player alone is asked, or `who` if that follows from a tally. `no`: what
  * a no scores, where the pad does not take silence for it.
  */
-export function flag(about: About & { of?: string; no?: number }): Part<boolean, boolean> {
+export function flag<const R extends string>(
+  about: About<R> & { of?: string; no?: number },
+): Part<boolean, boolean> & Cites<R> {
   return oneField({ kind: 'flag', ...about }, readFlag)
 }
 
@@ -83,7 +88,9 @@ type Who = Extract<EntryField, { kind: 'who' }>
  * Whether it was this player who did something. The tally that it `clears` is 0 for that player, or with `instead` not
  * written down.
  */
-export function who(about: About & Pick<Who, 'clears' | 'instead' | 'seat' | 'ask'>): Part<boolean, boolean> {
+export function who<const R extends string>(
+  about: About<R> & Pick<Who, 'clears' | 'instead' | 'seat' | 'ask'>,
+): Part<boolean, boolean> & Cites<R> {
   return oneField({ kind: 'who', ...about }, readFlag)
 }
 
@@ -93,7 +100,10 @@ export function unlessStockRanOut(question: string): Required<Pick<Who, 'ask'>> 
 }
 
 /** Whether it was this player who did something, which is known because this tally is 0. */
-export function whoHasNone(clears: string, { asked, ...about }: About): Follows<boolean> {
+export function whoHasNone<const R extends string>(
+  clears: string,
+  { asked, ...about }: About<R>,
+): Follows<boolean> & Cites<R> {
   return {
     asks: () => [{ kind: 'who', ...about, clears }],
     follows: (entry) => {
@@ -107,21 +117,18 @@ export function whoHasNone(clears: string, { asked, ...about }: About): Follows<
  * One of a few words, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
  * the others are read all the same, and may be refused then.
  */
-export function oneOfFew<const V extends string>({
-  values,
-  labels,
+export function oneOfFew<const V extends string, const R extends string>({
+  choices,
   offered,
   ...about
-}: Omit<About, 'asked'> & {
+}: Omit<About<R>, 'asked'> & {
   of: string
-  values: readonly V[]
-  labels: readonly string[]
+  choices: readonly Labelled<V>[]
   offered: readonly V[]
-}): Part<V | undefined, V> {
-  const choices = values.flatMap((value, at) =>
-    offered.includes(value) ? [{ value, label: labels[at] ?? value }] : [],
-  )
-  return oneField<V | undefined, V>({ kind: 'choice', ...about, choices }, (given, path) => {
+}): Part<V | undefined, V> & Cites<R> {
+  const values = choices.map(([value]) => value)
+  const shown = choices.flatMap(([value, label]) => (offered.includes(value) ? [{ value, label }] : []))
+  return oneField<V | undefined, V>({ kind: 'choice', ...about, choices: shown }, (given, path) => {
     const value = values.find((one) => one === given)
     if (given === undefined || value !== undefined) return ok(value)
     return fail(path, `${describeValue(given)} is none of ${join(values)}.`)
@@ -129,7 +136,10 @@ export function oneOfFew<const V extends string>({
 }
 
 /** Yes or no, for the whole round. */
-export function roundFlag({ asked = true, ...about }: About): RoundPart<boolean, boolean> {
+export function roundFlag<const R extends string>({
+  asked = true,
+  ...about
+}: About<R>): RoundPart<boolean, boolean> & Cites<R> {
   return {
     asks: (key): RoundField[] => (asked ? [{ kind: 'flag', key, ...about }] : []),
     read: (round, key) => readFlag(get(round, key), [key]),
@@ -137,14 +147,14 @@ export function roundFlag({ asked = true, ...about }: About): RoundPart<boolean,
 }
 
 /** One of a few words, for the whole round. It is not read where every score was agreed. */
-export function roundChoice<const V extends string>({
-  values,
-  labels,
+export function roundChoice<const V extends string, const R extends string>({
+  choices,
   ...about
-}: Omit<About, 'asked'> & { values: readonly V[]; labels: readonly string[] }): RoundPart<V | undefined, V> {
-  const choices = values.map((value, at) => ({ value, label: labels[at] ?? value }))
+}: Omit<About<R>, 'asked'> & { choices: readonly Labelled<V>[] }): RoundPart<V | undefined, V> & Cites<R> {
+  const values = choices.map(([value]) => value)
+  const shown = choices.map(([value, label]) => ({ value, label }))
   return {
-    asks: (key): RoundField[] => [{ kind: 'choice', key, ...about, choices }],
+    asks: (key): RoundField[] => [{ kind: 'choice', key, ...about, choices: shown }],
     read: (round, key, at) => {
       const given = get(round, key)
       const value = values.find((one) => one === given)
@@ -152,7 +162,7 @@ export function roundChoice<const V extends string>({
       const message =
         given === undefined
           ? `${about.label}: ${join(
-              choices.map(({ label }) => label),
+              shown.map(({ label }) => label),
               'or',
             )}?`
           : `${describeValue(given)} is none of ${join(values)}.`

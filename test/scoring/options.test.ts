@@ -106,7 +106,14 @@ describe('options that depend on an earlier one', () => {
       name: 'kind',
       ...choice({
         ...about,
-        ...{ title: 'Kind', default: 'book', values: ['book', 'own'], labels: ['by the book', 'our own'] },
+        ...{
+          title: 'Kind',
+          default: 'book',
+          choices: [
+            ['book', 'by the book'],
+            ['own', 'our own'],
+          ],
+        },
       }),
     },
     {

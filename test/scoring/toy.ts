@@ -141,8 +141,10 @@ export function toy({
         effect: 'Where they stand.',
         rule: 'points',
         default: 'low',
-        values: ['low', 'high'],
-        labels: ['low', 'high'],
+        choices: [
+          ['low', 'low'],
+          ['high', 'high'],
+        ],
       }),
       pairs: flag({ title: 'Pairs', effect: 'Those who face each other play together.', rule: 'players' }),
       steps: list({

@@ -47,8 +47,11 @@ export const options = {
     effect: 'Which ranks may be melded as sets.',
     rule: 'set-ranks',
     default: 'all',
-    values: ['all', 'aces-threes', 'none'],
-    labels: ['of any rank', 'aces and threes only', 'none'],
+    choices: [
+      ['all', 'of any rank'],
+      ['aces-threes', 'aces and threes only'],
+      ['none', 'none'],
+    ],
   }),
   closeWith: choice({
     title: 'To close',
@@ -56,8 +59,10 @@ export const options = {
     effect: 'The burraco that a side needs.',
     rule: 'clean-close',
     default: 'any',
-    values: ['any', 'clean'],
-    labels: ['any burraco', 'a clean burraco'],
+    choices: [
+      ['any', 'any burraco'],
+      ['clean', 'a clean burraco'],
+    ],
   }),
   lastCard: choice({
     title: 'The last card',
@@ -65,8 +70,11 @@ export const options = {
     effect: 'What a player who closes may do with it.',
     rule: 'last-card',
     default: 'natural',
-    values: ['natural', 'any', 'free'],
-    labels: ['discard a natural card', 'discard any card', 'discard any card, or meld it'],
+    choices: [
+      ['natural', 'discard a natural card'],
+      ['any', 'discard any card'],
+      ['free', 'discard any card, or meld it'],
+    ],
   }),
   clean: bonus('Clean burraco', 'What it earns besides its cards.', 'clean', 200),
   semiClean: bonus(
@@ -94,10 +102,10 @@ export const options = {
 export type Options = OptionsOf<typeof options>
 
 /** What the games of South America share. */
-const TWO_KINDS = { semiClean: 0, target: 3000 }
-const BURACO = { ...TWO_KINDS, joker: 20, two: 10, closeWith: 'clean', lastCard: 'free' }
+const TWO_KINDS: Partial<Options> = { semiClean: 0, target: 3000 }
+const BURACO: Partial<Options> = { ...TWO_KINDS, joker: 20, two: 10, closeWith: 'clean', lastCard: 'free' }
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   { id: 'two-kinds', title: 'Clean or dirty only', options: { semiClean: 0 } },
   { id: 'royal', title: 'Royal burraco', options: { royal: 300 } },
   {

@@ -51,8 +51,11 @@ export const options = {
     effect: 'How many lie with the natural cards; never more than three.',
     rule: 'wild-majority',
     default: 'three',
-    values: ['three', 'equal', 'fewer'],
-    labels: ['up to three', 'no more than natural cards', 'fewer than natural cards'],
+    choices: [
+      ['three', 'up to three'],
+      ['equal', 'no more than natural cards'],
+      ['fewer', 'fewer than natural cards'],
+    ],
   }),
   redThreesFor: choice({
     title: 'Red threes count against',
@@ -60,12 +63,15 @@ export const options = {
     effect: 'Which side they cost points.',
     rule: 'debt-two',
     default: 'meld',
-    values: ['meld', 'canasta', 'always'],
-    labels: ['a side without a meld', 'a side without a canasta', 'no side'],
+    choices: [
+      ['meld', 'a side without a meld'],
+      ['canasta', 'a side without a canasta'],
+      ['always', 'no side'],
+    ],
   }),
 }
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   {
     id: 'naturals-lead',
     title: 'More natural than wild cards',

@@ -24,16 +24,21 @@ export const options = {
     effect: 'How often a player who is out may come back.',
     rule: 'rejoin-times',
     default: 'once',
-    values: ['once', 'never', 'any'],
-    labels: ['once each', 'never', 'as often as they like'],
+    choices: [
+      ['once', 'once each'],
+      ['never', 'never'],
+      ['any', 'as often as they like'],
+    ],
   }),
   chinchon: choice({
     title: 'A chinchón',
     effect: 'Whether it wins the game, or takes points off.',
     rule: 'chinchon-worth',
     default: 'wins',
-    values: ['wins', 'bonus'],
-    labels: ['wins the game', 'takes points off'],
+    choices: [
+      ['wins', 'wins the game'],
+      ['bonus', 'takes points off'],
+    ],
   }),
   pack: choice({
     title: 'Pack',
@@ -41,8 +46,10 @@ export const options = {
     effect: 'Whether eights and nines are in it.',
     rule: 'order',
     default: 40,
-    values: [40, 48],
-    labels: ['40 cards', '48 cards, with 8 and 9'],
+    choices: [
+      [40, '40 cards'],
+      [48, '48 cards, with 8 and 9'],
+    ],
   }),
   packs: limit({
     title: 'Packs',
@@ -59,8 +66,11 @@ export const options = {
     effect: 'Which cards stand for any other.',
     rule: 'wild',
     default: 'none',
-    values: ['none', 'jokers', 'coins'],
-    labels: ['none', 'two jokers a pack', 'the ace of coins (diamonds)'],
+    choices: [
+      ['none', 'none'],
+      ['jokers', 'two jokers a pack'],
+      ['coins', 'the ace of coins (diamonds)'],
+    ],
   }),
   wildLimit: choice({
     title: 'Wild cards in a meld',
@@ -68,8 +78,11 @@ export const options = {
     effect: 'How many it may have.',
     rule: 'wild-limit',
     default: 'one',
-    values: ['one', 'naturals', 'any'],
-    labels: ['one', 'any number beside two others', 'any number beside one other'],
+    choices: [
+      ['one', 'one'],
+      ['naturals', 'any number beside two others'],
+      ['any', 'any number beside one other'],
+    ],
   }),
   twins: flag({
     title: 'Equal cards in a set',
@@ -91,8 +104,10 @@ export const options = {
     effect: 'How many the closer may have within that limit.',
     rule: 'close-how',
     default: 'one',
-    values: ['one', 'any'],
-    labels: ['one', 'any number'],
+    choices: [
+      ['one', 'one'],
+      ['any', 'any number'],
+    ],
   }),
   layOff: choice({
     title: 'Adding cards',
@@ -100,8 +115,10 @@ export const options = {
     effect: 'Whether the others add to the closer’s melds.',
     rule: 'lay-off',
     default: 'closer',
-    values: ['closer', 'none'],
-    labels: ['to the closer’s melds', 'never'],
+    choices: [
+      ['closer', 'to the closer’s melds'],
+      ['none', 'never'],
+    ],
   }),
   figures: choice({
     title: 'Jack, queen, king',
@@ -109,8 +126,11 @@ export const options = {
     effect: 'What they are worth.',
     rule: 'figures',
     default: 'ten',
-    values: ['ten', 'low', 'index'],
-    labels: ['10 each', '8, 9, 10', '10, 11, 12'],
+    choices: [
+      ['ten', '10 each'],
+      ['low', '8, 9, 10'],
+      ['index', '10, 11, 12'],
+    ],
   }),
   wildValue: whole({
     title: 'A wild card left',
@@ -148,7 +168,7 @@ export const options = {
 
 export type Options = OptionsOf<typeof options>
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   { id: 'fifty', title: 'Fifty cards', options: { pack: 48, wild: 'jokers', loose: 'any' } },
   { id: 'coins', title: 'Ace of coins wild', options: { wild: 'coins' } },
   { id: 'tight', title: 'Close with 3', options: { closeLimit: 3, chinchon: 'bonus', chinchonBonus: 25 } },

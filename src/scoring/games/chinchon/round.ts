@@ -72,8 +72,10 @@ function chinchonIn({ options }: Table<Options>) {
     label: 'Chinchón',
     rule: 'chinchon',
     of: 'closed',
-    values: ['pure', 'wild'],
-    labels: ['Chinchón', 'Chinchón with a wild card'],
+    choices: [
+      ['pure', 'Chinchón'],
+      ['wild', 'Chinchón with a wild card'],
+    ],
     offered: options.wild === 'none' ? ['pure'] : ['pure', 'wild'],
   })
 }

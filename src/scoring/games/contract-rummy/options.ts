@@ -43,8 +43,12 @@ export const options = {
     effect: 'Which rounds are played, with which contracts.',
     rule: 'ladders',
     default: 'contract',
-    values: ['contract', 'liverpool', 'shanghai', 'custom'],
-    labels: ['Contract Rummy', 'Liverpool', 'Shanghai', 'our own'],
+    choices: [
+      ['contract', 'Contract Rummy'],
+      ['liverpool', 'Liverpool'],
+      ['shanghai', 'Shanghai'],
+      ['custom', 'our own'],
+    ],
   }),
   contracts: melds({
     title: 'Our contracts',
@@ -89,8 +93,11 @@ export const options = {
     rule: 'joker-count',
     default: 'few',
     follows: byLadder({ liverpool: 'all', shanghai: 'all', custom: 'all' }),
-    values: ['few', 'players', 'all'],
-    labels: ['one fewer than packs', 'one fewer than players', 'all, two a pack'],
+    choices: [
+      ['few', 'one fewer than packs'],
+      ['players', 'one fewer than players'],
+      ['all', 'all, two a pack'],
+    ],
   }),
   numbers: choice({
     group: 'Points',
@@ -99,8 +106,12 @@ export const options = {
     rule: 'number-cards',
     default: 'pips',
     follows: byLadder({ shanghai: 'fives-10' }),
-    values: ['pips', 'fives-7', 'fives-9', 'fives-10'],
-    labels: ['their number', '2 to 7 count 5, above it 10', '2 to 9 count 5, a ten 10', 'each 5'],
+    choices: [
+      ['pips', 'their number'],
+      ['fives-7', '2 to 7 count 5, above it 10'],
+      ['fives-9', '2 to 9 count 5, a ten 10'],
+      ['fives-10', 'each 5'],
+    ],
   }),
   wildLimit: choice({
     group: 'Cards',
@@ -109,12 +120,11 @@ export const options = {
     rule: 'wild-limit',
     default: 'any',
     follows: byLadder({ shanghai: 'table' }),
-    values: ['any', 'two', 'half', 'table'],
-    labels: [
-      'any number beside one natural card',
-      'any number beside two natural cards',
-      'no more than natural cards',
-      'one in a set, one to four in a run by its length',
+    choices: [
+      ['any', 'any number beside one natural card'],
+      ['two', 'any number beside two natural cards'],
+      ['half', 'no more than natural cards'],
+      ['table', 'one in a set, one to four in a run by its length'],
     ],
   }),
   noDiscardLast: flag({
@@ -207,7 +217,7 @@ export function optionProblems(options: Options): Problem[] {
 }
 
 /** Ladders and variants that people play under a name. */
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   { id: 'liverpool', title: 'Liverpool', options: { ladder: 'liverpool' } },
   { id: 'shanghai', title: 'Shanghai', options: { ladder: 'shanghai' } },
   {

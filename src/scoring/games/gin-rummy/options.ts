@@ -14,8 +14,11 @@ export const options = {
     effect: 'In Oklahoma the upcard sets the limit for knocking; in Straight Gin only gin ends a hand.',
     rule: 'oklahoma-limit',
     default: 'standard',
-    values: ['standard', 'oklahoma', 'straight'],
-    labels: ['standard', 'Oklahoma', 'Straight'],
+    choices: [
+      ['standard', 'standard'],
+      ['oklahoma', 'Oklahoma'],
+      ['straight', 'Straight'],
+    ],
   }),
   target: whole({
     title: 'Target',
@@ -69,8 +72,11 @@ export const options = {
     effect: 'What the winner gets when the loser has no hand points: the game bonus twice, or all doubled.',
     rule: 'shutout',
     default: 'bonus',
-    values: ['bonus', 'double', 'none'],
-    labels: ['game bonus twice', 'everything doubled', 'nothing more'],
+    choices: [
+      ['bonus', 'game bonus twice'],
+      ['double', 'everything doubled'],
+      ['none', 'nothing more'],
+    ],
   }),
   oklahomaAce: choice({
     title: 'Oklahoma: ace turned up',
@@ -78,8 +84,10 @@ export const options = {
     effect: 'Under an ace only gin ends the hand, or a count of 1 may knock.',
     rule: 'ace-upcard',
     default: 'gin',
-    values: ['gin', 'one'],
-    labels: ['gin only', 'a count of 1'],
+    choices: [
+      ['gin', 'gin only'],
+      ['one', 'a count of 1'],
+    ],
   }),
   spadeDouble: flag({
     title: 'Oklahoma: spades double',
@@ -89,7 +97,7 @@ export const options = {
   }),
 }
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   {
     id: 'north-american',
     title: 'North American',

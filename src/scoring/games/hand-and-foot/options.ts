@@ -46,8 +46,10 @@ export const options = {
     effect: 'How many a set may have.',
     rule: 'wild-limit',
     default: 'fewer',
-    values: ['fewer', 'equal'],
-    labels: ['fewer than natural cards', 'as many as natural cards'],
+    choices: [
+      ['fewer', 'fewer than natural cards'],
+      ['equal', 'as many as natural cards'],
+    ],
   }),
   drawCount: number('Cards taken from the discards', 'How many at a time.', 'draw-seven', 7, 1, 20),
   sixCount: flag({

@@ -37,8 +37,12 @@ export const options = {
     effect: 'Whether counts add up until players are out, or each deal is paid to its winner.',
     rule: 'form',
     default: 'pool-101',
-    values: ['pool-101', 'pool-201', 'points', 'deals'],
-    labels: ['pool to 101', 'pool to 201', 'points', 'deals'],
+    choices: [
+      ['pool-101', 'pool to 101'],
+      ['pool-201', 'pool to 201'],
+      ['points', 'points'],
+      ['deals', 'deals'],
+    ],
   }),
   poolLimit: limit({
     title: 'Limit of the pool',
@@ -94,8 +98,10 @@ export const options = {
     effect: 'Whether each deal is paid to its winner, or counts add up and the lowest total wins.',
     rule: 'deals-chips',
     default: 'chips',
-    values: ['chips', 'lowest'],
-    labels: ['chips, paid to the winner', 'the lowest total wins'],
+    choices: [
+      ['chips', 'chips, paid to the winner'],
+      ['lowest', 'the lowest total wins'],
+    ],
   }),
   rejoin: flag({
     title: 'Coming back',
@@ -109,8 +115,10 @@ export const options = {
     effect: 'What counts in a hand with a pure sequence but no second one.',
     rule: 'second-missing',
     default: 'all',
-    values: ['all', 'rest'],
-    labels: ['all cards', 'all but the pure sequence'],
+    choices: [
+      ['all', 'all cards'],
+      ['rest', 'all but the pure sequence'],
+    ],
   }),
   setSize: choice({
     title: 'Cards in a set',
@@ -118,8 +126,10 @@ export const options = {
     effect: 'Whether jokers may swell a set beyond four cards.',
     rule: 'set-size',
     default: 'four',
-    values: ['four', 'any'],
-    labels: ['at most four', 'any number, with jokers'],
+    choices: [
+      ['four', 'at most four'],
+      ['any', 'any number, with jokers'],
+    ],
   }),
   triples: flag({
     title: 'Three equal cards',
@@ -137,7 +147,7 @@ const shortPool = (limit: number, firstDrop: number, middleDrop: number): Preset
   options: { variant: 'pool-101', poolLimit: limit, firstDrop, middleDrop, cap: 60 },
 })
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   shortPool(51, 10, 20),
   shortPool(61, 15, 30),
   { id: 'points', title: 'Points, one deal', options: { variant: 'points' } },

@@ -14,11 +14,10 @@ export const options = {
     effect: 'How the game ends.',
     rule: 'forms',
     default: 'pool',
-    values: ['pool', 'limit', 'deals'],
-    labels: [
-      'a pool, the last one in wins',
-      'to a limit, the lowest wins',
-      'a number of deals, the lowest wins',
+    choices: [
+      ['pool', 'a pool, the last one in wins'],
+      ['limit', 'to a limit, the lowest wins'],
+      ['deals', 'a number of deals, the lowest wins'],
     ],
   }),
   limit: whole({
@@ -64,8 +63,10 @@ export const options = {
     effect: 'Whether an ace may also lie below the two.',
     rule: 'aces',
     default: 'high',
-    values: ['high', 'both'],
-    labels: ['high only', 'high, or low for 1'],
+    choices: [
+      ['high', 'high only'],
+      ['both', 'high, or low for 1'],
+    ],
   }),
   pureRun: flag({
     title: 'A pure run to open',
@@ -79,8 +80,11 @@ export const options = {
     effect: 'How many it may have, with all that is laid off on it.',
     rule: 'wild-limit',
     default: 'any',
-    values: ['any', 'half', 'one'],
-    labels: ['any number beside a natural card', 'no more than natural cards', 'one'],
+    choices: [
+      ['any', 'any number beside a natural card'],
+      ['half', 'no more than natural cards'],
+      ['one', 'one'],
+    ],
   }),
   jokerSwap: choice({
     title: 'Taking jokers',
@@ -88,8 +92,11 @@ export const options = {
     effect: 'Which cards free a joker in a set.',
     rule: 'swap-forms',
     default: 'both',
-    values: ['both', 'one', 'none'],
-    labels: ['the cards of all missing suits', 'its own card is enough', 'jokers are never taken'],
+    choices: [
+      ['both', 'the cards of all missing suits'],
+      ['one', 'its own card is enough'],
+      ['none', 'jokers are never taken'],
+    ],
   }),
   discard: choice({
     title: 'Drawing the discard',
@@ -97,12 +104,11 @@ export const options = {
     effect: 'Who may draw the top discard.',
     rule: 'discard-forms',
     default: 'to-open',
-    values: ['to-open', 'opened', 'meld', 'free'],
-    labels: [
-      'who has opened, or opens with it',
-      'only who has opened',
-      'who lays it down at once',
-      'anybody, to keep it too',
+    choices: [
+      ['to-open', 'who has opened, or opens with it'],
+      ['opened', 'only who has opened'],
+      ['meld', 'who lays it down at once'],
+      ['free', 'anybody, to keep it too'],
     ],
   }),
   finalDiscard: flag({
@@ -118,8 +124,11 @@ export const options = {
     effect: 'Whether a player who is out of a pool may come back.',
     rule: 'rejoin-often',
     default: 'any',
-    values: ['any', 'once', 'none'],
-    labels: ['as often as they like', 'once each', 'never'],
+    choices: [
+      ['any', 'as often as they like'],
+      ['once', 'once each'],
+      ['none', 'never'],
+    ],
   }),
   kalookiMinimum: flag({
     title: 'A minimum for kalooki',
@@ -142,8 +151,12 @@ export const options = {
     effect: 'What it counts in hand, in a set and above the king.',
     rule: 'aces',
     default: 11,
-    values: [1, 10, 11, 15],
-    labels: ['1', '10', '11', '15'],
+    choices: [
+      [1, '1'],
+      [10, '10'],
+      [11, '11'],
+      [15, '15'],
+    ],
   }),
   lastAce: flag({
     title: 'A last ace counts 1',
@@ -157,8 +170,10 @@ export const options = {
     effect: 'Whether the others count double.',
     rule: 'kalooki-double',
     default: 'plain',
-    values: ['plain', 'double'],
-    labels: ['the others count as always', 'the others count double'],
+    choices: [
+      ['plain', 'the others count as always'],
+      ['double', 'the others count double'],
+    ],
   }),
   unopened: limit({
     title: 'Not opened',
@@ -182,9 +197,9 @@ export const options = {
 export type Options = OptionsOf<typeof options>
 
 /** What the games of the continent share. */
-const FOUR_JOKERS = { jokers: 4, joker: 25, aces: 'both' }
+const FOUR_JOKERS: Partial<Options> = { jokers: 4, joker: 25, aces: 'both' }
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   { id: 'kalooki-51', title: 'Kalooki 51', options: { ...FOUR_JOKERS, minimum: 51 } },
   {
     id: 'scala-40',

@@ -165,7 +165,7 @@ function linesOf(entry: Entry, _id: PlayerId, entries: Entries<Entry>, { table }
   const lines = countLines(entry, table)
   const doubles = options.kalooki === 'double' && [...entries.values()].some(({ kalooki }) => kalooki)
   if (!doubles) return lines
-  return [...lines, { label: 'After a kalooki: the same again', points: sumOf(lines), rule: rule('kalooki') }]
+  return [...lines, { label: 'After a kalooki: the same again', points: sumOf(lines), rule: rule('kalooki-double') }]
 }
 
 function countLines({ left, unopened }: Entry, table: Table<Options>): Line[] {
@@ -173,7 +173,7 @@ function countLines({ left, unopened }: Entry, table: Table<Options>): Line[] {
   if (unopened && fixed !== null) return [{ label: 'Not opened', points: fixed, rule: rule('unopened') }]
   if (!left) return []
   if (table.options.lastAce && isLastAce(left)) {
-    return [{ label: 'Left in hand: an ace alone', points: LAST_ACE, rule: rule('score') }]
+    return [{ label: 'Left in hand: an ace alone', points: LAST_ACE, rule: rule('last-ace') }]
   }
   return tallyLines(left, classesFor(table), { label: 'Left in hand', rule: rule('score') })
 }

@@ -20,12 +20,11 @@ export const options = {
     effect: 'Which cards are wild, and whether there are skip cards.',
     rule: 'wild-choice',
     default: 'kings',
-    values: ['kings', 'jokers', 'aces', 'special'],
-    labels: [
-      'kings wild, jokers skip',
-      'jokers wild, no skip cards',
-      'aces wild, no skip cards',
-      'the special cards',
+    choices: [
+      ['kings', 'kings wild, jokers skip'],
+      ['jokers', 'jokers wild, no skip cards'],
+      ['aces', 'aces wild, no skip cards'],
+      ['special', 'the special cards'],
     ],
   }),
   packs: whole({
@@ -41,8 +40,13 @@ export const options = {
     effect: 'Which steps are laid, one after another.',
     rule: 'ladders',
     default: 'ten',
-    values: ['ten', 'even', 'hard', 'mild', 'custom'],
-    labels: ['ten steps', 'five steps, the even ones', 'ten harder steps', 'ten milder steps', 'our own'],
+    choices: [
+      ['ten', 'ten steps'],
+      ['even', 'five steps, the even ones'],
+      ['hard', 'ten harder steps'],
+      ['mild', 'ten milder steps'],
+      ['custom', 'our own'],
+    ],
   }),
   steps: melds({
     title: 'Our steps',
@@ -77,8 +81,10 @@ export const options = {
     effect: 'Who goes up a step after a round.',
     rule: 'pace',
     default: 'own',
-    values: ['own', 'together'],
-    labels: ['whoever laid a step', 'everybody, one round for each step'],
+    choices: [
+      ['own', 'whoever laid a step'],
+      ['together', 'everybody, one round for each step'],
+    ],
   }),
   hits: choice({
     group: 'Play',
@@ -86,8 +92,11 @@ export const options = {
     effect: 'Which melds cards may be added to.',
     rule: 'hit-whose',
     default: 'any',
-    values: ['any', 'own', 'none'],
-    labels: ['any meld', 'only one’s own', 'none'],
+    choices: [
+      ['any', 'any meld'],
+      ['own', 'only one’s own'],
+      ['none', 'none'],
+    ],
   }),
   wildLimit: choice({
     group: 'Play',
@@ -95,11 +104,10 @@ export const options = {
     effect: 'How many it may have, with all its hits.',
     rule: 'wild-limit',
     default: 'any',
-    values: ['any', 'two', 'half'],
-    labels: [
-      'any number beside one natural card',
-      'any number beside two natural cards',
-      'no more than natural cards',
+    choices: [
+      ['any', 'any number beside one natural card'],
+      ['two', 'any number beside two natural cards'],
+      ['half', 'no more than natural cards'],
     ],
   }),
   low: whole({

@@ -16,8 +16,11 @@ export const options = {
     effect: 'What is written down for the cards left in hand.',
     rule: 'cards-left',
     default: 'points',
-    values: ['points', 'cards', 'hands'],
-    labels: ['what the cards count', 'one point a card', 'one point to the player who is out'],
+    choices: [
+      ['points', 'what the cards count'],
+      ['cards', 'one point a card'],
+      ['hands', 'one point to the player who is out'],
+    ],
   }),
   target: limit({
     title: 'Target',
@@ -49,8 +52,10 @@ export const options = {
     effect: 'What a joker on the table may become.',
     rule: 'joker-moves',
     default: 'swap',
-    values: ['swap', 'free'],
-    labels: ['its card, until a player plays that card', 'any card'],
+    choices: [
+      ['swap', 'its card, until a player plays that card'],
+      ['free', 'any card'],
+    ],
   }),
   aces: choice({
     title: 'Aces in runs',
@@ -58,8 +63,11 @@ export const options = {
     effect: 'Where an ace may lie in a run.',
     rule: 'around',
     default: 'both',
-    values: ['both', 'high', 'around'],
-    labels: ['below the two or above the king', 'above the king only', 'anywhere: K A 2 too'],
+    choices: [
+      ['both', 'below the two or above the king'],
+      ['high', 'above the king only'],
+      ['around', 'anywhere: K A 2 too'],
+    ],
   }),
   opening: choice({
     title: 'First play',
@@ -67,14 +75,16 @@ export const options = {
     effect: 'What a player’s first play must hold.',
     rule: 'opening',
     default: 'none',
-    values: ['none', 'own'],
-    labels: ['any card', 'a whole group from the hand'],
+    choices: [
+      ['none', 'any card'],
+      ['own', 'a whole group from the hand'],
+    ],
   }),
 }
 
 export type Options = OptionsOf<typeof options>
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   { id: 'fifteen', title: 'Fifteen cards', options: { cards: 15 } },
   { id: 'jokers', title: 'Four jokers', options: { jokers: 4 } },
   { id: 'hands', title: 'Hands won', options: { scoring: 'hands' } },

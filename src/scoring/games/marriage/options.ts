@@ -33,16 +33,22 @@ export const options = {
     effect: 'Whether seven identical pairs let a player see the joker.',
     rule: 'dublees-when',
     default: 'four',
-    values: ['four', 'any', 'none'],
-    labels: ['with four or more in the round', 'always', 'never'],
+    choices: [
+      ['four', 'with four or more in the round'],
+      ['any', 'always'],
+      ['none', 'never'],
+    ],
   }),
   unseenMaal: choice({
     title: 'Maal of players who have not seen',
     effect: 'What becomes of it.',
     rule: 'kidnap',
     default: 'murder',
-    values: ['murder', 'kidnap', 'keep'],
-    labels: ['murder: it does not count', 'kidnap: the finisher gets it', 'they keep it'],
+    choices: [
+      ['murder', 'murder: it does not count'],
+      ['kidnap', 'kidnap: the finisher gets it'],
+      ['keep', 'they keep it'],
+    ],
   }),
   rounds: limit({
     title: 'Rounds',
@@ -65,8 +71,10 @@ export const options = {
     effect: 'Whether sequences may be longer, and sets have four cards.',
     rule: 'size',
     default: 'any',
-    values: ['any', 'three'],
-    labels: ['three or more', 'three'],
+    choices: [
+      ['any', 'three or more'],
+      ['three', 'three'],
+    ],
   }),
   tiplu: values('Tiplu', 'tables', 3, 8),
   poplu: values('Poplu, and jhiplu', 'tables', 2, 5, 10),
@@ -81,8 +89,10 @@ export const options = {
     effect: 'Which tunnelas are worth something of their own.',
     rule: 'tunnelas-when',
     default: 'shown',
-    values: ['shown', 'hand'],
-    labels: ['those shown at the deal', 'every one in the hand'],
+    choices: [
+      ['shown', 'those shown at the deal'],
+      ['hand', 'every one in the hand'],
+    ],
   }),
   seen: payment('Seen', 'pay-seen', 'What a player who has seen pays the finisher.', 3),
   unseen: payment('Not seen', 'pay-unseen', 'What a player who has not seen pays.', 10),
@@ -93,7 +103,7 @@ export const options = {
 
 export type Options = OptionsOf<typeof options>
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   {
     id: 'kathmandu',
     title: 'Kathmandu',

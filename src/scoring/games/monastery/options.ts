@@ -23,8 +23,10 @@ export const options = {
     effect: 'Whether everyone chooses what to do next, or all go from 1 to 9.',
     rule: 'any-order',
     default: 'any',
-    values: ['any', 'ascending'],
-    labels: ['any order', '1 to 9 in turn'],
+    choices: [
+      ['any', 'any order'],
+      ['ascending', '1 to 9 in turn'],
+    ],
   }),
 }
 

@@ -12,8 +12,10 @@ export const options = {
     effect: 'Whether points are good or bad.',
     rule: 'lead',
     default: 'high',
-    values: ['high', 'low'],
-    labels: ['the highest total', 'the lowest total'],
+    choices: [
+      ['high', 'the highest total'],
+      ['low', 'the lowest total'],
+    ],
   }),
   target: limit({
     title: 'Play up to',
@@ -35,11 +37,10 @@ export const options = {
     rule: 'winner',
     group: OWN,
     default: 'none',
-    values: ['none', 'takes', 'paid'],
-    labels: [
-      'everybody has their own points',
-      'the winner takes the others’ points',
-      'the others pay the winner their points',
+    choices: [
+      ['none', 'everybody has their own points'],
+      ['takes', 'the winner takes the others’ points'],
+      ['paid', 'the others pay the winner their points'],
     ],
   }),
   columns: columns({

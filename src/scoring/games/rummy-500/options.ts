@@ -16,8 +16,10 @@ export const options = {
       'By fives, or by pips: 2 to 10 at face value, court cards 10, an ace 15, or 1 melded below the two.',
     rule: 'values',
     default: 'fives',
-    values: ['fives', 'pips'],
-    labels: ['5, 10 and 15', 'pips'],
+    choices: [
+      ['fives', '5, 10 and 15'],
+      ['pips', 'pips'],
+    ],
   }),
   target: whole({
     title: 'Target',

@@ -31,8 +31,10 @@ export const options = {
     effect: 'The winner collects what the others hold, or each loser’s cards are written against them.',
     rule: 'penalty',
     default: 'winner',
-    values: ['winner', 'losers'],
-    labels: ['the winner collects', 'losers count their own'],
+    choices: [
+      ['winner', 'the winner collects'],
+      ['losers', 'losers count their own'],
+    ],
   }),
   goingRummy: choice({
     title: 'Going rummy',
@@ -40,8 +42,10 @@ export const options = {
     effect: 'What it does to get rid of the whole hand in one turn.',
     rule: 'plain',
     default: 'double',
-    values: ['double', 'plain'],
-    labels: ['doubles the round', 'nothing extra'],
+    choices: [
+      ['double', 'doubles the round'],
+      ['plain', 'nothing extra'],
+    ],
   }),
   block: choice({
     title: 'When the stock runs out',
@@ -49,12 +53,11 @@ export const options = {
     effect: 'The discards become the new stock, or the round is blocked and counted like this.',
     rule: 'block',
     default: 'off',
-    values: ['off', 'all', 'lowest', 'none'],
-    labels: [
-      'play on until somebody is out',
-      'blocked: everyone’s cards count',
-      'blocked: the lowest hand wins the differences',
-      'blocked: nobody scores',
+    choices: [
+      ['off', 'play on until somebody is out'],
+      ['all', 'blocked: everyone’s cards count'],
+      ['lowest', 'blocked: the lowest hand wins the differences'],
+      ['none', 'blocked: nobody scores'],
     ],
   }),
   aces: choice({
@@ -62,8 +65,11 @@ export const options = {
     effect: 'Where an ace stands in a run.',
     rule: 'aces-high',
     default: 'low',
-    values: ['low', 'both', 'corner'],
-    labels: ['below the two', 'below the two or above the king', 'also around the corner'],
+    choices: [
+      ['low', 'below the two'],
+      ['both', 'below the two or above the king'],
+      ['corner', 'also around the corner'],
+    ],
   }),
   aceValue: choice({
     title: 'An ace counts',
@@ -71,8 +77,11 @@ export const options = {
     effect: 'Wherever it lies.',
     rule: 'aces-high',
     default: 1,
-    values: [1, 11, 15],
-    labels: ['1', '11', '15'],
+    choices: [
+      [1, '1'],
+      [11, '11'],
+      [15, '15'],
+    ],
   }),
   meldsPerTurn: choice({
     title: 'New melds in a turn',
@@ -80,8 +89,10 @@ export const options = {
     effect: 'How many one player may lay.',
     rule: 'melds-per-turn',
     default: 'any',
-    values: ['any', 'one'],
-    labels: ['any number', 'one'],
+    choices: [
+      ['any', 'any number'],
+      ['one', 'one'],
+    ],
   }),
   layOff: choice({
     title: 'Laying off',
@@ -89,8 +100,10 @@ export const options = {
     effect: 'Always, or only once you have a meld of your own on the table.',
     rule: 'lay-off-first',
     default: 'any',
-    values: ['any', 'after-meld'],
-    labels: ['always', 'after a meld of one’s own'],
+    choices: [
+      ['any', 'always'],
+      ['after-meld', 'after a meld of one’s own'],
+    ],
   }),
   finalDiscard: flag({
     title: 'Last discard',

@@ -59,8 +59,10 @@ export const options = {
     effect: 'What an ace counts that is left.',
     rule: 'ace-value',
     default: 1,
-    values: [1, 15],
-    labels: ['1', '15'],
+    choices: [
+      [1, '1'],
+      [15, '15'],
+    ],
   }),
   aces: choice({
     title: 'Aces in runs',
@@ -68,8 +70,10 @@ export const options = {
     effect: 'Where an ace may stand in a run.',
     rule: 'ace-low',
     default: 'low',
-    values: ['low', 'both'],
-    labels: ['low only: A-2-3', 'low and high: Q-K-A too'],
+    choices: [
+      ['low', 'low only: A-2-3'],
+      ['both', 'low and high: Q-K-A too'],
+    ],
   }),
   faceValue: choice({
     title: 'Jacks, queens, kings left',
@@ -77,14 +81,16 @@ export const options = {
     effect: 'What they count.',
     rule: 'values',
     default: 'ten',
-    values: ['ten', 'rank'],
-    labels: ['10 each', '11, 12 and 13'],
+    choices: [
+      ['ten', '10 each'],
+      ['rank', '11, 12 and 13'],
+    ],
   }),
 }
 
 export type Options = OptionsOf<typeof options>
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   {
     id: 'five-crowns-like',
     title: 'Much like Five Crowns',

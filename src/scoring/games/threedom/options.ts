@@ -18,8 +18,11 @@ export const options = {
     effect: 'Whether A-2-3, Q-K-A or both are runs.',
     rule: 'ace-in-runs',
     default: 'both',
-    values: ['both', 'low', 'high'],
-    labels: ['low and high', 'low only: A-2-3', 'high only: Q-K-A'],
+    choices: [
+      ['both', 'low and high'],
+      ['low', 'low only: A-2-3'],
+      ['high', 'high only: Q-K-A'],
+    ],
   }),
 }
 

@@ -38,8 +38,10 @@ export const options = {
     effect: 'What a player who folded pays in a draw that was fought.',
     rule: 'fold-pays',
     default: 'win',
-    values: ['win', 'fight'],
-    labels: ['as for a win', 'as for a lost fight'],
+    choices: [
+      ['win', 'as for a win'],
+      ['fight', 'as for a lost fight'],
+    ],
   }),
   byCount: choice({
     title: 'By the point',
@@ -47,8 +49,11 @@ export const options = {
     effect: 'Whether counts are paid too.',
     rule: 'by-count',
     default: 'none',
-    values: ['none', 'difference', 'all'],
-    labels: ['no', 'a lost fight: each point above the winner', 'the own count, twice after tongits'],
+    choices: [
+      ['none', 'no'],
+      ['difference', 'a lost fight: each point above the winner'],
+      ['all', 'the own count, twice after tongits'],
+    ],
   }),
   block: choice({
     title: 'A call is blocked',
@@ -56,14 +61,17 @@ export const options = {
     effect: 'Which cards added to the caller’s melds forbid a draw.',
     rule: 'own-added',
     default: 'both',
-    values: ['both', 'others', 'none'],
-    labels: ['by what anybody added', 'by what others added', 'by nothing'],
+    choices: [
+      ['both', 'by what anybody added'],
+      ['others', 'by what others added'],
+      ['none', 'by nothing'],
+    ],
   }),
 }
 
 export type Options = OptionsOf<typeof options>
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<Options>[] = [
   { id: 'jackpot', title: 'Jackpot', options: { pot: 2 } },
   { id: 'small', title: 'Twos', options: { tongits: 2, fight: 2, secret: 2 } },
   {

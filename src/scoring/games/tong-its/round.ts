@@ -24,8 +24,12 @@ import { cardValue, DEALT, MOST_IN_HAND, MOST_POINTS, orderFrom } from './values
 
 /** How a round is written down, and who pays what. */
 
-const ENDS = ['tongits', 'draw', 'stock'] as const
-type End = (typeof ENDS)[number]
+const ENDS = [
+  ['tongits', 'Tongits'],
+  ['draw', 'Draw'],
+  ['stock', 'Stock'],
+] as const
+type End = (typeof ENDS)[number][0]
 
 /** What was paid into the pot so far, and who won last: that player deals, and is the hitter. */
 type State = { pot: number; hitter?: PlayerId }
@@ -64,8 +68,7 @@ const formFor = onceATable((table: Table<Options>, end?: End) => {
           label: 'How it ended',
           short: 'End',
           rule: 'tongits',
-          values: ENDS,
-          labels: ['Tongits', 'Draw', 'Stock'],
+          choices: ENDS,
         }),
       },
     },
@@ -73,10 +76,8 @@ const formFor = onceATable((table: Table<Options>, end?: End) => {
 })
 
 export function entryForm(table: Table<Options>, _round?: number, written: Plain = {}) {
-  return formFor(
-    table,
-    ENDS.find((end) => end === get(written, 'end')),
-  )
+  const [end] = ENDS.find(([end]) => end === get(written, 'end')) ?? []
+  return formFor(table, end)
 }
 
 type Entry = EntryIn<typeof formFor>
