@@ -87,12 +87,12 @@ export function formatCard(card: Card): string {
 
 /** By rank, then suit; jokers last. The order of cards never changes the result of a check. */
 export function compareCards(a: Card, b: Card): number {
-  return sortKey(a) - sortKey(b)
+  return ORDER.get(a)! - ORDER.get(b)!
 }
 
-function sortKey(card: Card): number {
-  return isJoker(card) ? 99 : cardPlace(card) * 4 + SUITS.indexOf(suitOf(card))
-}
+const ORDER: ReadonlyMap<Card, number> = new Map(
+  [...RANKS.flatMap((rank) => SUITS.map((suit) => cardOf(rank, suit))), JOKER].map((card, at) => [card, at]),
+)
 
 /** The ranks of cards that are no jokers, each once, in the order of the cards. */
 export function ranksIn(cards: readonly Card[]): Rank[] {

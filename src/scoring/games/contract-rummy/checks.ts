@@ -1,16 +1,17 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
-import { formatParts, type Match, type Part, partsOf, partsWords, partWords } from '../../meld-parts.ts'
+import { formatParts, type Part, partsOf, partsWords } from '../../meld-parts.ts'
 import { canBeLaidOff, cannotBeLaidOff, laysOffNothing } from '../../meld-sentences.ts'
 import { growthsOf, type Kind, type Reading } from '../../melds.ts'
+import { matchFindings } from '../../solvers/parts.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { capitalize, count, join, listCards, noMeldThere, ranksWord } from '../../words.ts'
+import { capitalize, join, listCards, noMeldThere, ranksWord } from '../../words.ts'
 import { type Arrangement, arrange, doJoin, matchContract, togetherAt } from './contract.ts'
 import { contractsOf, roundNames } from './ladders.ts'
 import { grammar, meldFindings } from './melds.ts'
-import { broken, kept, type Options } from './options.ts'
+import { broken, kept, type Options, rule } from './options.ts'
 import { worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
@@ -82,6 +83,7 @@ function growthFaults({ cards, meld }: LayOff, lying: readonly Reading[], option
 type LayDown = { round: number; melds: Card[][]; rest?: Card[] }
 
 function judgeLayDown({ round, melds, rest = [] }: LayDown, { options }: HouseTable): Verdict {
+  const { is, faults } = grammar(options)
   const contract = contractAt(round, options)
   const parts = partsOf(contract)
   const match = matchContract(parts, melds, options)
@@ -91,7 +93,11 @@ function judgeLayDown({ round, melds, rest = [] }: LayDown, { options }: HouseTa
     ? [...arrangedFindings(contract, arrangement, options), worthFinding(melds.flat(), options)]
     : isWhole
       ? togetherFaults(parts, melds, options)
-      : matchFaults(parts, melds, match, options)
+      : matchFindings(parts, melds, match, {
+          whole: 'the contract',
+          rule: rule('contract'),
+          faults: (meld) => (is(meld) ? [] : faults(meld)),
+        })
   const detail = {
     contract,
     matched: arrangement?.matched ?? match.matched,
@@ -144,28 +150,6 @@ function alwaysJoin(one: readonly Card[], other: readonly Card[], options: Optio
   return (
     runs!.length > 0 && others!.length > 0 && runs!.every((run) => others!.every((next) => doJoin(run, next)))
   )
-}
-
-function matchFaults(
-  parts: readonly Part[],
-  melds: readonly Card[][],
-  { matched, missing, extra }: Match,
-  options: Options,
-): Finding[] {
-  const { is, faults } = grammar(options)
-  const met = parts.flatMap((part, at) => {
-    const place = matched[at]
-    if (typeof place !== 'number') return []
-    return [kept('contract', `${capitalize(partWords(part))}: ${listCards(melds[place]!)}.`, melds[place])]
-  })
-  const lacking = missing.map((part) => broken('contract', `Missing: ${partWords(part)}.`))
-  const others = extra.flatMap((place) => {
-    const meld = melds[place]!
-    const shown = meld.length === 0 ? 'An empty place' : `${listCards(meld)}, ${count(meld.length, 'card')},`
-    const message = `${shown} is no part of the contract, ${partsWords(formatParts(parts).join(' '))}.`
-    return [broken('contract', message, meld), ...(is(meld) ? [] : faults(meld))]
-  })
-  return [...met, ...lacking, ...others]
 }
 
 /** `#last-round`: in the last round the contract takes the whole hand. */

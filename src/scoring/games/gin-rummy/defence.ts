@@ -22,7 +22,7 @@ export function bestArrangement(hand: readonly Card[]): Arrangement {
   const melds = coreFor(SEARCH_RULES)
     .melds(...masksOf(hand))
     .map(cardsOf)
-  const left = withoutCards(hand, melds.flat()).sort(compareCards)
+  const left = hand.filter((card) => !melds.some((meld) => meld.includes(card))).sort(compareCards)
   return { melds, left, count: countOf(left) }
 }
 

@@ -10,9 +10,9 @@ import {
   type Part,
   partsOf,
   partsWords,
-  partWords,
 } from '../../meld-parts.ts'
 import { type Problem, problem } from '../../result.ts'
+import { matchFindings } from '../../solvers/parts.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, count, listCards, noMeldThere } from '../../words.ts'
@@ -78,7 +78,11 @@ function judgeStep(
         ),
         worthFinding(melds.flat(), options),
       ]
-    : matchFaults(step, parts, melds, match, options)
+    : matchFindings(parts, melds, match, {
+        whole: `step ${step}`,
+        rule: rule('step'),
+        faults: (meld) => (kindsOf(meld, options).length === 0 ? meldFaults(meld, options) : []),
+      })
   return verdictOf([...findings, ...otherSteps(step, steps)], {
     points: worthOf(melds.flat(), options),
     detail: { step: text, matched, missing: formatParts(missing), extra, steps },
@@ -110,29 +114,6 @@ function otherSteps(step: number, steps: readonly number[]): Finding[] {
   if (others.length === 0) return []
   const many = others.length === 1 ? `step ${others[0]}` : `steps ${others.join(', ')}`
   return [kept('one-step', `They would be ${many} as well; nobody lays more than one step in a round.`)]
-}
-
-function matchFaults(
-  step: number,
-  parts: readonly Part[],
-  melds: readonly Card[][],
-  { matched, missing, extra }: Match,
-  options: Options,
-): Finding[] {
-  const met = parts.flatMap((part, at) => {
-    const place = matched[at]
-    if (typeof place !== 'number') return []
-    return [kept('step', `${capitalize(partWords(part))}: ${listCards(melds[place]!)}.`, melds[place])]
-  })
-  const lacking = missing.map((part) => broken('step', `Missing: ${partWords(part)}.`))
-  const others = extra.flatMap((place) => {
-    const meld = melds[place]!
-    const shown = meld.length === 0 ? 'An empty place' : `${listCards(meld)}, ${count(meld.length, 'card')},`
-    const message = `${shown} is no part of step ${step}, ${partsWords(formatParts(parts).join(' '))}.`
-    const faults = kindsOf(meld, options).length === 0 ? meldFaults(meld, options) : []
-    return [broken('step', message, meld), ...faults]
-  })
-  return [...met, ...lacking, ...others]
 }
 
 type Hit = { cards: Card[]; meld: Card[]; kind?: Kind; own?: boolean; laid?: boolean }

@@ -1,9 +1,9 @@
-import { type Card, compareCards, rankOf, suitOf, withoutCards } from '../../cards.ts'
+import { type Card, rankOf, suitOf } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
-import { drawMelds, type Melds } from '../../hand-pictures.ts'
+import { drawMelds } from '../../hand-pictures.ts'
 import { type Part, partsOf } from '../../meld-parts.ts'
-import { cardsThatDo, lackingFindings, needsFindings, untried } from '../../solvers/hand-for-parts.ts'
-import { type Verdict, verdictOf } from '../../verdict.ts'
+import { cardsThatDo, type Found, judgeParts } from '../../solvers/parts.ts'
+import type { Verdict } from '../../verdict.ts'
 import { type checks, laidFindings, worthFinding } from './checks.ts'
 import { isSkip, isWild, worthOf } from './deck.ts'
 import { stepAt } from './ladders.ts'
@@ -13,38 +13,26 @@ import { bestLayout, canLay, type Question } from './search.ts'
 /** The limit of positions, which takes some 20 ms. Every step of our ladders, and nearly every other one, needs fewer. */
 const PATIENCE = 32_000
 
-/** What of a step a hand can lay. If one card is `missing`, any of `needs` would do. */
-type Found = Melds & { step: string; missing: number; needs?: Card[] }
-
 /** Judges whether a hand can lay a step, what is missing, and what is left. */
 function judgeHand(
   { hand, step: number }: { hand: Card[]; step: number },
   table: Table<Options>,
-): Verdict<Found> {
+): Verdict<Found & { step: string }> {
   const { options } = table
   const step = stepAt(number, options)
   const parts = partsOf(step)
   const patience = { positions: 0, limit: PATIENCE, sure: true }
   const question = { hand, parts, house: options, patience }
-  const { missing, melds } = bestLayout(question)
-  const left = withoutCards(hand, melds.flat()).sort(compareCards)
-  if (missing === 0) {
-    const findings = [
+  const verdict = judgeParts({
+    ...{ hand, text: step, parts, rule: rule('step'), patience, found: bestLayout(question) },
+    needs: () => neededCards(question, table),
+    laid: (melds, left) => [
       ...laidFindings(step, parts, melds, options),
       ...(left.length > 0 ? [worthFinding(left, options)] : []),
-      ...untried(patience, 'less may be left', rule('step')),
-    ]
-    const detail = { step, missing, melds, left }
-    return verdictOf(findings, { points: worthOf(left, options), detail })
-  }
-  const needs = missing === 1 ? neededCards(question, table) : undefined
-  const findings = [
-    ...lackingFindings(step, parts, { missing, melds }, rule('step')),
-    ...needsFindings(needs ?? [], rule('step')),
-    ...untried(patience, 'fewer cards, or others, may do', rule('step')),
-  ]
-  const detail = { step, missing, ...(needs && { needs }), melds, left }
-  return verdictOf(findings, { points: worthOf(hand, options), detail })
+    ],
+    worthOf: (cards) => worthOf(cards, options),
+  })
+  return { ...verdict, detail: { step, ...verdict.detail } }
 }
 
 /** Every card with which the hand can lay the step. Cards that are alike to the step are tried once. */

@@ -1,4 +1,4 @@
-import { type Card, cardOf, cardPlace, RANKS, SUITS, suitOf } from '../../cards.ts'
+import { type Card, FULL_DECK, RANKS } from '../../cards.ts'
 
 /** What a search for melds must know about a game. */
 export type SearchRules = {
@@ -40,9 +40,15 @@ export function lastPlace({ aces }: Pick<SearchRules, 'aces'>): number {
 /** The masks of cards by suit: clubs, diamonds, hearts, spades. The cards hold no joker, and no card twice. */
 export function masksOf(cards: readonly Card[]): [c: Mask, d: Mask, h: Mask, s: Mask] {
   const masks: [Mask, Mask, Mask, Mask] = [0, 0, 0, 0]
-  for (const card of cards) masks[SUITS.indexOf(suitOf(card))]! |= bitAt(cardPlace(card))
+  for (const card of cards) {
+    const at = NUMBERS.get(card)!
+    masks[Math.floor(at / RANKS.length)]! |= 1 << (at % RANKS.length)
+  }
   return masks
 }
+
+/** The places of the cards in a full deck, which lie there suit by suit. */
+const NUMBERS: ReadonlyMap<Card, number> = new Map(FULL_DECK.map((card, at) => [card, at]))
 
 /** A meld without wild cards, as bits: its ranks, and above them its suits. A set has one rank, a run has one suit. */
 export type Meld = number
@@ -55,9 +61,9 @@ export function meldOf(suits: number, ranks: Mask): Meld {
 export function cardsOf(meld: Meld): Card[] {
   const cards: Card[] = []
   for (let suits = meld >> RANKS.length; suits !== 0; suits &= suits - 1) {
-    const suit = SUITS[indexOf(suits & -suits)]!
+    const first = indexOf(suits & -suits) * RANKS.length
     for (let ranks = meld & (MASKS - 1); ranks !== 0; ranks &= ranks - 1) {
-      cards.push(cardOf(RANKS[indexOf(ranks & -ranks)]!, suit))
+      cards.push(FULL_DECK[first + indexOf(ranks & -ranks)]!)
     }
   }
   return cards
