@@ -111,7 +111,7 @@ test('the workflows run commands that exist', () => {
     .join('\n')
   const commands = [...workflows.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
   expect(commands.filter((name) => !(name in scripts))).toEqual([])
-  expect(workflows).toMatch(/run: npm test$/m)
+  expect(workflows).toMatch(/run: npm run test:all$/m)
 })
 
 test('the workflows pin each action by its commit, and Pages waits for Test', () => {

@@ -459,7 +459,7 @@ export const CONCEPTS: readonly Concept[] = [
   {
     id: 'set',
     weight: 0.8,
-    names: any('sets?', '\\d of a (?:kind|rank)', 'trips', 'triplets?'),
+    names: any('sets?', 'groups?', 'combinations?', '\\d of a (?:kind|rank)', 'trips', 'triplets?', 'books?'),
   },
   { id: 'clean', names: any('natural', 'pure', 'without (?:a )?(?:jokers?|wilds?|wild cards?)') },
   {
