@@ -150,6 +150,8 @@ function decidingIn(cards: Cards, kind: Kind, { wild }: WholeRules): Card[] {
 }
 
 type Run = WholeRules['run']
+/** The ranks in their order, and where an ace stands in it. */
+export type RankOrder = Pick<Run, 'ranks' | 'aces'>
 
 type FoundSet = { rank: Rank; naturals: Card[] }
 
@@ -343,7 +345,7 @@ function goesOn(before: Reading, grown: Reading): boolean {
  * The cards missing between the lowest and the highest of these cards of one suit, counted from the end where the fewest
  * are missing.
  */
-export function gapsIn(cards: Cards, { ranks, aces }: Pick<Run, 'ranks' | 'aces'>): Card[] {
+export function gapsIn(cards: Cards, { ranks, aces }: RankOrder): Card[] {
   const n = ranks.length
   const firsts = { low: [0], high: [1], both: [0, 1], corner: [...ranks.keys()] }[aces]
   const ways = firsts.map((first) => {

@@ -47,7 +47,7 @@ for (const game of Object.values<Game>(games)) {
 }
 console.table(counts)
 
-/** What two engines should agree on; the order of cards in a list is not part of it. */
+/** What two engines should agree on; the order of cards in a list, and of keys, is not part of it. */
 function gist({ legal, findings, points, detail }: Verdict): string {
   const broken = new Set(findings.filter(({ ok }) => !ok).map(({ rule }) => rule.replace(/.*#/, '')))
   const { without, with: more, ...rest } = { ...detail }
@@ -63,7 +63,8 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value))
     return value.every((item) => typeof item === 'string') ? value.toSorted() : value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, sorted(item)]))
+  const entries = Object.entries(value).map(([key, item]) => [key, sorted(item)] as const)
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 function playOf(game: Game, check: string, random: Random) {

@@ -1,3 +1,4 @@
+import { itemsIn, numbersIn, sizeOf, sumOf } from '../bits.ts'
 import { type Card, cardOf, compareCards, type Rank, rankAt, rankOf, ranksIn, SUITS } from '../cards.ts'
 import type { Grammar } from '../meld-reasons.ts'
 import { MOST_IN_SET, type Reading, type RunReading } from '../melds.ts'
@@ -49,7 +50,7 @@ export function bestTurn(position: Position): Turn {
   const melds = meldsIn(hand, options)
   const chains = chainsOnto(position)
   const values = hand.map(countOf)
-  const worth = (bits: Bits) => places(bits).reduce((sum, place) => sum + values[place]!, 0)
+  const worth = (bits: Bits) => sumOf(bits, values)
   const takenBit: Bits = taken === undefined ? 0 : 1 << hand.indexOf(taken)
 
   type Plan = { melded: Bits; laid: Bits; discard: Bits; left: Bits; points: number }
@@ -77,14 +78,14 @@ export function bestTurn(position: Position): Turn {
       continue
     }
     // No card that stays may be discarded, so the player holds back one that could be laid off.
-    for (const place of places(laid & ~takenBit)) {
+    for (const place of numbersIn(laid & ~takenBit)) {
       const discard = 1 << place
       const less = layOff(rest & ~discard)
       offer({ melded, laid: less, discard, left: rest & ~less & ~discard })
     }
   }
 
-  const cardsOf = (bits: Bits) => places(bits).map((place) => hand[place]!)
+  const cardsOf = (bits: Bits) => itemsIn(bits, hand)
   const [discard = null] = cardsOf(best.discard)
   return {
     melds: partsOf(best.melded, melds).map((bits) => grammar.read(cardsOf(bits))!.cards),
@@ -95,15 +96,8 @@ export function bestTurn(position: Position): Turn {
   }
 }
 
-/** The places of the bits, from the lowest. */
-function places(bits: Bits): number[] {
-  const found: number[] = []
-  for (let left = bits; left !== 0; left &= left - 1) found.push(31 - Math.clz32(left & -left))
-  return found
-}
-
 function dearestOf(bits: Bits, values: readonly number[]): Bits {
-  const [dearest] = places(bits).sort((one, other) => values[other]! - values[one]!)
+  const [dearest] = numbersIn(bits).sort((one, other) => values[other]! - values[one]!)
   return dearest === undefined ? 0 : 1 << dearest
 }
 
@@ -123,7 +117,7 @@ function meldsIn(hand: readonly Card[], options: TurnOptions): Bits[] {
       }
     }
   }
-  return [...found].sort((one, other) => places(other).length - places(one).length)
+  return [...found].sort((one, other) => sizeOf(other) - sizeOf(one))
 }
 
 function setsOf(hand: readonly Card[], rank: Rank): Bits[] {

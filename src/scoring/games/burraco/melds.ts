@@ -14,7 +14,7 @@ import {
   withoutCards,
 } from '../../cards.ts'
 import { groupBy } from '../../group-by.ts'
-import { gapsIn } from '../../melds.ts'
+import { gapsIn, type RankOrder } from '../../melds.ts'
 import { isWild, LEAST, PILE } from '../../rank-sets.ts'
 import type { Options } from './options.ts'
 import { cleanness, type RunCards, type RunReading, readGrown, readRun } from './runs.ts'
@@ -94,7 +94,7 @@ export function readingAt(
 
 const MOST_NATURALS = 13
 /** Where an ace may stand. */
-export const RUN = { ranks: RANKS, aces: 'both' } as const
+export const RUN: RankOrder = { ranks: RANKS, aces: 'both' }
 
 export type Pile = 'open' | 'clean' | 'semi-clean' | 'dirty' | 'royal'
 type Bonuses = Pick<Options, 'clean' | 'semiClean' | 'dirty' | 'royal'>

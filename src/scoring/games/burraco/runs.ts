@@ -1,4 +1,4 @@
-import { sizeOf } from '../../bits.ts'
+import { lowestIn, sizeOf } from '../../bits.ts'
 import { placeOf } from '../../cards.ts'
 import { LEAST, PILE } from '../../rank-sets.ts'
 import { HIGH_ACE } from '../../solvers/gapped-runs.ts'
@@ -75,13 +75,13 @@ function standing(places: number, wild: WildKind | undefined): RunReading[] {
   return ways.flatMap((bits) => {
     const size = sizeOf(bits)
     if (size === 0 || size + (wild ? 1 : 0) < LEAST) return []
-    const low = 31 - Math.clz32(bits & -bits)
+    const low = lowestIn(bits)
     const high = 31 - Math.clz32(bits)
     const missing = high - low + 1 - size
     if (missing === 0)
       return [wild ? atEnd(low, high, wild) : { low, high, wild, at: 0, inGap: false, row: size }]
     if (missing > 1 || !wild) return []
-    const at = 31 - Math.clz32(((1 << high) - (1 << low)) & ~bits)
+    const at = lowestIn(((1 << high) - (1 << low)) & ~bits)
     return [{ low, high, wild, at, inGap: true, row: Math.max(at - low, high - at) }]
   })
 }

@@ -1,4 +1,4 @@
-import { sizeOf } from '../../bits.ts'
+import { lowestIn, sizeOf, sumOf } from '../../bits.ts'
 import { type Card, cardOf, cardPlace, rankAt, type Suit } from '../../cards.ts'
 import { HIGH_ACE } from '../../solvers/gapped-runs.ts'
 import { earnedBy, isEnough, pileOf } from './melds.ts'
@@ -70,7 +70,7 @@ export function plansFor(
   let complete = true
 
   function keyOf({ once, twice, twos, wilds, enough }: Plan): number {
-    const code = weigh(once, weights) + weigh(twice, weights)
+    const code = sumOf(once, weights) + sumOf(twice, weights)
     return ((code * 4 + twos) * 16 + wilds) * 2 + (enough ? 1 : 0)
   }
 
@@ -117,12 +117,6 @@ function weightsOf(places: number): number[] {
     weight *= 3
   }
   return weights
-}
-
-function weigh(places: number, weights: readonly number[]): number {
-  let sum = 0
-  for (let left = places; left !== 0; left &= left - 1) sum += weights[31 - Math.clz32(left & -left)]!
-  return sum
 }
 
 /** A plan with one piece more; undefined if the hand does not have its cards. */
@@ -184,7 +178,7 @@ function piecesFor(
 function worthOfPlaces(places: number): number {
   let worth = 0
   for (let left = places; left !== 0; left &= left - 1) {
-    worth += rankWorth(rankAt(31 - Math.clz32(left & -left)))
+    worth += rankWorth(rankAt(lowestIn(left)))
   }
   return worth
 }

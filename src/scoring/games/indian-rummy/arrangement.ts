@@ -1,10 +1,10 @@
-import { lowestIn, type Subset } from '../../bits.ts'
-import { type Card, compareCards, isJoker, suitOf } from '../../cards.ts'
+import { byLowest, itemsIn, lowestIn, type Subset } from '../../bits.ts'
+import { type Card, compareCards, isJoker, suitOf, withoutCards } from '../../cards.ts'
 import { LEAST } from '../../melds.ts'
 import { type Draft, draftGroups, triplesIn } from './drafts.ts'
 import { type House, KINDS, type Kind, readGroup } from './groups.ts'
 import { DEALT, type Options } from './options.ts'
-import { cardValue } from './values.ts'
+import { cardValue, worthOf } from './values.ts'
 import { canStandIn, isWildRank, type Wild } from './wild.ts'
 
 /**
@@ -86,14 +86,13 @@ function spreadOut(hand: readonly Card[], wild: Wild, rules: Rules): Spread {
  * jokers these groups can take, in one number (`gainOf`). In `sequenced` one of the groups must be a sequence; without
  * any it is −1.
  */
-type Tables = { size: number; grouped: Int16Array; sequenced: Int16Array; byLowest: Draft[][] }
+type Tables = { size: number; grouped: Int16Array; sequenced: Int16Array; beginning: Draft[][] }
 
 function fillTables(drafts: readonly Draft[], plain: number, jokers: number): Tables {
   const size = 1 << plain
   const grouped = new Int16Array(size * (jokers + 1))
   const sequenced = new Int16Array(size * (jokers + 1)).fill(-1)
-  const byLowest = Array.from({ length: plain }, (): Draft[] => [])
-  for (const draft of drafts) byLowest[lowestIn(draft.cards)]!.push(draft)
+  const beginning = byLowest(drafts, plain)
   for (let cards = 1; cards < size; cards += 1) {
     // The lowest card is left over, or lies in one of the groups through it.
     const others = cards & (cards - 1)
@@ -101,7 +100,7 @@ function fillTables(drafts: readonly Draft[], plain: number, jokers: number): Ta
       grouped[at] = grouped[at - cards + others]!
       sequenced[at] = sequenced[at - cards + others]!
     }
-    for (const draft of byLowest[lowestIn(cards)]!) {
+    for (const draft of beginning[lowestIn(cards)]!) {
       if ((draft.cards & cards) !== draft.cards) continue
       const gain = gainOf(draft)
       const rest = cards ^ draft.cards
@@ -114,7 +113,7 @@ function fillTables(drafts: readonly Draft[], plain: number, jokers: number): Ta
       }
     }
   }
-  return { size, grouped, sequenced, byLowest }
+  return { size, grouped, sequenced, beginning }
 }
 
 /** More jokers than all groups of a hand can take together. */
@@ -143,8 +142,8 @@ function choose(spread: Spread, discard: Card | null, { secondMissing, triples }
   const { wild, plain, tables } = spread
   const at = discard === null ? -1 : plain.indexOf(discard)
   const cards = (tables.size - 1) & ~(at < 0 ? 0 : 1 << at)
-  const jokers = discard === null || at >= 0 ? spread.jokers : without(spread.jokers, discard)
-  const all = plain.reduce((sum, card, bit) => sum + ((cards >> bit) & 1 ? cardValue(card, wild) : 0), 0)
+  const jokers = discard === null || at >= 0 ? spread.jokers : withoutCards(spread.jokers, [discard])
+  const all = worthOf(itemsIn(cards, plain), wild)
   const turned = jokers.filter((card) => isWildRank(card, wild))
   const pures = puresIn(spread, cards, jokers, triples)
 
@@ -212,7 +211,6 @@ function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
   const pool = [...choice.jokers]
   const take = (number: number, fits: (card: Card) => boolean = () => true): Card[] =>
     Array.from({ length: number }, () => pool.splice(pool.findIndex(fits), 1)[0]!)
-  const cardsOf = (subset: Subset) => plain.filter((_, bit) => (subset >> bit) & 1)
 
   const groups: Card[][] = []
   let left = cards
@@ -221,14 +219,14 @@ function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
     const own = take(pure.jokers, (card) =>
       triple ? card === triple[0] : isWildRank(card, wild) && suitOf(card) === pure.pure,
     )
-    groups.push([...cardsOf(pure.cards), ...own])
+    groups.push([...itemsIn(pure.cards, plain), ...own])
     left ^= pure.cards
   }
   if (counting === 'left') {
     const alone = choice.jokersAlone ? [...take(1, (card) => isWildRank(card, wild)), ...take(LEAST - 1)] : []
     const drafts = retrace(spread.tables, left, pool.length, !choice.jokersAlone)
     const others = drafts.map((draft) => ({
-      cards: [...cardsOf(draft.cards), ...take(draft.jokers)],
+      cards: [...itemsIn(draft.cards, plain), ...take(draft.jokers)],
       room: draft.mostJokers - draft.jokers,
     }))
     if (choice.jokersAlone) others.push({ cards: alone, room: DEALT })
@@ -243,7 +241,7 @@ function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
       .map((group) => readGroup(group, wild, rules)!)
       .map(({ kind, cards }) => ({ kind, cards }))
       .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
-    left: [...cardsOf(left), ...pool].sort(compareCards),
+    left: [...itemsIn(left, plain), ...pool].sort(compareCards),
     discard,
     raw,
     hasPure: puresIn(spread, spread.tables.size - 1, spread.jokers, rules.triples).length > 0,
@@ -252,7 +250,7 @@ function layOut(spread: Spread, choice: Choice, rules: Rules): Arrangement {
 
 /** Finds groups that reach the value of an entry of the tables. */
 function retrace(
-  { size, grouped, sequenced, byLowest }: Tables,
+  { size, grouped, sequenced, beginning }: Tables,
   cards: Subset,
   jokers: number,
   needsSequence: boolean,
@@ -262,7 +260,7 @@ function retrace(
   const drafts: Draft[] = []
   let [left, free, needed]: [Subset, number, boolean] = [cards, jokers, needsSequence]
   while (left > 0) {
-    const draft = byLowest[lowestIn(left)]!.find((one) => {
+    const draft = beginning[lowestIn(left)]!.find((one) => {
       if ((one.cards & left) !== one.cards || one.jokers > free) return false
       const before = value(left ^ one.cards, free - one.jokers, needed && !one.isSequence)
       return before >= 0 && gainOf(one) + before === value(left, free, needed)
@@ -275,11 +273,6 @@ function retrace(
     } else left &= left - 1
   }
   return drafts
-}
-
-function without(cards: readonly Card[], card: Card): Card[] {
-  const at = cards.indexOf(card)
-  return cards.filter((_, other) => other !== at)
 }
 
 /** Whether these thirteen cards, or thirteen of the fourteen, can be declared. */

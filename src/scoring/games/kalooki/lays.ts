@@ -1,6 +1,5 @@
-import { itemsIn, lowestIn, type Subset } from '../../bits.ts'
+import { byLowest, itemsIn, type Subset } from '../../bits.ts'
 import { type Card, isJoker, JOKER } from '../../cards.ts'
-import { groupBy } from '../../group-by.ts'
 import { type Piece, piecesOf, withBits } from '../../solvers/pieces.ts'
 import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
@@ -42,14 +41,11 @@ export function laysOf(holding: Holding, options: Options): Lay[] {
   const width = jokers + 1
   const table: (Lay | undefined)[] = Array((2 << naturals.length) * width)
   const all: Lay[] = [{ cards: 0, jokers: 0, worth: 0, pure: false }]
-  const byLowest = groupBy(piecesOf(withBits(naturals), jokers, grammar(options).rules), ({ cards }) =>
-    lowestIn(cards),
-  )
-  for (const place of naturals.keys()) {
-    const pieces = byLowest.get(place) ?? []
+  const pieces = piecesOf(withBits(naturals), jokers, grammar(options).rules)
+  for (const beginning of byLowest(pieces, naturals.length)) {
     // Lays that are added on the way have this card as the lowest of a meld already.
     for (const lay of all.slice()) {
-      for (const piece of pieces) {
+      for (const piece of beginning) {
         if ((lay.cards & piece.cards) === 0 && lay.jokers + piece.wilds <= jokers) add(lay, piece)
       }
     }

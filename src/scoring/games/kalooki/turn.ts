@@ -1,4 +1,4 @@
-import { itemsIn, lowestIn, type Subset, sizeOf } from '../../bits.ts'
+import { itemsIn, lowestIn, type Subset, sizeOf, sumOf } from '../../bits.ts'
 import { type Card, compareCards, isJoker, JOKER, withoutCards } from '../../cards.ts'
 import { type Addition, additionsTo } from './additions.ts'
 import { type Holding, holdingOf, type Lay, laysOf, meldsOf } from './lays.ts'
@@ -170,7 +170,7 @@ function endingOf(
     return undefined
   }
   if (options.lastAce && size === 2) return lastTwo(state, rest, jokers, hand, options)
-  const worth = worthOfBits(rest, hand.values) + jokers * hand.jokerValue
+  const worth = sumOf(rest, hand.values) + jokers * hand.jokerValue
   const value = natural === undefined ? 0 : hand.values[natural]!
   if (mayGo && hand.jokerValue >= value) return { state, discard: JOKER, points: worth - hand.jokerValue }
   return { state, discard: hand.naturals[natural!]!, points: worth - value }
@@ -190,12 +190,6 @@ function lastTwo(
     .filter((card) => !kept.includes(card))
     .map((discard) => ({ state, discard, points: countOf(withoutCards(left, [discard]), options) }))
     .reduce<Ending | undefined>((best, next) => (best && best.points <= next.points ? best : next), undefined)
-}
-
-function worthOfBits(bits: Subset, values: readonly number[]): number {
-  let worth = 0
-  for (let left = bits; left !== 0; left &= left - 1) worth += values[lowestIn(left)]!
-  return worth
 }
 
 function turnOf(

@@ -1,4 +1,4 @@
-import { type Card, rankOf, type Suit, suitOf } from '../../cards.ts'
+import { type Card, rankOf, type Suit, suitOf, withoutCards } from '../../cards.ts'
 import type { Part } from '../../meld-parts.ts'
 import { goesOn, isOver, type Patience } from '../../solvers/patience.ts'
 import { mostWilds } from '../../wild-limits.ts'
@@ -274,7 +274,7 @@ function searchIn({
         if (tried.has(suitOf(card)) || (!isSuited && tried.size > 0)) continue
         tried.add(suitOf(card))
         const others = rest
-        rest = without(rest, card)
+        rest = withoutCards(rest, [card])
         gain += gainOf(card)
         laid.push({ part: at, cards: [card], wilds: 0 })
         parts[at] = goesOn(withNatural(was.credit))
@@ -322,7 +322,7 @@ function searchIn({
         const cards = fitting.slice(0, number)
         const others = rest
         const before = gain
-        rest = cards.reduce(without, rest)
+        rest = withoutCards(rest, cards)
         gain += cards.reduce((sum, card) => sum + gainOf(card), 0)
         if (number > 0) laid.push({ part: at, cards, wilds: 0 })
         parts[at] = { ...was, length: was.length + number }
@@ -447,10 +447,6 @@ function searchIn({
       }
     }
   }
-}
-
-function without(cards: readonly Card[], card: Card): Card[] {
-  return cards.toSpliced(cards.indexOf(card), 1)
 }
 
 /** A number for the parts and the wild cards: all that later ranks depend on. */

@@ -1,4 +1,4 @@
-import { lowestIn, type Subset } from '../../bits.ts'
+import { byLowest, itemsIn, lowestIn, type Subset } from '../../bits.ts'
 import { type Card, compareCards, rankOf, suitOf, withoutCards } from '../../cards.ts'
 import { type Piece, piecesOf, withBits } from '../../solvers/pieces.ts'
 import { canMeldWilds, grammar, layOut, type Meld } from './melds.ts'
@@ -20,7 +20,8 @@ export type Search = {
   options: Options
   naturals: readonly Card[]
   wilds: readonly Card[]
-  byLowest: readonly (readonly Piece[])[]
+  /** For each natural: the pieces of which it is the lowest. */
+  beginning: readonly (readonly Piece[])[]
   /** For each subset of the naturals: the fewest wild cards that it takes to meld them all. */
   needs: Uint8Array
   /** For each subset of the naturals: what they would count if they were left. */
@@ -30,24 +31,23 @@ export type Search = {
 export function searchHand(hand: readonly Card[], round: number, options: Options): Search {
   const naturals = hand.filter((card) => !isWild(card, round)).sort(compareCards)
   const wilds = hand.filter((card) => isWild(card, round)).sort(compareCards)
-  const byLowest = naturals.map((): Piece[] => [])
   // One more wild card than there is, because one may be drawn.
   const { rules } = grammar(options, round)
   const pieces = piecesOf(withBits(naturals), wilds.length + 1, rules, { fewest: true })
-  for (const piece of pieces) byLowest[lowestIn(piece.cards)]!.push(piece)
+  const beginning = byLowest(pieces, naturals.length)
   const needs = new Uint8Array(1 << naturals.length).fill(NEVER)
   needs[0] = 0
   const worths = new Uint16Array(needs.length)
   const values = naturals.map((card) => cardValue(card, round, options))
   for (let cards = 1; cards < needs.length; cards += 1) {
     worths[cards] = worths[cards & (cards - 1)]! + values[lowestIn(cards)]!
-    for (const piece of byLowest[lowestIn(cards)]!) {
+    for (const piece of beginning[lowestIn(cards)]!) {
       if ((piece.cards & cards) !== piece.cards) continue
       const needed = piece.wilds + needs[cards ^ piece.cards]!
       if (needed < needs[cards]!) needs[cards] = needed
     }
   }
-  return { hand, round, options, naturals, wilds, byLowest, needs, worths }
+  return { hand, round, options, naturals, wilds, beginning, needs, worths }
 }
 
 /** More wild cards than any hand has. */
@@ -148,7 +148,7 @@ function meldsOf(search: Search, cards: Subset, wilds: readonly Card[]): Meld[] 
   const { naturals, round, options } = search
   const pool = [...wilds]
   const melds = retrace(search, cards).map((piece) => [
-    ...naturals.filter((_, at) => (piece.cards >> at) & 1),
+    ...itemsIn(piece.cards, naturals),
     ...pool.splice(0, piece.wilds),
   ])
   if (melds.length > 0) melds[0]!.push(...pool)
@@ -156,12 +156,12 @@ function meldsOf(search: Search, cards: Subset, wilds: readonly Card[]): Meld[] 
   return melds.map((meld) => layOut(meld, round, options))
 }
 
-function retrace({ byLowest, needs }: Search, cards: Subset): Piece[] {
+function retrace({ beginning, needs }: Search, cards: Subset): Piece[] {
   const pieces: Piece[] = []
   for (let left = cards; left > 0; left ^= pieces.at(-1)!.cards) {
     const isPart = (piece: Piece) =>
       (piece.cards & left) === piece.cards && piece.wilds + needs[left ^ piece.cards]! === needs[left]
-    pieces.push(byLowest[lowestIn(left)]!.find(isPart)!)
+    pieces.push(beginning[lowestIn(left)]!.find(isPart)!)
   }
   return pieces
 }
