@@ -62,7 +62,7 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   isLegal?: (input: I, table: Table<O>) => boolean
   /** Problems between fields that make sense by themselves. Paths start at the input. */
   problems?: (input: I, table: Table<O>) => Problem[]
-  /** Absent if the game's solver answers, which is a module of its own. */
+  /** Absent in a check of `defineSearch`, which the game's solver answers: a module of its own. */
   judge?: Judge<I, O>
   /** Whether the solver may take longer for this input than a page can wait. Absent if it never does. */
   mayTakeLong?: (input: I, table: Table<O>) => boolean
@@ -269,7 +269,13 @@ type OptionAware<O, State> = {
 /** The rules that options and forms may cite. A plain pad has no rules of its own to hold them to. */
 type Cited<Slug extends string> = [Slug] extends [never] ? string : Slug
 
-type Definition<S extends OptionSpecs<Cited<Slug>>, State, C extends Game['forms'], R, Slug extends string> = Facts &
+type Definition<
+  S extends OptionSpecs<Cited<Slug>>,
+  State,
+  C extends Game['forms'],
+  R,
+  Slug extends string,
+> = Facts &
   Omit<OptionAware<OptionsOf<S>, State>, 'entry'> & {
     options: S
     presets?: readonly Preset<OptionsOf<S>>[]
@@ -315,19 +321,28 @@ export function defineGame<
   }
 }
 
-/** Defines a check. Its judge gets the input as its fields type it; a check without a judge is answered by the solver. */
+type Asked<F extends Fields, O, V> = Omit<Check<F, InputOf<F>, O>, 'judge' | 'forRound'> &
+  NoStray<F> & { forRound?: (input: InputOf<F>, verdict: V) => ForRound[] }
+
+/** Defines a check. Its judge gets the input as its fields type it. */
 export function defineCheck<const F extends Fields, O, V extends Verdict = Verdict>(
-  check: Omit<Check<F, InputOf<F>, O>, 'judge' | 'forRound'> &
-    NoStray<F> & {
-      judge?: Judge<InputOf<F>, O, V>
-      forRound?: (input: InputOf<F>, verdict: V) => ForRound[]
-    },
+  check: Asked<F, O, V> & { judge: Judge<InputOf<F>, O, V> },
 ): Check<F> & Telling<V> {
   // Input is read by these fields before it is judged, so it has their types.
   return check as unknown as Check<F> & Telling<V>
 }
 
-/** Defines a game's solver. Each answer gets the input as the fields of its check type it. */
+declare const searched: unique symbol
+type Searched = { readonly [searched]?: true }
+
+/** Defines a check that the game's solver answers. */
+export function defineSearch<const F extends Fields, O, V extends Verdict = Verdict>(
+  check: Asked<F, O, V>,
+): Check<F> & Telling<V> & Searched {
+  return check as unknown as Check<F> & Telling<V> & Searched
+}
+
+/** Defines a game's solver, with an answer to each search. It gets the input as the fields of its check type it. */
 export function defineSolver<C extends Record<string, { fields: Fields }>, O>(): <A extends AnswersTo<C, O>>(
   answers: A & NoneBut<keyof C, A>,
 ) => Solver & Telling<VerdictsOf<A>> {
@@ -336,7 +351,11 @@ export function defineSolver<C extends Record<string, { fields: Fields }>, O>():
 }
 
 type AnswersTo<C extends Record<string, { fields: Fields }>, O> = {
-  [K in keyof C]?: Judge<InputOf<C[K]['fields']>, O, ToldBy<C[K]> | Unanswered>
+  [K in keyof C as C[K] extends { readonly [searched]?: infer S }
+    ? unknown extends S
+      ? never
+      : K
+    : never]: Judge<InputOf<C[K]['fields']>, O, ToldBy<C[K]> | Unanswered>
 }
 type NoneBut<K, A> = { [P in Exclude<keyof A, K>]: never }
 type VerdictsOf<A> = {

@@ -1,5 +1,5 @@
 import { type Card, isJoker, type Rank, withoutCards } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
 import type { Kind, Reading } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
@@ -270,15 +270,13 @@ export const checks = {
     problems: standInProblems,
     judge: judgeLayOff,
   }),
-  /** The solver answers this check. */
-  'can-open': defineCheck({
+  'can-open': defineSearch({
     title: 'Can I open?',
     question: 'Can this hand open, and with which melds?',
     fields: { hand: { ...hand, label: 'Your hand, the card just drawn too' }, taken: TAKEN },
     problems: handProblems,
   }),
-  /** The solver answers this check. */
-  'go-out': defineCheck({
+  'go-out': defineSearch({
     title: 'Going out',
     question: 'Can I get rid of everything now?',
     fields: {
