@@ -62,7 +62,7 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   isLegal?: (input: I, table: Table<O>) => boolean
   /** Problems between fields that make sense by themselves. Paths start at the input. */
   problems?: (input: I, table: Table<O>) => Problem[]
-  /** Absent if the game's solver answers, which is a module of its own. */
+  /** Absent in a check of `defineSearch`, which the game's solver answers: a module of its own. */
   judge?: Judge<I, O>
   /** Whether the solver may take longer for this input than a page can wait. Absent if it never does. */
   mayTakeLong?: (input: I, table: Table<O>) => boolean
@@ -86,14 +86,14 @@ export type Judge<I = Plain, O = Plain, V = Verdict | Unanswered> = {
 /** The checks of a game that its solver answers, by their ids. */
 export type Solver = Record<string, Judge>
 
-declare const told: unique symbol
+declare const answer: unique symbol
 /** What a check or a solver answers, for the compiler. */
-export type Telling<T> = { readonly [told]?: T }
-type ToldBy<T> = T extends { readonly [told]?: infer A } ? NonNullable<A> : unknown
+export type Answering<T> = { readonly [answer]?: T }
+type AnswerOf<T> = T extends { readonly [answer]?: infer A } ? NonNullable<A> : unknown
 
 /** For the compiler: the verdicts of the check `K` among the checks `C`, of which the solver `S` answers some. */
 export type VerdictOf<C, S, K> = AsVerdict<
-  K extends keyof ToldBy<S> ? ToldBy<S>[K] : K extends keyof C ? ToldBy<C[K]> : unknown
+  K extends keyof AnswerOf<S> ? AnswerOf<S>[K] : K extends keyof C ? AnswerOf<C[K]> : unknown
 >
 type AsVerdict<V> = V extends Verdict ? V : Verdict
 
@@ -269,7 +269,13 @@ type OptionAware<O, State> = {
 /** The rules that options and forms may cite. A plain pad has no rules of its own to hold them to. */
 type Cited<Slug extends string> = [Slug] extends [never] ? string : Slug
 
-type Definition<S extends OptionSpecs<Cited<Slug>>, State, C extends Game['forms'], R, Slug extends string> = Facts &
+type Definition<
+  S extends OptionSpecs<Cited<Slug>>,
+  State,
+  C extends Game['forms'],
+  R,
+  Slug extends string,
+> = Facts &
   Omit<OptionAware<OptionsOf<S>, State>, 'entry'> & {
     options: S
     presets?: readonly Preset<OptionsOf<S>>[]
@@ -282,16 +288,16 @@ type Definition<S extends OptionSpecs<Cited<Slug>>, State, C extends Game['forms
     ) => EntryForm & Written<R> & Cites<Cited<NoInfer<Slug>>>
   }
 
-declare const terms: unique symbol
+declare const types: unique symbol
 /** A game whose checks `C`, options `O` and rounds `R` the compiler knows, for those who script against it. */
 export type KnownGame<C extends Game['forms'], O, R> = Game & {
   readonly forms: C
-  readonly [terms]?: { options: O; round: R }
+  readonly [types]?: { options: O; round: R }
 }
 
 /** The checks, the options and the rounds of a game, for the compiler. */
 export type ChecksOf<G> = G extends KnownGame<infer C, unknown, unknown> ? C : never
-export type TermsOf<G> = G extends { readonly [terms]?: infer T } ? NonNullable<T> : never
+export type TypesOf<G> = G extends { readonly [types]?: infer T } ? NonNullable<T> : never
 
 /** Makes a game from its definition. Inside, its own options are typed; shared code sees every game as a `Game`. */
 export function defineGame<
@@ -315,28 +321,41 @@ export function defineGame<
   }
 }
 
-/** Defines a check. Its judge gets the input as its fields type it; a check without a judge is answered by the solver. */
+type Asked<F extends Fields, O, V> = Omit<Check<F, InputOf<F>, O>, 'judge' | 'forRound'> &
+  NoStray<F> & { forRound?: (input: InputOf<F>, verdict: V) => ForRound[] }
+
+/** Defines a check. Its judge gets the input as its fields type it. */
 export function defineCheck<const F extends Fields, O, V extends Verdict = Verdict>(
-  check: Omit<Check<F, InputOf<F>, O>, 'judge' | 'forRound'> &
-    NoStray<F> & {
-      judge?: Judge<InputOf<F>, O, V>
-      forRound?: (input: InputOf<F>, verdict: V) => ForRound[]
-    },
-): Check<F> & Telling<V> {
+  check: Asked<F, O, V> & { judge: Judge<InputOf<F>, O, V> },
+): Check<F> & Answering<V> {
   // Input is read by these fields before it is judged, so it has their types.
-  return check as unknown as Check<F> & Telling<V>
+  return check as unknown as Check<F> & Answering<V>
 }
 
-/** Defines a game's solver. Each answer gets the input as the fields of its check type it. */
+declare const searched: unique symbol
+type Searched = { readonly [searched]?: true }
+
+/** Defines a check that the game's solver answers. */
+export function defineSearch<const F extends Fields, O, V extends Verdict = Verdict>(
+  check: Asked<F, O, V>,
+): Check<F> & Answering<V> & Searched {
+  return check as unknown as Check<F> & Answering<V> & Searched
+}
+
+/** Defines a game's solver, with an answer to each search. It gets the input as the fields of its check type it. */
 export function defineSolver<C extends Record<string, { fields: Fields }>, O>(): <A extends AnswersTo<C, O>>(
   answers: A & NoneBut<keyof C, A>,
-) => Solver & Telling<VerdictsOf<A>> {
+) => Solver & Answering<VerdictsOf<A>> {
   // The check and the game have read input and options before, so they have these types.
-  return (answers) => answers as unknown as Solver & Telling<VerdictsOf<typeof answers>>
+  return (answers) => answers as unknown as Solver & Answering<VerdictsOf<typeof answers>>
 }
 
 type AnswersTo<C extends Record<string, { fields: Fields }>, O> = {
-  [K in keyof C]?: Judge<InputOf<C[K]['fields']>, O, ToldBy<C[K]> | Unanswered>
+  [K in keyof C as C[K] extends { readonly [searched]?: infer S }
+    ? unknown extends S
+      ? never
+      : K
+    : never]: Judge<InputOf<C[K]['fields']>, O, AnswerOf<C[K]> | Unanswered>
 }
 type NoneBut<K, A> = { [P in Exclude<keyof A, K>]: never }
 type VerdictsOf<A> = {

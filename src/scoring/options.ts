@@ -137,7 +137,9 @@ export function choice<const V extends ChoiceValue, const R extends string>({
 export type Labelled<V> = readonly [value: V, label: string]
 
 /** A choice of no or yes. */
-export function flag<const R extends string>(option: About<R> & { default?: boolean }): ChoiceOption<boolean, R> {
+export function flag<const R extends string>(
+  option: About<R> & { default?: boolean },
+): ChoiceOption<boolean, R> {
   return { kind: 'choice', default: false, values: [false, true], labels: ['no', 'yes'], ...option }
 }
 

@@ -4,7 +4,7 @@ import type { At, Line } from './game.ts'
 import { readGroups } from './lists.ts'
 import { type Entries, onlyOne } from './points-game.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
-import type { Part, Spot, Spread } from './round-form.ts'
+import type { OwnKeys, Part, Spot } from './round-form.ts'
 import { overcounted, type Tally, tallyOf, type ValueClass, type WrittenTally } from './tally.ts'
 import { get, type Plain } from './untrusted.ts'
 
@@ -44,7 +44,7 @@ type LaidSpec<K extends string> = {
 /** What one side has on the table. Its fields have their own keys, so the key of this part is not in the record. */
 export function laidOnTable<K extends string, M extends string>(
   spec: LaidSpec<K> & { melds: { key: M } },
-): Part<TableCards<K>, Spread<WrittenLaid<K, M>>> {
+): Part<TableCards<K>, OwnKeys<WrittenLaid<K, M>>> {
   const { table, piles, melds } = spec
   const kinds: [string, Part<number>][] = Object.entries(piles)
   const counted = [...table.asks('table', 0), ...kinds.flatMap(([key, part]) => part.asks(key, 0))]

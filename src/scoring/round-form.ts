@@ -11,7 +11,7 @@ import type { Plain } from './untrusted.ts'
 /** Where a part stands: its key and its player. `path` leads to the entry. */
 export type Spot = { path: Path; key: string; id: PlayerId; at: At }
 
-/** A part of an entry: mostly one field. `W` is what a record holds under its key, or beside it (`Spread`). */
+/** A part of an entry: mostly one field. `W` is what a record holds under its key, or beside it (`OwnKeys`). */
 export type Part<V, W = unknown> = Written<W> & {
   /** The fields that the pad draws, in the way of writing an entry down that has this index. */
   asks: (key: string, way: number) => readonly EntryField[]
@@ -19,26 +19,26 @@ export type Part<V, W = unknown> = Written<W> & {
 }
 
 /** A part that nobody writes down, because it follows from the other parts. */
-export type Follows<V> = Pick<Part<V>, 'asks'> & { follows: (entry: Plain) => V }
+export type DerivedPart<V> = Pick<Part<V>, 'asks'> & { derive: (entry: Plain) => V }
 
 /** Parts that do not say which rules they cite are not held to any. */
 type CitedBy<P> = P extends Cites<infer R> ? (string extends R ? never : R) : never
 
-type Parts = Record<string, Part<unknown> | Follows<unknown>>
-type ValueOf<P> = P extends Part<infer V> ? V : P extends Follows<infer V> ? V : never
+type Parts = Record<string, Part<unknown> | DerivedPart<unknown>>
+type ValueOf<P> = P extends Part<infer V> ? V : P extends DerivedPart<infer V> ? V : never
 
 /** An entry as its parts read it. `path` leads to it. */
 export type EntryOf<P extends Parts> = { path: Path } & { [K in keyof P]: ValueOf<P[K]> }
 
 /** What a part writes whose fields have keys of their own. */
-export type Spread<W> = { spread: W }
+export type OwnKeys<W> = { ownKeys: W }
 
 /** An entry as a record holds it. What follows from other parts is not written down. */
 export type WrittenEntry<P extends Parts> = {
-  [K in keyof P as P[K] extends Follows<unknown> | Part<unknown, Spread<unknown>> ? never : K]?: WrittenBy<
-    P[K]
-  >
-} & All<{ [K in keyof P]: P[K] extends Part<unknown, Spread<infer W>> ? W : never }[keyof P]>
+  [K in keyof P as P[K] extends DerivedPart<unknown> | Part<unknown, OwnKeys<unknown>>
+    ? never
+    : K]?: WrittenBy<P[K]>
+} & All<{ [K in keyof P]: P[K] extends Part<unknown, OwnKeys<infer W>> ? W : never }[keyof P]>
 
 /** All members of a union together. */
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
@@ -79,17 +79,18 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
   Written<WrittenRound<WrittenEntry<P>, R>> &
   Cites<CitedBy<P[keyof P] | R[keyof R]>> {
   const named = Object.entries(parts)
-  const read = (entry: Plain, path: Path, id: PlayerId, at: At) => {
+  const read = (entry: Plain, path: Path, id: PlayerId, at: At): Result<EntryOf<P>> => {
     const results: Record<string, Result<unknown>> = { path: ok(path) }
     for (const [key, part] of named) {
       if ('read' in part) results[key] = part.read(entry, { path, key, id, at })
     }
-    // Each value has the type that its part reads.
-    const values = allOf(results) as Result<EntryOf<P>>
+    const values = allOf(results)
     if (!values.ok) return values
-    const whole: Plain = values.value
-    for (const [key, part] of named) if ('follows' in part) whole[key] = part.follows(whole)
-    return values
+    const derived = named.flatMap(([key, part]) =>
+      'derive' in part ? [[key, part.derive(values.value)]] : [],
+    )
+    // Each value has the type that its part reads or derives.
+    return ok({ ...values.value, ...Object.fromEntries(derived) } as EntryOf<P>)
   }
   return formOf(
     ways.map((way, index) => ({ ...way, fields: named.flatMap(([key, part]) => part.asks(key, index)) })),
@@ -100,7 +101,7 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
 
 /** The keys under which a part stands in an entry: its name, or those of its fields. */
 function keysOf(name: string, part: Parts[string], ways: number): string[] {
-  if ('follows' in part) return []
+  if ('derive' in part) return []
   const fields = Array.from({ length: ways }, (_, way) => part.asks(name, way)).flat()
   const keys = fields.flatMap((field) => {
     if (field.kind === 'outcome') return field.outcomes.flatMap(({ entry }) => Object.keys(entry))

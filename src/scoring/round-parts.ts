@@ -1,7 +1,7 @@
 import type { Cites, EntryField, RoundField } from './entry-form.ts'
 import type { Labelled } from './options.ts'
 import { fail, ok, type Path, type Result } from './result.ts'
-import type { Follows, Part, RoundPart } from './round-form.ts'
+import type { DerivedPart, Part, RoundPart } from './round-form.ts'
 import type { ValueClass } from './tally.ts'
 import { readTally, type Tally, type WrittenTally } from './tally.ts'
 import { describeValue, get, isPlain, readFlag, readWhole } from './untrusted.ts'
@@ -103,10 +103,10 @@ export function unlessStockRanOut(question: string): Required<Pick<Who, 'ask'>> 
 export function whoHasNone<const R extends string>(
   clears: string,
   { asked, ...about }: About<R>,
-): Follows<boolean> & Cites<R> {
+): DerivedPart<boolean> & Cites<R> {
   return {
     asks: () => [{ kind: 'who', ...about, clears }],
-    follows: (entry) => {
+    derive: (entry) => {
       const left = entry[clears]
       return isPlain(left) && left.points === 0
     },

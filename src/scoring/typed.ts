@@ -1,6 +1,6 @@
 import type { Card, CardCode, Rank } from './cards.ts'
 import type { Field, Fields } from './fields.ts'
-import type { ChecksOf, PlayerId, TermsOf, VerdictOf } from './game.ts'
+import type { ChecksOf, PlayerId, TypesOf, VerdictOf } from './game.ts'
 import type { other } from './games/other/game.ts'
 import type { GameId, games } from './games.ts'
 import type { GameRecord, Player } from './record.ts'
@@ -71,13 +71,13 @@ export type CheckVerdict<G extends GameId, C extends CheckId<G>> = VerdictOf<
 >
 
 /** House rules: options of a game, each with one of its values. */
-export type HouseRules<G extends KnownId> = Partial<TermsOf<Known[G]>['options']>
+export type HouseRules<G extends KnownId> = Partial<TypesOf<Known[G]>['options']>
 
 /** The table of a check: how many play, by which house rules. */
 export type CheckTable<G extends GameId> = { players?: number; options?: HouseRules<G> }
 
 /** A round as a record of this game holds it. Scores that the table agreed on stand under `agreed`. */
-export type Round<G extends KnownId> = TermsOf<Known[G]>['round'] & {
+export type Round<G extends KnownId> = TypesOf<Known[G]>['round'] & {
   agreed?: Readonly<Record<PlayerId, { points: number; note?: string }>>
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { picturesOf } from '../../src/scoring/check.ts'
-import { defineCheck, drawing, type Game } from '../../src/scoring/game.ts'
+import { defineSearch, drawing, type Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { drawDefence, drawEnding, drawLastTurn, drawLay, drawMelds } from '../../src/scoring/hand-pictures.ts'
 import { linesIn, marksIn, type Picture } from '../../src/scoring/picture.ts'
@@ -143,11 +143,11 @@ test('a judge that draws answers as before', () => {
 
 test('a check whose field has a property that its kind lacks does not compile', () => {
   const texts = { title: 'Meld', question: 'Is it one?' }
-  defineCheck({ ...texts, fields: { cards: { kind: 'cards', label: 'Cards', mayBeEmpty: true } } })
+  defineSearch({ ...texts, fields: { cards: { kind: 'cards', label: 'Cards', mayBeEmpty: true } } })
   // @ts-expect-error a misspelled option
-  defineCheck({ ...texts, fields: { cards: { kind: 'cards', label: 'Cards', mayBeEmty: true } } })
+  defineSearch({ ...texts, fields: { cards: { kind: 'cards', label: 'Cards', mayBeEmty: true } } })
   // @ts-expect-error an option of another kind
-  defineCheck({ ...texts, fields: { cards: { kind: 'grid', places: 9, label: 'Cards', max: 3 } } })
+  defineSearch({ ...texts, fields: { cards: { kind: 'grid', places: 9, label: 'Cards', max: 3 } } })
   // @ts-expect-error a check has no such property
-  defineCheck({ ...texts, isAdvise: true, fields: {} })
+  defineSearch({ ...texts, isAdvise: true, fields: {} })
 })

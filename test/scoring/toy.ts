@@ -3,6 +3,7 @@ import {
   type At,
   defineCheck,
   defineGame,
+  defineSearch,
   type Game,
   type Line,
   type PlayerId,
@@ -91,7 +92,7 @@ const checks = {
     fields: { cards: { kind: 'cards', label: 'The cards' } },
     judge: () => ({ legal: true, findings: [kept('points', 'There.')] }),
   }),
-  deep: defineCheck({
+  deep: defineSearch({
     title: 'Deep',
     question: 'What does a solver say?',
     fields: { cards: { kind: 'cards', label: 'Cards' } },

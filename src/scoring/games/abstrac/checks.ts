@@ -1,6 +1,6 @@
 import { type Card, cardOf, SUITS, suitOf, withoutCards } from '../../cards.ts'
 import { cardsForRound, type ForRound } from '../../for-round.ts'
-import { defineCheck, drawing } from '../../game.ts'
+import { defineCheck, defineSearch, drawing } from '../../game.ts'
 import type { Picture } from '../../picture.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { capitalize, count, join, listCards, suitWord } from '../../words.ts'
@@ -196,14 +196,14 @@ export const checks = {
     judge: drawing(judgeDraws, drawHands),
     forRound: (_, { detail }) => (detail ? handsForRound(detail) : []),
   }),
-  solve: defineCheck({
+  solve: defineSearch({
     title: 'Best play',
     question: 'First or second, and what is the best draw now?',
     fields: { layout, draws: { ...draws, optional: true, total: { min: 0, max: ROW } } },
     isAdvice: true,
     beside: 'draws',
   }),
-  review: defineCheck({
+  review: defineSearch({
     title: 'Review',
     question: 'Which draws of this deal gave points away?',
     fields: { layout, draws: { ...draws, total: { min: ROW, max: ROW } } },

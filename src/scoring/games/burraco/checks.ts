@@ -1,6 +1,6 @@
 import type { Card } from '../../cards.ts'
 import { cardsForRound, grownMelds } from '../../for-round.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import type { Lay } from '../../hand-pictures.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards } from '../../words.ts'
@@ -150,21 +150,18 @@ export const checks = {
     judge: judgeMeld,
     forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),
-  /** The solver answers this check. */
-  'best-melds': defineCheck({
+  'best-melds': defineSearch({
     title: 'What can I lay?',
     question: 'What is the most that this hand can lay?',
     fields: { hand, melds },
     forRound: layForRound,
   }),
-  /** The solver answers this check. */
-  pot: defineCheck({
+  pot: defineSearch({
     title: 'The pot',
     question: 'Can you play your last card now, and take the pot?',
     fields: { hand, melds, taken: { kind: 'flag', label: 'Your side has taken its pot' } },
   }),
-  /** The solver answers this check. */
-  close: defineCheck({
+  close: defineSearch({
     title: 'Closing',
     question: 'Can you close, and how?',
     fields: {

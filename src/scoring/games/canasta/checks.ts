@@ -1,6 +1,6 @@
 import type { Card } from '../../cards.ts'
 import { cardsForRound, grownMelds } from '../../for-round.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import type { Opening } from '../../hand-pictures.ts'
 import { areOfOneRank, isWild, PILE, rankOfSet } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
@@ -138,8 +138,7 @@ export const checks = {
     judge: judgeFirstMeld,
     forRound: ({ melds }, { points }) => cardsForRound(melds, points),
   }),
-  /** The solver answers this check. */
-  'can-open': defineCheck({
+  'can-open': defineSearch({
     title: 'Can we open?',
     question: 'Can your side open with this hand, and with what?',
     fields: { hand, total },
@@ -171,8 +170,7 @@ export const checks = {
     problems: drawProblems,
     judge: judgeTakePile,
   }),
-  /** The solver answers this check. */
-  'go-out': defineCheck({
+  'go-out': defineSearch({
     title: 'Going out',
     question: 'Can you go out, and how?',
     fields: {

@@ -1,5 +1,5 @@
 import { type Card, withoutCards } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, tooManyLaidOut } from '../../meld-forms.ts'
 import type { Kind } from '../../melds.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
@@ -58,16 +58,14 @@ export const checks = {
     isLegal: ({ cards }, { options }) => grammar(options).is(cards),
     judge: judgeMeld,
   }),
-  /** The solver answers this check. */
-  'best-melds': defineCheck({
+  'best-melds': defineSearch({
     title: 'Best melds',
     means: 'costs',
     question: 'Which melds leave the least?',
     fields: { hand: { kind: 'cards', label: 'Your hand', max: DRAWN } },
     isAdvice: true,
   }),
-  /** The solver answers this check. */
-  close: defineCheck({
+  close: defineSearch({
     title: 'Close',
     means: 'costs',
     question: 'May I close, and with which discard?',
@@ -83,8 +81,7 @@ export const checks = {
     },
     judge: judgeLayOff,
   }),
-  /** The solver answers this check. */
-  'after-close': defineCheck({
+  'after-close': defineSearch({
     title: 'After a close',
     means: 'costs',
     question: 'Somebody has closed: what do I have to write?',

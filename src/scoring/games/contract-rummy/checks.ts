@@ -1,5 +1,5 @@
 import type { Card } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { formatParts, type Part, partsOf, partsWords } from '../../meld-parts.ts'
 import { canBeLaidOff, cannotBeLaidOff, laysOffNothing } from '../../meld-sentences.ts'
@@ -216,8 +216,7 @@ export const checks = {
     },
     judge: judgeLayDown,
   }),
-  /** The solver answers this check. */
-  contract: defineCheck({
+  contract: defineSearch({
     title: 'Can I go down?',
     means: 'costs',
     question: 'Can this hand go down, and which cards would do?',

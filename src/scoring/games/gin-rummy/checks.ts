@@ -1,5 +1,5 @@
 import type { Card } from '../../cards.ts'
-import { defineCheck } from '../../game.ts'
+import { defineCheck, defineSearch } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN, tooManyLaidOut } from '../../meld-forms.ts'
 import type { Kind } from '../../melds.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
@@ -49,14 +49,14 @@ export const checks = {
     fields: { ...LAY_OFF.fields, meld: { kind: 'cards', label: 'The knocker’s meld' } },
     judge: judgeLayOff,
   }),
-  'best-melds': defineCheck({
+  'best-melds': defineSearch({
     title: 'Best melds',
     means: 'costs',
     question: 'Which melds leave the lowest count?',
     fields: { hand },
     isAdvice: true,
   }),
-  knock: defineCheck({
+  knock: defineSearch({
     title: 'Knock',
     means: 'costs',
     question: 'May I knock, and with which discard?',
@@ -66,7 +66,7 @@ export const checks = {
       upcard,
     },
   }),
-  showdown: defineCheck({
+  showdown: defineSearch({
     title: 'Showdown',
     question: 'Both hands lie open: who scores what?',
     fields: {

@@ -1,11 +1,14 @@
 import { type Card, cardOf, FULL_DECK, JOKER, RANKS, type Rank, rankOf, SUITS } from '../../cards.ts'
 import { type Choice, cardsIn } from '../../choices.ts'
-import { drawOthers, drawRun, drawSet, inOtherSuit, runAt } from '../../dealing.ts'
+import { drawOthers, drawRun, drawSet } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drillMelds } from '../../meld-drills.ts'
 import type { Pair, Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
-import type { Kind } from './groups.ts'
+import { grammar, type Kind } from './groups.ts'
+import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import { worthOf } from './values.ts'
 import type { Wild } from './wild.ts'
@@ -17,6 +20,12 @@ const NO_GROUP: Slug[] = ['sequence', 'set']
 /** A wild rank that none of these cards has. */
 function tame(random: Random, cards: readonly Card[]): Rank {
   return random.pick(RANKS.filter((rank) => !cards.some((card) => rankOf(card) === rank)))
+}
+
+/** Groups in a deal with some wild rank. */
+function subject({ options }: Table<Options>, random: Random) {
+  const wild = random.pick(RANKS)
+  return { grammar: grammar(options, wild), inputOf: (cards: readonly Card[]) => ({ cards, wild }) }
 }
 
 /** The same groups, with a wild rank that none of their cards has. */
@@ -59,41 +68,12 @@ export const practice: Practice<Slug, typeof checks> = [
     check: 'group',
     asks: 'legal',
     draws: {
-      sequence: (random) => {
-        const cards = drawRun(random, random.between(3, 4))
-        return withTameWild(random, {
-          legal: { cards: cards.with(1, JOKER) },
-          misses: [
-            { cards: [cards[0], inOtherSuit(cards[1]!, random), cards[2]] },
-            { cards: cards.slice(0, 2) },
-          ],
-          breaks: NO_GROUP,
-        })
-      },
-      set: (random) => {
-        const cards = drawSet(random, 3)
-        return withTameWild(random, {
-          legal: { cards: cards.with(0, JOKER) },
-          misses: [{ cards: [...cards.slice(1), ...drawOthers(random, 1, cards)] }],
-          breaks: NO_GROUP,
-        })
-      },
-      'set-suits': (random) => {
-        const cards = drawSet(random, 3)
-        return withTameWild(random, { legal: { cards }, misses: [{ cards: cards.with(0, cards[1]!) }] })
-      },
+      ...drillMelds(['sequence', 'set', 'set-suits', 'ace-both-ends'], subject),
       'set-size': (random) => {
         const cards = drawSet(random, 4)
         return withTameWild(random, {
           legal: { cards: random.pick([cards, cards.with(0, JOKER)]) },
           misses: [{ cards: [...cards, JOKER] }],
-        })
-      },
-      'ace-both-ends': (random) => {
-        const suit = random.pick(SUITS)
-        return withTameWild(random, {
-          legal: { cards: runAt(random.pick([1, 12]), 3, suit) },
-          misses: [{ cards: runAt(13, 3, suit) }],
         })
       },
     },

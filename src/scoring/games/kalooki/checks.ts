@@ -1,5 +1,5 @@
 import { type Card, isJoker, type Rank, withoutCards } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
 import type { Kind, Reading } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
@@ -39,41 +39,33 @@ function worthFinding(cards: Cards, { worth }: Reading): Finding {
   return kept('minimum-count', `${listCards(cards)}: worth ${worth}.`, cards)
 }
 
-/** What the melds of an opening are worth together. */
-export function worthOfMelds(melds: readonly Cards[], options: Options): number {
-  return melds.reduce((sum, meld) => sum + (grammar(options).read(meld)?.worth ?? 0), 0)
-}
-
-/** The findings about melds that are legal. */
-export function foundIn(melds: readonly Cards[], options: Options): Finding[] {
-  return melds.flatMap((meld) => {
-    const best = grammar(options).read(meld)
-    return best ? grammar(options).findings(best) : []
-  })
+/** The best reading of each of these melds that is legal. */
+export function readingsIn(melds: readonly Cards[], options: Options): Reading[] {
+  return melds.flatMap((meld) => grammar(options).read(meld) ?? [])
 }
 
 function judgeFirstMeld(
   { melds, taken }: { melds: Card[][]; taken?: Card },
   { options }: HouseTable,
 ): Verdict<{ minimum: number }> {
-  const points = worthOfMelds(melds, options)
-  const laid = melds.flatMap((meld) => {
-    const best = grammar(options).read(meld)
-    return best ? grammar(options).findings(best) : grammar(options).faults(meld)
-  })
+  const { read, findings: found, faults } = grammar(options)
+  const readings = melds.map(read)
+  const legal = readings.filter((reading) => reading !== undefined)
+  const points = sumOfWorths(legal)
+  const laid = melds.flatMap((meld, at) => (readings[at] ? found(readings[at]) : faults(meld)))
   const findings = [
     ...(melds.length === 0 ? [broken('meld', 'No meld is laid.')] : laid),
-    minimumFinding(melds, points, options),
-    ...pureFindings(melds, options),
+    minimumFinding(legal, options),
+    ...pureFindings(legal, options),
     ...takenFindings(melds, taken, options),
   ]
   return verdictOf(findings, { points, detail: { minimum: options.minimum } })
 }
 
 /** `#minimum`: what the melds are worth, and how much is missing. */
-export function minimumFinding(melds: readonly Cards[], points: number, options: Options): Finding {
-  const { minimum } = options
-  const worths = melds.map((meld) => grammar(options).read(meld)?.worth ?? 0)
+export function minimumFinding(melds: readonly Reading[], { minimum }: Options): Finding {
+  const points = sumOfWorths(melds)
+  const worths = melds.map(({ worth }) => worth)
   const sum = worths.length > 1 ? `${formatSum(worths)} = ${points}` : `${points}`
   if (points >= minimum) {
     return kept('minimum', `Worth ${sum}; an opening is worth at least ${minimum}.`)
@@ -81,10 +73,15 @@ export function minimumFinding(melds: readonly Cards[], points: number, options:
   return broken('minimum', `Worth ${sum}: ${minimum - points} short of ${minimum}.`)
 }
 
+/** What the melds of an opening are worth together. */
+export function sumOfWorths(melds: readonly Reading[]): number {
+  return melds.reduce((sum, { worth }) => sum + worth, 0)
+}
+
 /** `#pure-run`, at a table that wants one. */
-export function pureFindings(melds: readonly Cards[], options: Options): Finding[] {
-  if (!options.pureRun) return []
-  const pure = melds.find((meld) => !meld.some(isJoker) && grammar(options).read(meld)?.kind === 'run')
+export function pureFindings(melds: readonly Reading[], { pureRun }: Options): Finding[] {
+  if (!pureRun) return []
+  const pure = melds.find(({ kind, wilds }) => kind === 'run' && wilds.length === 0)?.cards
   return [
     pure
       ? kept('pure-run', `The run without a joker that this table wants: ${listCards(pure)}.`, pure)
@@ -270,15 +267,13 @@ export const checks = {
     problems: standInProblems,
     judge: judgeLayOff,
   }),
-  /** The solver answers this check. */
-  'can-open': defineCheck({
+  'can-open': defineSearch({
     title: 'Can I open?',
     question: 'Can this hand open, and with which melds?',
     fields: { hand: { ...hand, label: 'Your hand, the card just drawn too' }, taken: TAKEN },
     problems: handProblems,
   }),
-  /** The solver answers this check. */
-  'go-out': defineCheck({
+  'go-out': defineSearch({
     title: 'Going out',
     question: 'Can I get rid of everything now?',
     fields: {

@@ -165,7 +165,10 @@ function linesOf(entry: Entry, _id: PlayerId, entries: Entries<Entry>, { table }
   const lines = countLines(entry, table)
   const doubles = options.kalooki === 'double' && [...entries.values()].some(({ kalooki }) => kalooki)
   if (!doubles) return lines
-  return [...lines, { label: 'After a kalooki: the same again', points: sumOf(lines), rule: rule('kalooki-double') }]
+  return [
+    ...lines,
+    { label: 'After a kalooki: the same again', points: sumOf(lines), rule: rule('kalooki-double') },
+  ]
 }
 
 function countLines({ left, unopened }: Entry, table: Table<Options>): Line[] {

@@ -4,7 +4,14 @@ import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawLastTurn, drawMelds, type Opening } from '../../hand-pictures.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
-import { type checks, foundIn, minimumFinding, pureFindings, takenFindings, worthOfMelds } from './checks.ts'
+import {
+  type checks,
+  minimumFinding,
+  pureFindings,
+  readingsIn,
+  sumOfWorths,
+  takenFindings,
+} from './checks.ts'
 import { holdingOf, type Lay, laysOf, meldsOf } from './lays.ts'
 import { grammar } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
@@ -27,14 +34,15 @@ function judgeOpening({ hand, taken }: OpenInput, { options }: HouseTable): Verd
   const openings = isFree ? allowed : discard === 'opened' ? [] : allowed.filter((lay) => uses(lay, taken))
   const best = openings.length > 0 ? openings.reduce(shorter) : lays.find(({ worth }) => worth === most)
   const melds = best ? meldsOf(best, holding, options) : []
+  const readings = readingsIn(melds, options)
   const points = best?.worth ?? 0
   const opens = openings.length > 0
   const findings = [
-    ...foundIn(melds, options),
+    ...readings.flatMap(grammar(options).findings),
     ...(opens
       ? [
-          minimumFinding(melds, points, options),
-          ...pureFindings(melds, options),
+          minimumFinding(readings, options),
+          ...pureFindings(readings, options),
           ...takenFindings(melds, taken, options),
         ]
       : whyNotOpen()),
@@ -49,7 +57,7 @@ function judgeOpening({ hand, taken }: OpenInput, { options }: HouseTable): Verd
 
   function whyNotOpen(): Finding[] {
     if (lays.length === 0) return [broken('minimum', 'There is no meld in this hand.')]
-    if (enough.length === 0) return [minimumFinding(melds, most, options)]
+    if (enough.length === 0) return [minimumFinding(readings, options)]
     if (allowed.length === 0) {
       const message = `At this table an opening needs a run without a joker, and none that is worth ${minimum} has one.`
       return [broken('pure-run', message)]
@@ -121,13 +129,14 @@ function turnFindings(
   { opened, options }: Position,
 ) {
   const isOpening = !opened && melds.length > 0
-  const points = worthOfMelds(melds, options)
+  const readings = readingsIn(melds, options)
+  const points = sumOfWorths(readings)
   const isExcused = kalooki && points < options.minimum
   return [
-    ...foundIn(melds, options),
-    ...(isOpening && !isExcused ? [minimumFinding(melds, points, options)] : []),
+    ...readings.flatMap(grammar(options).findings),
+    ...(isOpening && !isExcused ? [minimumFinding(readings, options)] : []),
     ...(isExcused ? [kept('kalooki-minimum', `At this table a kalooki needs no ${options.minimum}.`)] : []),
-    ...(isOpening ? pureFindings(melds, options) : []),
+    ...(isOpening ? pureFindings(readings, options) : []),
     ...layOffs.map(({ cards, meld }) =>
       kept('lay-off', `${listCards(cards)} can be laid off on ${listCards(table[meld]!)}.`, cards),
     ),

@@ -1,5 +1,5 @@
 import type { Card } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { MELD } from '../../meld-forms.ts'
 import {
   formatParts,
@@ -222,8 +222,7 @@ export const checks = {
     fields: { step, melds: { kind: 'groups', label: 'Melds laid' } },
     judge: judgeStep,
   }),
-  /** The solver answers this check. */
-  hand: defineCheck({
+  hand: defineSearch({
     title: 'Can I lay my step?',
     question: 'Can this hand lay the step, and how far is it?',
     means: 'costs',

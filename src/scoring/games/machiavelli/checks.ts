@@ -1,5 +1,5 @@
 import { type Card, isJoker, withoutCards } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { type Kind, type Reading, standInsOf } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
@@ -181,8 +181,7 @@ export const checks = {
     fields: { groups: table },
     judge: judgeTable,
   }),
-  /** The solver answers this check. */
-  play: defineCheck({
+  play: defineSearch({
     title: 'Play these',
     question: 'Can these cards be played, whatever has to be moved?',
     fields: { table, cards: { kind: 'cards', label: 'Cards to play', max: MOST_IN_HAND }, opened },
@@ -190,8 +189,7 @@ export const checks = {
     problems: sizeProblems,
     mayTakeLong: ({ table, cards }) => isLong(table, cards),
   }),
-  /** The solver answers this check. */
-  most: defineCheck({
+  most: defineSearch({
     title: 'Most',
     question: 'What is the most that this hand can play?',
     fields: { table, hand: { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND }, opened },

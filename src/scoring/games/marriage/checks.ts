@@ -1,5 +1,5 @@
 import type { Card } from '../../cards.ts'
-import { defineCheck, drawing, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, drawing, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, listCards } from '../../words.ts'
 import { tunnelaProblems } from './entry.ts'
@@ -106,7 +106,7 @@ export const checks = {
     fields: { melds },
     judge: judgeShown,
   }),
-  ready: defineCheck({
+  ready: defineSearch({
     title: 'Ready to see',
     question: 'Can this hand show enough to see the joker?',
     fields: { hand: { kind: 'cards', label: 'The hand', max: DEALT + 1 } },

@@ -3,7 +3,7 @@ import type { EntryField, Outcome } from '../../entry-form.ts'
 import { onceATable, type Table } from '../../game.ts'
 import { readCardList } from '../../lists.ts'
 import { all, fail, ok, type Path, type Problem, problem } from '../../result.ts'
-import { type EntryIn, eachPlayer, type Part, type RoundPart, type Spread } from '../../round-form.ts'
+import { type EntryIn, eachPlayer, type OwnKeys, type Part, type RoundPart } from '../../round-form.ts'
 import { flag, tally, who } from '../../round-parts.ts'
 import type { Tally, ValueClass, WrittenTally } from '../../tally.ts'
 import { describeValue, get, isPlain, readFlag } from '../../untrusted.ts'
@@ -74,7 +74,7 @@ type Status = (typeof FLAGS)[number] | 'unseen'
 function statusPart(
   { unseenMaal }: Options,
   dublees: boolean,
-): Part<Status, Spread<{ [K in Status]?: boolean }>> {
+): Part<Status, OwnKeys<{ [K in Status]?: boolean }>> {
   const asks = unseenMaal !== 'murder' && ({ asks: true } as const)
   const entry = { seen: true, dublee: true }
   const outcomes: Outcome[] = [
@@ -121,7 +121,7 @@ type Maal = Tally & { of: Counts | undefined }
 type WrittenMaal = { maal?: WrittenTally; tunnelas?: readonly (Card | CardCode)[] }
 
 /** The maal, counted in any way, and beside listed cards the tunnelas among them that were shown. */
-function maalPart(options: Options, tiplu: Card | undefined): Part<Maal | undefined, Spread<WrittenMaal>> {
+function maalPart(options: Options, tiplu: Card | undefined): Part<Maal | undefined, OwnKeys<WrittenMaal>> {
   const about = { label: 'Maal', rule: 'maal', question: 'How much maal is it? If it is none, write 0.' }
   const worth = (counts: Counts) => maalOf(counts, options).points
   const counted = tally({ ...about, classes: classesOf(options), worth, heldUnless: 'out' })

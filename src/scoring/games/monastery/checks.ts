@@ -1,4 +1,4 @@
-import { defineCheck, drawing } from '../../game.ts'
+import { defineCheck, defineSearch, drawing } from '../../game.ts'
 import type { Plain } from '../../untrusted.ts'
 import { judgeMission } from './judge.ts'
 import { missionsFor } from './missions.ts'
@@ -29,12 +29,12 @@ export const checks = {
     judge: drawing(judgeMission, ({ groups }) => [{ shape: 'groups', groups }]),
     forRound: ({ mission }) => [{ kind: 'mission', mission }],
   }),
-  add: defineCheck({
+  add: defineSearch({
     title: 'Add',
     question: 'May these cards be added to a mission that lies there?',
     fields: addFields,
   }),
-  'in-hand': defineCheck({
+  'in-hand': defineSearch({
     title: 'In hand',
     question: 'What can I lay down, and what am I one card from?',
     fields: handFields,

@@ -12,7 +12,7 @@ import {
 } from '../../game.ts'
 import { type Entries, endedByOne, scoreEntries, sumOf, upToRound } from '../../points-game.ts'
 import { all, fail, ok, type Result } from '../../result.ts'
-import { type EntryIn, eachPlayer, type Follows, type Part, type Spread } from '../../round-form.ts'
+import { type DerivedPart, type EntryIn, eachPlayer, type OwnKeys, type Part } from '../../round-form.ts'
 import { who } from '../../round-parts.ts'
 import { partsOf } from '../../tally.ts'
 import { describeValue, get, readFlag, readWhole } from '../../untrusted.ts'
@@ -25,7 +25,7 @@ const { rule } = citing<'points' | 'target' | 'rounds' | 'winner' | 'columns'>('
 /** The points of a player as lines: of each column that the table has, or the numbers that were added up to them. */
 type Scored = Part<
   Line[],
-  Spread<{ points?: number; parts?: readonly number[]; [column: `c${number}`]: number | boolean }>
+  OwnKeys<{ points?: number; parts?: readonly number[]; [column: `c${number}`]: number | boolean }>
 >
 
 const points: Scored = {
@@ -98,7 +98,7 @@ function shorten(name: string): string {
   return name.length > 8 ? `${name.slice(0, 7).trim()}…` : name
 }
 
-const nobody: Follows<boolean> = { asks: () => [], follows: () => false }
+const nobody: DerivedPart<boolean> = { asks: () => [], derive: () => false }
 
 export const entryForm = onceATable(({ options: { columns, winner } }: Table<Options>) => {
   const named = (columns ?? []).flatMap((column) => readColumn(column) ?? [])

@@ -1,6 +1,6 @@
 import { type Card, isJoker, withoutCards } from '../../cards.ts'
 import { cardsForRound } from '../../for-round.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { canBeLaidOff, cannotBeLaidOff, laysOffNothing } from '../../meld-sentences.ts'
 import { growthsOf, type Kind } from '../../melds.ts'
@@ -105,8 +105,7 @@ export const checks = {
     },
     judge: judgeDiscardDraw,
   }),
-  /** The solver answers this check. */
-  'best-melds': defineCheck({
+  'best-melds': defineSearch({
     title: 'Best melds',
     question: 'Which melds of this hand count most?',
     fields: { hand },

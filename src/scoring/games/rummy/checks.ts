@@ -1,5 +1,5 @@
 import type { Card } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
 import type { Kind } from '../../melds.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
@@ -39,16 +39,14 @@ export const checks = {
     means: 'saves',
     judge: judgeLayOff,
   }),
-  /** The solver answers this check. */
-  'best-melds': defineCheck({
+  'best-melds': defineSearch({
     title: 'Best melds',
     means: 'costs',
     question: 'Which melds leave the least in the hand?',
     fields: { hand },
     isAdvice: true,
   }),
-  /** The solver answers this check. */
-  out: defineCheck({
+  out: defineSearch({
     title: 'Going out',
     means: 'costs',
     question: 'Can I get rid of everything now?',

@@ -1,5 +1,5 @@
 import type { Card, Rank } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { MELD } from '../../meld-forms.ts'
 import type { Kind } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
@@ -51,7 +51,7 @@ export const checks = {
     isLegal: ({ cards, round }, { options }) => isMeld(cards, round, options),
     judge: judgeMeld,
   }),
-  'best-melds': defineCheck({
+  'best-melds': defineSearch({
     title: 'Best melds',
     means: 'costs',
     question: 'Which melds leave least, and what counts then?',
@@ -59,14 +59,14 @@ export const checks = {
     isAdvice: true,
     problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round) + 1),
   }),
-  'go-out': defineCheck({
+  'go-out': defineSearch({
     title: 'Go out',
     means: 'costs',
     question: 'Can I go out after this draw?',
     fields: { hand, round },
     problems: ({ hand, round }) => atMost('hand', hand, round, dealtIn(round) + 1),
   }),
-  'one-short': defineCheck({
+  'one-short': defineSearch({
     title: 'One short',
     means: 'costs',
     question: 'Which card would let me go out?',

@@ -1,14 +1,21 @@
+import { deckSize } from '../../cards.ts'
 import type { At, NextRound, Scoring } from '../../game.ts'
-import { type Entries, scoreEntries, targetReached } from '../../points-game.ts'
+import { type Entries, scoreEntries, sumOf, targetReached } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { wholeEntry } from '../../round-form.ts'
 import { tally } from '../../round-parts.ts'
-import { overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { fewestWorth, overcounted, type Tally, tallyLines } from '../../tally.ts'
 import { type Options, rule } from './options.ts'
 import { classes, DECK } from './values.ts'
 
-/** The most that both players can collect, since three cards stay in each hand. */
-const COLLECTABLE = { cards: 46, points: 350 }
+/** Three cards stay in each of two hands. */
+const IN_HAND = 3
+const KEPT = 2 * IN_HAND
+/** The most that both players can collect. */
+const COLLECTABLE = {
+  cards: deckSize(DECK) - KEPT,
+  points: classes.reduce((sum, { held, points }) => sum + held * points, 0) - fewestWorth(KEPT, classes),
+}
 
 const collected = { label: 'Cards collected', rule: rule('values') }
 
@@ -35,7 +42,7 @@ export const scoring: Scoring<Options, undefined> = {
 
 function nextRound({ table }: At<Options, undefined>): NextRound {
   const target = { label: 'Target', value: String(table.options.target), rule: rule('target') }
-  return { decks: 1, cards: 3, asks: [target] }
+  return { decks: DECK.packs, cards: IN_HAND, asks: [target] }
 }
 
 /** Refuses what two players cannot have collected from one pack with three cards in each hand. */
@@ -44,7 +51,7 @@ function overCollected(entries: Entries<Tally>): Problem[] {
   const problems = overcounted(tallies, classes, DECK)
   const last = tallies.at(-1)
   if (problems.length > 0 || !last) return problems
-  const points = tallies.reduce((sum, tally) => sum + tally.points, 0)
+  const points = sumOf(tallies)
   const { cards: mostCards, points: mostPoints } = COLLECTABLE
   if (points > mostPoints) {
     const message = `Together ${points} points: with three cards left in each hand there are at most ${mostPoints}.`

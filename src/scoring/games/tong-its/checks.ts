@@ -1,5 +1,5 @@
 import type { Card } from '../../cards.ts'
-import { defineCheck, type Table } from '../../game.ts'
+import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
@@ -68,14 +68,14 @@ export const checks = {
     judge: judgeMeld,
   }),
   'lay-off': defineCheck({ ...LAY_OFF, means: 'saves', judge: judgeLayOff }),
-  'best-melds': defineCheck({
+  'best-melds': defineSearch({
     title: 'Best melds',
     means: 'costs',
     question: 'What does this hand count at least?',
     fields: { hand },
     isAdvice: true,
   }),
-  tongits: defineCheck({
+  tongits: defineSearch({
     title: 'Tongits',
     means: 'costs',
     question: 'Can all of it go now?',
@@ -95,7 +95,7 @@ export const checks = {
     },
     judge: judgeCall,
   }),
-  showdown: defineCheck({
+  showdown: defineSearch({
     title: 'Who wins',
     question: 'Whose count is the lowest?',
     fields: {
