@@ -105,7 +105,7 @@ test('the home page creates no database', async ({ page }) => {
 inItsOwnTab('where the database hangs, Start says at once what it waits for', async ({ page }) => {
   await page.addInitScript(() => {
     // A request that nobody ever answers.
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)
   })
   await page.goto('games/other/score/')
   await page.getByRole('button', { name: '2 players' }).click()

@@ -91,7 +91,6 @@ export function typeKey(box: HTMLInputElement, key: NumberKey) {
   const selected = { text: value.replaceAll('−', '-'), from: selectionStart ?? end, to: selectionEnd ?? end }
   const { text, from, to } = pressKey(selected, key)
   box.value = cleanText(text).replaceAll('-', '−')
-  // A new value has its caret at the end. To put it there again would lay out the page once more.
-  if (from < to || to < box.value.length) box.setSelectionRange(from, to)
+  box.setSelectionRange(from, to)
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }

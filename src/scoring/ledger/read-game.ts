@@ -93,7 +93,7 @@ function fitChanges(events: readonly LedgerEvent[], find: FindGame, problems: Pr
   )
   if (gone.length === 0 || before?.waiting.length === 1) return before
   const all = fitAmong(changes, events, find, problems)
-  return all && before && before.waiting.length <= all.waiting.length ? before : all
+  return before && (!all || before.waiting.length <= all.waiting.length) ? before : all
 }
 
 /** Leaves out the last of these changes until the record reads, and then brings back each of them that fits. */
