@@ -1,7 +1,7 @@
-import type { Kind } from './meld-parts.ts'
+import { type Kind, partsWords } from './meld-parts.ts'
 import { all, fail, messagesOf, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { describeValue, get, isPlain, type Plain, quote, readWhole } from './untrusted.ts'
-import { count } from './words.ts'
+import { capitalize, count, signed } from './words.ts'
 
 /** Options are the house rules of a game. Each has the name that people use and cites the rule that it changes. */
 
@@ -306,4 +306,21 @@ function readItems<T>(
 function showLength({ min, max, step }: Range): string {
   if (min === max) return `${max}`
   return max - min === step ? `${min} or ${max}` : `${min} to ${max}`
+}
+
+/** An option's value as people read it. */
+export function showOption(option: NamedOption, value: unknown): string {
+  if (value === null) return (option.kind === 'limit' && option.none) || 'none'
+  if (option.kind === 'melds' && Array.isArray(value))
+    return capitalize(value.map((text) => partsWords(String(text))).join('; '))
+  if (Array.isArray(value)) return value.map(showNumber).join(', ') || 'none'
+  if (value === 0 && option.kind === 'whole' && option.zero !== undefined) return option.zero
+  if (option.kind !== 'choice') return showNumber(value)
+  return labelOf(option, value) ?? String(value)
+}
+
+/** "10,000": only five digits and more need the comma. */
+export function showNumber(value: unknown): string {
+  if (typeof value !== 'number') return String(value)
+  return Math.abs(value) < 10_000 ? signed(value) : value.toLocaleString('en')
 }

@@ -34,6 +34,24 @@ export function cardInWords(card: Card): string {
   return isJoker(card) ? 'joker' : `${rankWord(rankOf(card))} of ${suitWord(suitOf(card))}`
 }
 
+/** "seven, eight, nine of hearts", "sevens of clubs, diamonds, hearts", "two of clubs, king of spades". */
+export function cardsInWords(cards: readonly Card[]): string {
+  const [first] = cards
+  if (!first) return 'no cards'
+  const hasJoker = cards.some(isJoker)
+  if (!hasJoker && cards.length > 1 && cards.every((card) => rankOf(card) === rankOf(first))) {
+    return `${ranksWord(rankOf(first))} of ${cards.map((card) => suitWord(suitOf(card))).join(', ')}`
+  }
+  return cards
+    .map((card, at) => (isSuitNext(card, cards[at + 1]) ? rankWord(rankOf(card)) : cardInWords(card)))
+    .join(', ')
+}
+
+/** Whether the next card has the same suit, so that this card need not name it. */
+function isSuitNext(card: Card, next: Card | undefined): boolean {
+  return next !== undefined && !isJoker(card) && !isJoker(next) && suitOf(next) === suitOf(card)
+}
+
 /** "7♥ 8♥ 9♥", cut after 14 cards. */
 export function listCards(cards: readonly Card[]): string {
   const shown = cards.slice(0, 14).map(formatCard).join(' ')

@@ -87,7 +87,7 @@ test('a check and a round that are filled in, and their links, reach nothing tha
   const starts = [
     ...['check-draft', 'check-link', 'fitting-check', 'origin'].map((name) => `checker/${name}.ts`),
     ...['box', 'round-draft', 'card-choice'].map((name) => `score/entry/${name}.ts`),
-    'live-game/add-to-round.ts',
+    'check-page/add-to-round.ts',
   ].map((file) => `components/${file}`)
   expect(files).toEqual(expect.arrayContaining(starts))
   expect(reachedFrom(starts).filter((file) => /\.tsx$|^preact/.test(file))).toEqual([])

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { askCheck } from '../../src/components/checker/answer.ts'
+import { addToRound, destinationsFor, isThere } from '../../src/components/check-page/add-to-round.ts'
+import { askCheck, foundBy } from '../../src/components/checker/answer.ts'
 import { parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { type Carried, linkToCheck } from '../../src/components/checker/fitting-check.ts'
 import { areSameRules, rulesOfTable } from '../../src/components/house-rules/house-rules.ts'
-import { addToRound, destinationsFor, isThere } from '../../src/components/live-game/add-to-round.ts'
-import { foundBy } from '../../src/components/live-game/found-by.ts'
 import { setField, typeNumber } from '../../src/components/score/entry/box.ts'
 import {
   draftOf,

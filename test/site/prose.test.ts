@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cardsInWords } from '../../src/components/cards/in-words.ts'
 import { GLOSSARY } from '../../src/content/rulebook/glossary.ts'
 import { readCards } from '../../src/content/rulebook/input.ts'
 import { finishProse } from '../../src/content/rulebook/prose.ts'
 import { games } from '../../src/scoring/games.ts'
+import { cardsInWords } from '../../src/scoring/words.ts'
 
 const href = (path: `/${string}`) => `/meldbook${path}`
 const finish = (html: string) => finishProse(html, { href, glossary: '/meldbook/glossary/' })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Balance, fewestPayments, MAX_EXACT } from '../../src/components/settling/payments.ts'
-import { settleGame } from '../../src/components/settling/settle.ts'
 import {
   amountInWords,
+  amountsOf,
   paymentsInWords,
   roundingInWords,
   settle,
@@ -56,7 +56,7 @@ function game(rows: readonly (number | Row)[], leads: 'high' | 'low' = 'high', m
 }
 
 function amounts(played: Pick<Summary, 'results' | 'leads' | 'paid'>, more: Partial<TypedStake>) {
-  const settled = settleGame(played, stake(more))
+  const settled = amountsOf(played, stake(more))
   if (!settled.ok) throw new Error(settled.problems[0]?.message)
   return [...settled.value.amounts].map(([player, amount]) => `${player} ${amount / 100}`).join(', ')
 }
@@ -142,7 +142,7 @@ describe('a game', () => {
     ['half a match a point', game([3, 0]), { worth: '0.5', whole: true }, 'a 2, b -2'],
   ] as const)('is rounded so that it adds up to nothing: %s', (_, played, more, expected) => {
     expect(amounts(played, more)).toBe(expected)
-    expect(settleGame(played, stake(more))).toMatchObject({ ok: true, value: { isRounded: true } })
+    expect(amountsOf(played, stake(more))).toMatchObject({ ok: true, value: { isRounded: true } })
   })
 
   test('leaves out who played no round', () => {
@@ -152,7 +152,7 @@ describe('a game', () => {
   })
 
   test('of chips that do not add up to 0 is not settled', () => {
-    const settled = settleGame(game([100, -50], 'high', { paid: true }), stake({}))
+    const settled = amountsOf(game([100, -50], 'high', { paid: true }), stake({}))
     expect(problemsOf(settled)).toEqual([
       'The totals should add up to 0, as the players pay each other. They add up to 50.',
     ])
@@ -172,7 +172,7 @@ describe('a game', () => {
         anyStake,
         fc.constantFrom('high' as const, 'low' as const),
         (totals, more, leads) => {
-          const settled = settleGame(game(totals, leads), stake(more))
+          const settled = amountsOf(game(totals, leads), stake(more))
           if (!settled.ok) throw new Error('not settled')
           const given = [...settled.value.amounts.values()]
           expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typicalTotals } from '../../src/components/score/mending/Latecomer.tsx'
+import { typicalTotals } from '../../src/components/score/panels/Latecomer.tsx'
 import { games } from '../../src/scoring/games.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'

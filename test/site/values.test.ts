@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { showNumber, showOption } from '../../src/components/house-rules/show-option.ts'
 import { dealtText, decksText, playersText } from '../../src/content/rulebook/facts.ts'
 import { fillValues, findValue, inWords, showOthers, worthsOf } from '../../src/content/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'
@@ -9,6 +8,7 @@ import { ginRummy } from '../../src/scoring/games/gin-rummy/game.ts'
 import { handAndFoot } from '../../src/scoring/games/hand-and-foot/game.ts'
 import { monastery } from '../../src/scoring/games/monastery/game.ts'
 import { threedom } from '../../src/scoring/games/threedom/game.ts'
+import { showNumber, showOption } from '../../src/scoring/options.ts'
 
 /** Pages take their numbers from the definition of the game. */
 test.each([

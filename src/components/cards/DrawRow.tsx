@@ -1,6 +1,6 @@
 import type { Card } from '../../scoring/cards.ts'
+import { cardsInWords } from '../../scoring/words.ts'
 import { Face } from './Face.tsx'
-import { cardsInWords } from './in-words.ts'
 
 type Props = {
   /** The cards from the open end of the row, whose card is fully visible. */

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Card } from '../../scoring/cards.ts'
+import { cardsInWords } from '../../scoring/words.ts'
 import { Face } from './Face.tsx'
-import { cardsInWords } from './in-words.ts'
 
 /**
  * Cards held in one hand. Each card is nested in the one before it and turned a little further, so the first

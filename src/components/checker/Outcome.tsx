@@ -1,9 +1,9 @@
 import { type Card, formatRank, rankOf } from '../../scoring/cards.ts'
 import type { Cell, Columns, DrawnCurve, DrawnGroups, Picture, Row } from '../../scoring/picture.ts'
+import { cardsInWords } from '../../scoring/words.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { Face } from '../cards/Face.tsx'
 import { Grid } from '../cards/Grid.tsx'
-import { cardsInWords } from '../cards/in-words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { Steps } from './Steps.tsx'
 

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks'
 import { type Card, withoutCards } from '../../scoring/cards.ts'
 import type { Step } from '../../scoring/picture.ts'
-import { listCards } from '../../scoring/words.ts'
+import { cardsInWords, listCards } from '../../scoring/words.ts'
 import { Face } from '../cards/Face.tsx'
-import { cardsInWords } from '../cards/in-words.ts'
 import { Sentence } from '../cards/Sentence.tsx'
 
 type Props = {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { checkAt, picturesOf, type Question, readQuestion, resultOf } from '../../scoring/check.ts'
 import { fillFields, inputOf } from '../../scoring/fields/kinds.ts'
 import type { Fields, FilledFields } from '../../scoring/fields.ts'
+import type { ForRound } from '../../scoring/for-round.ts'
 import type { Game, Solver, Table } from '../../scoring/game.ts'
 import type { Picture } from '../../scoring/picture.ts'
 import type { Result } from '../../scoring/result.ts'
@@ -42,6 +43,28 @@ export function drawnOf(
   const drawn = (check = '', result?: Result<Verdict>) =>
     result?.ok ? picturesOf(game, check, result.value, solver) : []
   return [...drawn(check, answer?.result), ...drawn(game.forms[check]?.beside, answer?.beside)]
+}
+
+/**
+ * What a check has found for the round. If it has found nothing, the check beside it may have: a review has
+ * no hands, but its replay does.
+ */
+export function foundBy(game: Game, check: string, answer: Answer | undefined): ForRound[] {
+  if (!answer) return []
+  const { input, result, beside } = answer
+  const found = findsOf(game, check, input, result)
+  return found.length > 0 ? found : findsOf(game, game.forms[check]?.beside, input, beside)
+}
+
+function findsOf(
+  game: Game,
+  check: string | undefined,
+  input: Answer['input'],
+  result: Result<Verdict> | undefined,
+): ForRound[] {
+  const form = check === undefined ? undefined : game.forms[check]
+  if (!form?.forRound || !result?.ok) return []
+  return result.value.legal || form.isAdvice ? form.forRound(input, result.value) : []
 }
 
 type Asking = {

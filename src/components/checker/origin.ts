@@ -1,5 +1,5 @@
 import { formatParts, type Part } from '../../address-end.ts'
-import { checkHref } from '../../site.ts'
+import type { Game } from '../../scoring/game.ts'
 
 /** Where a check was asked from: a saved game, the round of it that is being entered or `SHEET`, and the player whose cards they are. */
 export type Origin = { game: string; round: string; player?: string | undefined }
@@ -26,15 +26,8 @@ export function readOrigin(given: URLSearchParams): Origin | undefined {
   return { game, round: given.get(`${FROM}.round`) ?? NEXT, player }
 }
 
-/** The address of the first check for a game, with the way back to its sheet; undefined if the game has no checks. */
-export function checkFromSheet({
-  id,
-  game,
-}: {
-  id: string
-  game: { id: string; checks: readonly string[] }
-}) {
+/** The end of an address that opens the first check of a game at the table; undefined if its kind of game has no checks. */
+export function checkFromSheet({ id, game }: { id: string; game: Pick<Game, 'checks'> }): string | undefined {
   const [first] = game.checks
-  if (first === undefined) return undefined
-  return checkHref(game.id, formatParts([['check', first], ...originParts({ game: id, round: SHEET })]))
+  return first && formatParts([['check', first], ...originParts({ game: id, round: SHEET })])
 }

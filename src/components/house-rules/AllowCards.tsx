@@ -1,10 +1,9 @@
 import { useMemo } from 'preact/hooks'
 import { type Card, copiesOf, type Deck } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
-import type { NamedOption } from '../../scoring/options.ts'
+import { type NamedOption, showOption } from '../../scoring/options.ts'
 import { countCards } from '../cards/count-cards.ts'
 import { type HouseRules, objections } from './house-rules.ts'
-import { showOption } from './show-option.ts'
 import { tableFor } from './table-for.ts'
 
 /** A change of one house rule, in words, and the rules with it. */

@@ -1,7 +1,6 @@
 import type { Game } from '../../scoring/game.ts'
-import { defaultsUnder, readOptions } from '../../scoring/options.ts'
+import { defaultsUnder, readOptions, showOption } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import { showOption } from './show-option.ts'
 
 /** A difference between house rules and the book, in a few words. */
 

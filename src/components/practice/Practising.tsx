@@ -8,20 +8,20 @@ import {
   practisedRules,
   type Situation,
 } from '../../scoring/practice.ts'
+import { join } from '../../scoring/words.ts'
 import { formatRuleLink, href } from '../../site.ts'
 import { CopyLink } from '../controls/CopyLink.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { whenIdle } from '../controls/when-idle.ts'
+import { changesIn } from '../house-rules/rule-changes.ts'
 import { afterAnswer, type Boxes, levelOf, NO_BOXES, nextRule } from './boxes.ts'
 import { Choices } from './Choices.tsx'
-import { HouseNote } from './HouseNote.tsx'
 import { firstPlay } from './plain-drills.ts'
 import { formatSituationLink, parsePracticeLink } from './practice-link.ts'
 import { inShort, Said } from './Said.tsx'
 import { SituationPicture } from './SituationPicture.tsx'
 import { storeBoxes } from './stored-boxes.ts'
 import { useLargestCards } from './use-largest-cards.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 
 /**
  * The keys of up to sixteen choices. A player may have to choose among cards or numbers, so no key is a digit or the
@@ -200,4 +200,36 @@ function useMovingFocus(open: Open | undefined, isAnswered: boolean) {
     else question.current?.focus()
   }, [open, isAnswered])
   return { question, next }
+}
+
+/**
+ * What is special about the table of a situation: its house rules, and the number of players if it matters.
+ */
+function HouseNote({ game, table }: { game: Game; table: Situation['table'] }) {
+  const { players, options = {} } = table
+  const rules = changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
+  const count = players !== undefined && players !== game.players[0] ? [`${players} players`] : []
+  const said = [...count, ...rules]
+  return said.length > 0 ? <p class="note">At this table: {join(said)}</p> : null
+}
+
+/** A key that is pressed anywhere on the page presses the button that names it in `aria-keyshortcuts`. */
+function useShortcuts() {
+  // A layout effect, so that the keys work as soon as the answers show.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, altKey, metaKey, repeat } = event
+      if (ctrlKey || altKey || metaKey || repeat || document.querySelector('dialog:modal')) return
+      // The focused element handles Enter itself.
+      if (key === 'Enter' && target instanceof Element && target.matches('a, button, summary')) return
+      const name = key.length === 1 ? key.toUpperCase() : key
+      const buttons = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')]
+      const button = buttons.find((button) => button.getAttribute('aria-keyshortcuts') === name)
+      if (!button) return
+      event.preventDefault()
+      button.click()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }

@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact'
 import type { Played } from '../../content/rulebook/play.ts'
 import { type Card, isCard } from '../../scoring/cards.ts'
 import { cardsIn } from '../../scoring/choices.ts'
+import { rankFieldInWords } from '../../scoring/fields/choices.ts'
 import type { Field, Fields } from '../../scoring/fields.ts'
 import { labelOf } from '../../scoring/options.ts'
 import { linesIn } from '../../scoring/picture.ts'
@@ -11,7 +12,6 @@ import { signed } from '../../scoring/words.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { DrawRow } from '../cards/DrawRow.tsx'
 import { Grid } from '../cards/Grid.tsx'
-import { rankFieldInWords } from '../cards/in-words.ts'
 
 /**
  * A play. The engine has read it, so each value has the right type for its field. With the options of the

@@ -8,7 +8,7 @@ import { Entry } from './entry/Entry.tsx'
 import { Sheet } from './sheet/Sheet.tsx'
 import { useWakeLock } from './sheet/wake-lock.ts'
 
-const Panel = lazy(async () => (await import('./mending/Panel.tsx')).Panel)
+const Panel = lazy(async () => (await import('./panels/Panel.tsx')).Panel)
 
 /**
  * A game at the table: its sheet, and the round that is being entered. Where there is room for both, the

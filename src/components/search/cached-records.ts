@@ -1,8 +1,7 @@
 import { whatIsCached } from '../../offline/ask-worker.ts'
 import { within } from '../../offline/within.ts'
 import { href, SITE } from '../../site.ts'
-import { WORDS } from './places.ts'
-import { recordsOf, type SearchPage, type SearchRecord } from './search-record.ts'
+import { recordsOf, type SearchPage, type SearchRecord, WORDS } from './search-record.ts'
 
 /** How long the worker may take to say what is cached. */
 const PATIENCE = 10_000

@@ -97,3 +97,6 @@ function keywordsOf(html: string): string[] {
 function firstSentence(text: string): string {
   return text.match(/^.*?[.:;](?= |$)/)?.[0] ?? text
 }
+
+/** The place that results from the glossary show. */
+export const WORDS = 'Words'

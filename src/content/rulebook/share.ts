@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cardsInWords } from '../../components/cards/in-words.ts'
 import type { Card } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
+import { cardsInWords } from '../../scoring/words.ts'
 import { href, SITE } from '../../site.ts'
 import { readCards } from './input.ts'
 import { rulesPages } from './pages.ts'

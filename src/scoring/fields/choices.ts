@@ -3,7 +3,7 @@ import type { ChoiceField, FieldKind, FlagField, RankField } from '../fields.ts'
 import { readRank } from '../ranks.ts'
 import { fail, ok } from '../result.ts'
 import { describeValue, quote, readFlag } from '../untrusted.ts'
-import { join } from '../words.ts'
+import { capitalize, join, rankWord } from '../words.ts'
 
 /** One of a few words. An optional choice begins without any. */
 export const choice: FieldKind<ChoiceField, string | undefined> = {
@@ -78,4 +78,11 @@ export function parseRank(text: string): TypedRank | undefined {
 
 export function writeRank(value: TypedRank): string {
   return value ?? 'none'
+}
+
+/** The words for a chosen rank. The field has its own words for a joker and for no rank. */
+export function rankFieldInWords(choice: unknown, { joker, none }: RankField): string {
+  if (choice === null) return capitalize(none ?? '')
+  if (isRank(choice)) return capitalize(rankWord(choice))
+  return capitalize(joker ?? '')
 }

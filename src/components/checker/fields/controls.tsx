@@ -1,5 +1,5 @@
 import { RANKS } from '../../../scoring/cards.ts'
-import { parseRank, type TypedRank, writeRank } from '../../../scoring/fields/choices.ts'
+import { parseRank, rankFieldInWords, type TypedRank, writeRank } from '../../../scoring/fields/choices.ts'
 import {
   chosen,
   isInPile,
@@ -18,7 +18,6 @@ import type {
 } from '../../../scoring/fields.ts'
 import { type Mark, marksIn } from '../../../scoring/picture.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
-import { rankFieldInWords } from '../../cards/in-words.ts'
 import type { EditorProps, FieldEditor } from './field-editor.ts'
 
 export const choice: FieldEditor<ChoiceField, string | undefined> = {

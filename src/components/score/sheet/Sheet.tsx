@@ -1,6 +1,6 @@
 import { type Ask, dealerWords, isPlainPad } from '../../../scoring/game.ts'
 import { sideName } from '../../../scoring/seats.ts'
-import { href } from '../../../site.ts'
+import { checkHref, href } from '../../../site.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { checkFromSheet } from '../../checker/origin.ts'
 import { Guard } from '../../controls/Guard.tsx'
@@ -97,7 +97,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
       )}
       {check !== undefined && (
         <li>
-          <a class="link-button" href={check} aria-label="Check a play">
+          <a class="link-button" href={checkHref(opened.game.id, check)} aria-label="Check a play">
             Check
           </a>
         </li>

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { join } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
-import type { Answer } from '../checker/answer.ts'
+import { type Answer, foundBy } from '../checker/answer.ts'
 import { type Origin, SHEET } from '../checker/origin.ts'
 import { useStore } from '../controls/use-store.ts'
 import { areSameRules, type HouseRules, rulesOfTable } from '../house-rules/house-rules.ts'
@@ -12,7 +12,6 @@ import { roundTarget } from '../score/entry/round-target.ts'
 import { isOpen, type OpenGame, openGame } from '../storage/open-game.ts'
 import type { Summary } from '../storage/summary.ts'
 import { AddToRound } from './AddToRound.tsx'
-import { foundBy } from './found-by.ts'
 
 /** What a check needs from the game at this table: its rules, and a link back to the round of the cards. */
 export type LiveTable = { rules: HouseRules; back?: Link | undefined }

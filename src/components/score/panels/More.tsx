@@ -3,7 +3,7 @@ import { isPlainPad } from '../../../scoring/game.ts'
 import { endGame, reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { plays } from '../../../scoring/seats.ts'
 import { count } from '../../../scoring/words.ts'
-import { href } from '../../../site.ts'
+import { checkHref, href } from '../../../site.ts'
 import { checkFromSheet } from '../../checker/origin.ts'
 import { hasWakeLock } from '../../controls/use-awake.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -31,7 +31,7 @@ export function More({ opened }: { opened: OpenGame }) {
             a turn, and a search
           </Opens>
           {check !== undefined && (
-            <Leads to={check} icon="check" name="Check a play">
+            <Leads to={checkHref(game.id, check)} icon="check" name="Check a play">
               whether it is legal
             </Leads>
           )}

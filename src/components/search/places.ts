@@ -1,2 +1,0 @@
-/** The place that results from the glossary show. */
-export const WORDS = 'Words'
