@@ -5,14 +5,10 @@
  */
 export const sharedScripts = [
   // Pages without an island load other scripts later, too, so this comes without Preact.
-  {
-    name: 'page',
-    test: /rolldown\/runtime|vite\/preload-helper|\/src\/(encode-word|site)\.ts$|\/site\/way-back\.ts$/,
-  },
-  {
-    name: 'preact',
-    test: /\/node_modules\/(@astrojs\/)?preact\/|\/components\/controls\/(announce|Guard|lazy|RuleLink|save-file|use-[a-z-]+)\.tsx?$|\/cards\/ContractPicture\.tsx$/,
-  },
+  { name: 'preload', test: /vite\/preload-helper/ },
+  { name: 'preact', test: /\/node_modules\/(@astrojs\/)?preact\// },
+  // Small hooks that every pad and checker uses. The first page and the search use none.
+  { name: 'hooks', test: /\/components\/controls\/(lazy|use-element-cache|use-loaded|use-stable-callback|use-store)\.tsx?$/ },
   { name: 'words', test: /\/scoring\/(result|untrusted|words)\.ts$/ },
   {
     name: 'game',
@@ -23,23 +19,18 @@ export const sharedScripts = [
     name: 'rounds',
     test: /\/scoring\/(for-round|meld-forms|points-game|round-form|round-parts|tally)\.ts$/,
   },
+  { name: 'sheet', test: /\/scoring\/(agreed|seats|sheet)\.ts$/ },
+  { name: 'database', test: /\/node_modules\/idb\/|\/storage\/(database|settings)\.ts$/ },
   // The home page asks which game is open, and knows nothing else of what is stored.
-  {
-    name: 'database',
-    test: /\/node_modules\/idb\/|\/storage\/(database|list-summaries|playing|settings|summary)\.ts$/,
-  },
+  { name: 'summaries', test: /\/storage\/(list-summaries|playing|summary)\.ts$/ },
   {
     name: 'stored',
-    test: /\/node_modules\/nanostores\/|\/storage\/(broadcast|follow-store|ids|people|persist-storage|play-time|rule-sets|saved-draft|stored-rows)\.ts$/,
+    test: /\/node_modules\/nanostores\/|\/scoring\/record\.ts$|\/storage\/(broadcast|follow-store|ids|people|persist-storage|play-time|rule-sets|saved-draft|stored-rows)\.ts$/,
   },
-  { name: 'sheet', test: /\/scoring\/(agreed|record|seats|sheet)\.ts$/ },
   {
     name: 'ledger',
-    test: /\/scoring\/ledger\/|\/standings\/(short-names|SideName|standings|total-lines)\.tsx?$|\/storage\/(open-game|summarize)\.ts$/,
+    test: /\/scoring\/ledger\/|\/storage\/(open-game|summarize)\.ts$/,
     // Not what comes later: the history, and the export of a game.
     tags: ['$initial' as const],
   },
-  // A round that is entered, into which the checks put cards, too.
-  { name: 'round', test: /\/score\/entry\/[a-z-]+\.ts$/, tags: ['$initial' as const] },
-  { name: 'score', test: /\/components\/score\//, tags: ['$initial' as const] },
 ]

@@ -332,8 +332,8 @@ export function defineCheck<const F extends Fields, O, V extends Verdict = Verdi
   return check as unknown as Check<F> & Answering<V>
 }
 
-declare const searched: unique symbol
-type Searched = { readonly [searched]?: true }
+/** The type of a check that the game's solver answers. */
+type Searched = { readonly isSearched?: true }
 
 /** Defines a check that the game's solver answers. */
 export function defineSearch<const F extends Fields, O, V extends Verdict = Verdict>(
@@ -351,7 +351,7 @@ export function defineSolver<C extends Record<string, { fields: Fields }>, O>():
 }
 
 type AnswersTo<C extends Record<string, { fields: Fields }>, O> = {
-  [K in keyof C as C[K] extends { readonly [searched]?: infer S }
+  [K in keyof C as C[K] extends { readonly isSearched?: infer S }
     ? unknown extends S
       ? never
       : K

@@ -13,11 +13,6 @@ export const unshown: Citations['unshown'] = {
   opening: checked('can-open', { hand: cards('KC KD KH JK 9C 9D 9H') }),
   'last-in': scored({ rounds: [120, 40, 10].map((points) => round(left(0), left(points))) }),
   'lay-off-turn': checked('go-out', { hand: cards('KC KD KH 7C 8C 9C 5D 2H'), melds: groups('5C 5S 5H') }),
-  'kalooki-double': checked(
-    'count',
-    { hand: cards('AC'), kalooki: true },
-    { options: { kalooki: 'double' } },
-  ),
   'nobody-out': scored({ rounds: [round(left(10), left(23))] }),
 }
 
