@@ -8,7 +8,10 @@ export const sharedScripts = [
   { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'preact', test: /\/node_modules\/(@astrojs\/)?preact\// },
   // Small hooks that every pad and checker uses. The first page and the search use none.
-  { name: 'hooks', test: /\/components\/controls\/(lazy|use-element-cache|use-loaded|use-stable-callback|use-store)\.tsx?$/ },
+  {
+    name: 'hooks',
+    test: /\/components\/controls\/(lazy|use-element-cache|use-loaded|use-stable-callback|use-store)\.tsx?$/,
+  },
   { name: 'words', test: /\/scoring\/(result|untrusted|words)\.ts$/ },
   {
     name: 'game',
