@@ -113,7 +113,7 @@ const EVERYTHING: Stage[][][] = [
       // Each of them opens browsers of its own, on the site that is built.
       { name: 'engines', run: () => runTool('browsers', ON_SITE), needs: ['build'] },
       { name: 'faults', run: () => runTool('faults', { ...ON_SITE, FAULTS_KILLS: '20' }), needs: ['build'] },
-      // Thirty times as many, as `npm run test:long` takes by itself, would run for an hour.
+      // `npm run test:long` by itself takes thirty times as many, for which nobody waits after each change.
       {
         name: 'more samples',
         run: () => runBin('vitest', ['run', '--config=test/vitest.long.config.ts'], { SAMPLES: '3' }),
