@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { HELP } from '../../src/command/help.ts'
 import { run } from '../../src/command/run.ts'
+import { showGame } from '../../src/command/show.ts'
 import { draftOf } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink } from '../../src/components/checker/check-link.ts'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
+import { aboutGame } from '../../src/content/engine/about-game.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
 import { inputOf } from '../../src/scoring/fields/kinds.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { addPlayer, checkAny as ask, exportGame, fold, openGame } from '../../src/scoring/index.ts'
+import { problem } from '../../src/scoring/result.ts'
 import { casesOf } from '../e2e/checker-cases.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
 
@@ -168,19 +171,27 @@ describe('games', () => {
     expect((await meldbook(['games'])).text.split('\n')).toHaveLength(Object.keys(games).length)
   })
 
-  test.each(Object.keys(games) as GameId[])(
-    '%s: its checks, its options, and a round that has a score',
-    async (id) => {
-      const { text } = await meldbook(['games', id])
-      for (const check of games[id].checks) expect(text).toContain(`check ${id} ${check}: `)
-      for (const { name } of games[id].options) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'))
-      const { round, players, presets } = JSON.parse((await meldbook(['games', id, '--json'])).text)
-      expect(presets).toHaveLength(games[id].presets.length)
-      expect(players).toEqual(games[id].players)
-      const seats = [...'abcdefgh'].slice(0, players[0]).map((id) => ({ id, name: id }))
-      const record = { ...RECORD, game: id, players: seats, rounds: [round] }
-      expect((await meldbook(['score'], JSON.stringify(record))).status, text).toBe(0)
-    },
+  test.each(WHOLE_GAMES)('$id: its checks, its options, and a round that has a score', async ({ id }) => {
+    const { text } = await meldbook(['games', id])
+    for (const check of games[id].checks) expect(text).toContain(`check ${id} ${check}: `)
+    for (const { name } of games[id].options) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'))
+    const { round, players, presets } = JSON.parse((await meldbook(['games', id, '--json'])).text)
+    expect(presets).toHaveLength(games[id].presets.length)
+    expect(players).toEqual(games[id].players)
+    const seats = [...'abcdefgh'].slice(0, players[0]).map((id) => ({ id, name: id }))
+    const record = { ...RECORD, game: id, players: seats, rounds: [round] }
+    expect((await meldbook(['score'], JSON.stringify(record))).status, text).toBe(0)
+  })
+})
+
+test('a game of which no round that is made up has a score is shown without one', () => {
+  const { scoring } = games.threedom
+  const problems = [problem(['entries'], 'Who ended the round?')]
+  const strict = { ...scoring, round: () => ({ lines: {}, problems, state: undefined }) }
+  const about = aboutGame({ ...games.threedom, scoring: strict })
+  expect(about).toMatchObject({ problems })
+  expect(showGame(about)).toMatch(
+    /check threedom claim: .*There is no round to show: src.content.engine.about-game.ts makes some up, .*entries: Who ended the round\?$/s,
   )
 })
 
