@@ -139,7 +139,8 @@ test.each(EXAMPLES)('the example $name prints what it says', ({ name, path, prin
   cpSync(path, join(installed.folder, name))
   const { stdout, stderr } = spawnSync(process.execPath, [name], { cwd: installed.folder, encoding: 'utf8' })
   expect(stderr).toBe('')
-  expect(stdout.trimEnd().split('\n')).toEqual(prints)
+  const lines = `src/content/engine/examples/${name} prints something else than its lines // → say`
+  expect(stdout.trimEnd().split('\n'), lines).toEqual(prints)
 })
 
 test('it depends on nothing, says where it comes from, and carries its licence and its README', () => {
