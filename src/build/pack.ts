@@ -42,4 +42,7 @@ function manifest({ REPOSITORY_URL, SITE_URL, BASE_PATH = '' }: NodeJS.ProcessEn
   }
 }
 
-if (import.meta.main) console.log(await packEngine(ROOT).catch(giveUp))
+if (import.meta.main) {
+  const file = await packEngine(ROOT).catch(giveUp)
+  console.log(`${file}\nnpm install "${file}"`)
+}

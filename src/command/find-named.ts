@@ -18,14 +18,16 @@ export function findNamed(text: string): Result<Game> {
   const [only] = begun
   if (only && begun.length === 1) return ok(only)
   const ids = all.map(({ id }) => id)
-  const near = begun.length > 0 ? begun.map(({ id }) => id) : (nearest(text, ids) ?? [])
-  const meant = join([near].flat(), 'or')
-  return fail(
-    ['game'],
-    meant === ''
-      ? `There is no game ${quote(text)}. There are ${join(ids)}.`
-      : `There is no game ${quote(text)}. Did you mean ${meant}?`,
-  )
+  const meant = begun.length > 0 ? begun.map(({ id }) => id) : nearIds(text, ids)
+  const hint = meant.length > 0 ? `Did you mean ${join(meant, 'or')}?` : `There are ${join(ids)}.`
+  return fail(['game'], `${word === '' ? 'Which game is it?' : `There is no game ${quote(text)}.`} ${hint}`)
+}
+
+/** The ids that are meant by a word with a mistake in it: `ginn`, `canesta`. */
+function nearIds(text: string, ids: readonly string[]): string[] {
+  const near = nearest(text, [...ids, ...ids.map((id) => id.replace(/-.*/, ''))])
+  const same = ids.filter((id) => id === near)
+  return same.length > 0 ? same : ids.filter((id) => id.startsWith(`${near}-`))
 }
 
 function plain(text: string): string {

@@ -1,5 +1,5 @@
-import { optionsFrom } from '../components/house-rules/house-rules.ts'
-import { inputOf, parseFields } from '../scoring/fields/kinds.ts'
+import { optionsFrom, textOf } from '../components/house-rules/house-rules.ts'
+import { inputOf, kindOf, parseFields } from '../scoring/fields/kinds.ts'
 import type { Check, Game } from '../scoring/game.ts'
 import { fail, ok, type Result } from '../scoring/result.ts'
 import { isPlain, type Plain, parseJson, quote } from '../scoring/untrusted.ts'
@@ -48,9 +48,22 @@ export function readInput(game: Game, check: string, texts: readonly string[]): 
   if (given.some((text) => text.trim() !== '')) {
     for (const [at, text] of given.entries()) parts[open[at] ?? ''] = text
   }
+  const field = fields[first]
+  if (Object.keys(parts).length === 0 && field && kindOf(field).cards && !field.optional) {
+    return fail(
+      [first],
+      `${field.label}: this is missing. Cards are typed as 7h 8h 9h, or as 7-9h for a run.`,
+    )
+  }
   const filled = parseFields(fields, parts)
-  if (!filled.ok) return filled
-  // The engine says what is missing.
+  // The sentence quotes the letters, so their place in the text need not be told.
+  if (!filled.ok) {
+    return {
+      ok: false,
+      problems: filled.problems.map((found) => ({ ...found, path: found.path.slice(0, 1) })),
+    }
+  }
+  // The engine says what else is missing.
   return ok(inputOf(filled.value, Object.keys(parts)))
 }
 
@@ -58,6 +71,15 @@ function formOf(game: Game, check: string): Result<Check> {
   const form = Object.hasOwn(game.forms, check) ? game.forms[check] : undefined
   if (form) return ok(form)
   return fail(['check'], `${game.title} has no check ${quote(check)}; it has ${join(game.checks)}.`)
+}
+
+/** What is wrong with a `--rule` that has no value. */
+export function bareRule(game: Game, texts: readonly string[]): Result<void> {
+  const bare = texts.find((text) => !text.includes('='))
+  if (bare === undefined) return ok(undefined)
+  const option = game.options.find(({ name }) => name === bare) ?? game.options[0]
+  const example = option ? `, such as --rule "${option.name}=${textOf(option.default)}"` : ''
+  return fail(['rule'], `${quote(bare)} has no value: a rule is written as name=value${example}.`)
 }
 
 /** Options as `name=value` texts. */

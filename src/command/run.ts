@@ -13,6 +13,7 @@ import { findNamed } from './find-named.ts'
 import { HELP } from './help.ts'
 import {
   type Asked,
+  bareRule,
   isAddress,
   isCheckLink,
   readAsked,
@@ -60,9 +61,20 @@ export async function run(args: readonly string[], outside: Outside): Promise<Ou
     const hint = meant === undefined ? `There are ${join(COMMANDS)}.` : `Did you mean ${meant}?`
     return refuse([problem([], `There is no command ${quote(command)}. ${hint}`)], flags)
   } catch (error) {
-    // Node names the argument that it cannot read, or the file.
-    return refuse([problem([], (error as Error).message)], { json: isJson })
+    return refuse([problem([], argumentMessage(error as Error))], { json: isJson })
   }
+}
+
+/** What is wrong with an argument, which Node names in quotation marks. */
+function argumentMessage({ message }: Error): string {
+  const [, name = ''] = /^(?:Unknown option|Option) '(?:-\w, )?(-+[\w-]*)/.exec(message) ?? []
+  const all = Object.keys(OPTIONS).map((option) => `--${option}`)
+  if (message.startsWith('Unknown option')) {
+    const meant = nearest(name, all)
+    return `There is no option ${quote(name)}. ${meant === undefined ? `There are ${join(all)}.` : `Did you mean ${meant}?`}`
+  }
+  const example = { '--rule': 'aces=low', '--players': '4' }[name]
+  return example === undefined ? message : `${name} takes a value: ${name} ${example}`
 }
 
 const COMMANDS = ['check', 'score', 'games', 'rules']
@@ -118,6 +130,8 @@ async function readCheck(
   if (players !== undefined && !/^\d+$/.test(players)) {
     return fail(['players'], `--players is how many play, such as 4, and ${quote(players)} is no number.`)
   }
+  const bare = bareRule(game, rule)
+  if (!bare.ok) return bare
   const input = readInput(game, name, texts.length > 0 ? texts : [(await outside.readInput()).trim()])
   if (!input.ok) return input
   const table = { options: readRules(game, rule), ...(players !== undefined && { players: Number(players) }) }
@@ -164,9 +178,27 @@ async function runScore(places: readonly string[], flags: Flags, outside: Outsid
 }
 
 async function readPlace(place: string, outside: Outside): Promise<Result<FoundGame>[]> {
-  if (place === '-') return readGames(await outside.readInput())
   if (packedIn(place) !== undefined) return readGames(place)
-  return isAddress(place) ? [noLink(place)] : readGames(outside.readFile(place))
+  if (isAddress(place)) return [noLink(place)]
+  const text = place === '-' ? ok(await outside.readInput()) : readFile(place, outside)
+  if (!text.ok) return [text]
+  if (text.value.trim() !== '') return readGames(text.value)
+  const where = place === '-' ? 'The standard input' : quote(place)
+  return [
+    fail([], `${where} is empty: a game is a file of Meldbook or a link, such as meldbook score game.json.`),
+  ]
+}
+
+function readFile(path: string, outside: Outside): Result<string> {
+  try {
+    return ok(outside.readFile(path))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return fail(
+      [],
+      code === 'ENOENT' ? `There is no file ${quote(path)}.` : `${quote(path)} cannot be read as a file.`,
+    )
+  }
 }
 
 function problemsOf(found: Result<unknown>): Problem[] {

@@ -62,8 +62,19 @@ export function showSheet(game: Game, record: GameRecord, sheet: Scoresheet, wit
   ].join('\n')
 }
 
+const MAKES_ROUNDS = 'src/content/engine/about-game.ts'
+
 /** A game as people who program see it. */
-export function showGame({ id, title, players, checks, options, presets, round }: AboutGame): string {
+export function showGame({
+  id,
+  title,
+  players,
+  checks,
+  options,
+  presets,
+  round,
+  problems = [],
+}: AboutGame): string {
   return [
     `${title} (${id}), for ${oneOf(players)} players`,
     ...checks.flatMap(({ id: check, question, fields }) => [
@@ -85,7 +96,11 @@ export function showGame({ id, title, players, checks, options, presets, round }
     ),
     ...(presets.length > 0 ? ['', 'Options that go together:'] : []),
     ...presets.map(({ title, options }) => `  ${title}: ${JSON.stringify(options)}`),
-    ...['', 'A round, as the record of a game holds it:', `  ${JSON.stringify(round)}`],
+    '',
+    ...(round
+      ? ['A round, as the record of a game holds it:', `  ${JSON.stringify(round)}`]
+      : [`There is no round to show: ${MAKES_ROUNDS} makes some up, and the engine says of the best:`]),
+    ...problems.map((found) => `  ${showProblems([found])}`),
   ].join('\n')
 }
 

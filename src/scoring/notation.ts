@@ -17,6 +17,7 @@ const ANY_JOKER = /joker|jk|\*/iy
 const RANK = /10|[a2-9tjqk]/iy
 const SUIT = /([cdhs♣♧♦♢♥♡♠♤])[\uFE0E\uFE0F]?/iy
 const UNREADABLE = /[^\s,;]+/y
+const LETTER = /[^\s,;]/uy
 
 const SUIT_BY_SIGN: Record<string, Suit> = {
   ...{ c: 'C', d: 'D', h: 'H', s: 'S' },
@@ -79,6 +80,13 @@ function takeSuits(reader: Reader): Suit[] {
   return suits
 }
 
+function noSuit(reader: Reader): string {
+  const letter = take(reader, LETTER)?.[0]
+  return letter === undefined
+    ? 'the suit is missing: c, d, h or s.'
+    : `${quote(letter)} is no suit, which is c, d, h or s.`
+}
+
 /** Reads a joker, a card, a range, or one of these for several suits. Returns a sentence if it cannot. */
 function readToken(reader: Reader): Card[] | string {
   if (take(reader, ANY_JOKER)) return [JOKER]
@@ -86,14 +94,14 @@ function readToken(reader: Reader): Card[] | string {
   if (!first) return 'a card is a rank and a suit, such as 7h, 10♥ or as; a joker is jk.'
   const suits = takeSuits(reader)
   if (!take(reader, /-/y)) {
-    if (suits.length === 0) return 'the suit is missing: c, d, h or s.'
+    if (suits.length === 0) return noSuit(reader)
     return suits.map((suit) => cardOf(first, suit))
   }
 
   const last = takeRank(reader)
   if (!last) return 'a range ends in a rank and a suit, such as 7-9h.'
   const lastSuits = takeSuits(reader)
-  if (lastSuits.length === 0) return 'the suit is missing: c, d, h or s.'
+  if (lastSuits.length === 0) return noSuit(reader)
   if (suits.length > 0 && (suits.length > 1 || lastSuits.length > 1 || suits[0] !== lastSuits[0])) {
     return 'a range stays within one suit, such as 7h-9h.'
   }

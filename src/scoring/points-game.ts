@@ -236,7 +236,10 @@ export function sumOf(lines: readonly Pick<Line, 'points'>[]): number {
   return lines.reduce((sum, { points }) => sum + points, 0)
 }
 
-/** The slug of the rule that ends a game played to a target: `tie` when several players have reached it. */
+/**
+ * The slug of the rule that ends a game in which the first to reach a target wins: `tie` when several players have reached
+ * it. Where the lowest total wins, several may reach it and nobody is level: there `over` compares the totals itself.
+ */
 export function targetReached(totals: At['totals'], target: number): 'target' | 'tie' | undefined {
   const reached = Object.values(totals).filter((total) => total >= target)
   return reached.length > 1 ? 'tie' : reached.length === 1 ? 'target' : undefined

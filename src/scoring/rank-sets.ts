@@ -109,11 +109,16 @@ export function leastWorth(natural: number, mixed: number): number {
  * with a wild card, and every wild card counts as long as some set has room for it. `room` says how many wild cards fit
  * beside a number of natural ones. Cards that are `free` may complete a set and are worth nothing themselves.
  */
-export function richestSets(cards: Cards, room: (naturals: number) => number, free: Cards = []): Card[][] {
-  const wilds = cards.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
+export function richestSets(
+  cards: Cards,
+  room: (naturals: number) => number,
+  free: Cards = [],
+  worths: Worths = SET_WORTHS,
+): Card[][] {
+  const worthOf = (set: Cards) => totalOf(withoutCards(set, free), worths)
+  const wilds = cards.filter(isWild).sort((a, b) => totalOf([b], worths) - totalOf([a], worths))
   wilds.push(...free.filter(isWild))
   const ranks = [...groupBy([...cards, ...free].filter(setRank), setRank).values()]
-  const worthOf = (set: Cards) => totalOf(withoutCards(set, free))
   const pairs = ranks
     .filter(({ length }) => length === 2)
     .sort((a, b) => worthOf(b) - worthOf(a))

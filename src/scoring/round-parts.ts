@@ -102,7 +102,7 @@ export function unlessStockRanOut(question: string): Required<Pick<Who, 'ask'>> 
 /** Whether it was this player who did something, which is known because this tally is 0. */
 export function whoHasNone<const R extends string>(
   clears: string,
-  { asked, ...about }: About<R>,
+  about: Omit<About<R>, 'asked'>,
 ): DerivedPart<boolean> & Cites<R> {
   return {
     asks: () => [{ kind: 'who', ...about, clears }],

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { HELP } from '../../src/command/help.ts'
 import { run } from '../../src/command/run.ts'
+import { showGame } from '../../src/command/show.ts'
 import { draftOf } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink } from '../../src/components/checker/check-link.ts'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
+import { aboutGame } from '../../src/content/engine/about-game.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
 import { inputOf } from '../../src/scoring/fields/kinds.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { addPlayer, checkAny as ask, exportGame, fold, openGame } from '../../src/scoring/index.ts'
+import { problem } from '../../src/scoring/result.ts'
 import { casesOf } from '../e2e/checker-cases.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
 
@@ -32,7 +35,8 @@ const RECORD = {
 /** Runs the command with this standard input, and `game.json` as its only file. */
 function meldbook(args: readonly string[], input = '') {
   const readFile = (path: string) => {
-    if (path !== 'game.json') throw new Error(`no such file, open '${path}'`)
+    if (path !== 'game.json')
+      throw Object.assign(new Error(path), { code: path === 'folder' ? 'EISDIR' : 'ENOENT' })
     return JSON.stringify(RECORD)
   }
   return run(args, { readFile, readInput: async () => input, version: () => '9.9.9' })
@@ -107,20 +111,37 @@ describe('check', () => {
       ['check', 'rummy-500', 'lay-off', '6d', '3d', '4d'],
       'There is no field for “4d”; the fields are cards and meld. The cards of one field stand in quotation marks',
     ],
-    [['check', 'rummy-500', 'meld', ''], 'cards: The cards: this is missing.'],
+    [
+      ['check', 'rummy-500', 'meld', ''],
+      'cards: The cards: this is missing. Cards are typed as 7h 8h 9h, or as 7-9h for a run.',
+    ],
     [['check', 'rummy-500', 'meld', '7h', '--players', 'many'], '“many” is no number'],
     [['check', 'https://example.org/'], 'is no link of Meldbook'],
     [['score', 'https://example.org/'], 'is no link of Meldbook'],
     [['check', 'rummy-500', 'meld', 'card=7h'], 'There is no field “card”'],
     [['check', 'canasta', 'meld', '3c3s3c', 'goingOut=perhaps'], '“perhaps” is neither yes nor no'],
     [['check', 'three-thirteen', 'meld', '7h7c7d', 'round=first'], '“first” is no whole number'],
-    [['check', 'rummy-500', 'meld', '10x'], 'cards.0: “10x”: the suit is missing'],
+    [['check', 'rummy-500', 'meld', '10x'], 'cards: “10x”: “x” is no suit, which is c, d, h or s.'],
+    [['check', 'rummy-500', 'meld', '7h 8'], 'cards: “8”: the suit is missing'],
     [['check', 'rummy-500', 'meld', '7h7h7h'], '7♥ stands here once too often'],
     [['check', 'rummy-500', 'meld', '7h', '--rule', 'aces=low'], 'There is no option “aces” here'],
     [['check', 'rummy-500', 'meld', '7h', '--players', '99'], '99 is no number of players'],
     [['check', '{"game":"bridge"}'], 'Which game is it?'],
     [['chek'], 'Did you mean check?'],
-    [['check', '--bad'], '--bad'],
+    [['check', '--bad'], 'There is no option “--bad”. There are --json, --lines'],
+    [['check', '--player', '4'], 'There is no option “--player”. Did you mean --players?'],
+    [['check', 'rummy-500', 'meld', '--rule'], '--rule takes a value: --rule aces=low'],
+    [
+      ['check', 'rummy-500', 'meld', '7h', '--rule', 'target'],
+      '“target” has no value: a rule is written as name=value, such as --rule "target=500".',
+    ],
+    [['check'], 'Which game is it? There are rummy'],
+    [['games', ''], 'Which game is it? There are rummy'],
+    [['games', 'ginn'], 'Did you mean gin-rummy?'],
+    [['games', 'rumy'], 'Did you mean rummy?'],
+    [['score'], 'The standard input is empty: a game is a file of Meldbook or a link'],
+    [['score', 'none.json'], 'There is no file “none.json”.'],
+    [['score', 'folder'], '“folder” cannot be read as a file.'],
   ])('%j makes no sense: status 2', async (args, said) => {
     const { text, status } = await meldbook(args)
     expect(text).toContain(said)
@@ -168,19 +189,27 @@ describe('games', () => {
     expect((await meldbook(['games'])).text.split('\n')).toHaveLength(Object.keys(games).length)
   })
 
-  test.each(Object.keys(games) as GameId[])(
-    '%s: its checks, its options, and a round that has a score',
-    async (id) => {
-      const { text } = await meldbook(['games', id])
-      for (const check of games[id].checks) expect(text).toContain(`check ${id} ${check}: `)
-      for (const { name } of games[id].options) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'))
-      const { round, players, presets } = JSON.parse((await meldbook(['games', id, '--json'])).text)
-      expect(presets).toHaveLength(games[id].presets.length)
-      expect(players).toEqual(games[id].players)
-      const seats = [...'abcdefgh'].slice(0, players[0]).map((id) => ({ id, name: id }))
-      const record = { ...RECORD, game: id, players: seats, rounds: [round] }
-      expect((await meldbook(['score'], JSON.stringify(record))).status, text).toBe(0)
-    },
+  test.each(WHOLE_GAMES)('$id: its checks, its options, and a round that has a score', async ({ id }) => {
+    const { text } = await meldbook(['games', id])
+    for (const check of games[id].checks) expect(text).toContain(`check ${id} ${check}: `)
+    for (const { name } of games[id].options) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'))
+    const { round, players, presets } = JSON.parse((await meldbook(['games', id, '--json'])).text)
+    expect(presets).toHaveLength(games[id].presets.length)
+    expect(players).toEqual(games[id].players)
+    const seats = [...'abcdefgh'].slice(0, players[0]).map((id) => ({ id, name: id }))
+    const record = { ...RECORD, game: id, players: seats, rounds: [round] }
+    expect((await meldbook(['score'], JSON.stringify(record))).status, text).toBe(0)
+  })
+})
+
+test('a game of which no round that is made up has a score is shown without one', () => {
+  const { scoring } = games.threedom
+  const problems = [problem(['entries'], 'Who ended the round?')]
+  const strict = { ...scoring, round: () => ({ lines: {}, problems, state: undefined }) }
+  const about = aboutGame({ ...games.threedom, scoring: strict })
+  expect(about).toMatchObject({ problems })
+  expect(showGame(about)).toMatch(
+    /check threedom claim: .*There is no round to show: src.content.engine.about-game.ts makes some up, .*entries: Who ended the round\?$/s,
   )
 })
 
@@ -280,13 +309,6 @@ describe('score', () => {
     ['{ "format": "meldbook-backup", "games": [{}] }', 'games.0.format'],
   ])('%s is no game: status 2', async (input, said) => {
     expect(await meldbook(['score'], input)).toEqual({ status: 2, text: expect.stringContaining(said) })
-  })
-
-  test('names a file that is not there', async () => {
-    expect(await meldbook(['score', 'none.json'])).toEqual({
-      status: 2,
-      text: expect.stringContaining('none.json'),
-    })
   })
 })
 

@@ -112,7 +112,7 @@ export function linkTo(game: Game, check: string, input: PageInput): string {
 }
 
 /** Links to outcomes other than a verdict, each once for each game: cards that are asked for, and cards that cannot be. */
-export const OUTCOMES: Record<GameId, { waiting: string; problem: string }> = {
+export const OUTCOMES: Partial<Record<GameId, { waiting: string; problem: string }>> = {
   threedom: { waiting: 'check=claim&grid=9DTDJD2C5S----', problem: 'check=claim&grid=9D9DJD2C5SKH7C7H8S' },
   'rummy-500': { waiting: 'check=discard-draw&hand=5D6D', problem: 'check=meld&cards=7H7H7H' },
   monastery: { waiting: 'check=add&mission=4', problem: 'check=mission&mission=1&cards=TCTCTCTCTCTCTCTC' },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { games } from '../../src/scoring/games.ts'
+import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 
 /** The list of games with its filters: players, time, packs and kind of melds. */
 
-const ALL = Object.keys(games).length
+const ALL = FINISHED.length
 const shown = (page: Page) => page.locator('.games').getByRole('heading')
 const compared = (page: Page) => page.getByRole('table').getByRole('rowheader')
 const people = (page: Page, number: string) =>

@@ -1,5 +1,5 @@
+import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { COMMONEST, mishapsOf } from '../../src/content/rulebook/mishaps.ts'
-import { games } from '../../src/scoring/games.ts'
 import { expect, inOneTab as test } from './fixture.ts'
 import { pagesIn } from './pages-in.ts'
 
@@ -9,7 +9,7 @@ const ROWS: Record<string, { name: RegExp; count: number }> = {
   monastery: { name: /run|set|cards/, count: 9 },
 }
 
-for (const { id, title } of Object.values(games)) {
+for (const { id, title } of FINISHED) {
   test(`${title}'s blank score sheet and its sheet for the table take one page each, on A4 and Letter`, async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { games } from '../../src/scoring/games.ts'
+import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { brokenWords } from './fits.ts'
 import { byGame, expect, inOneTab, onlyInAll, test } from './fixture.ts'
 import { entry, openGame, saveButton, tapKeys } from './table.ts'
@@ -246,7 +246,7 @@ test.describe('without network', () => {
   )
 })
 
-for (const { id, title, players } of Object.values(games)) {
+for (const { id, title, players } of FINISHED) {
   inOneTab(
     `the turn card of ${title} opens from the sheet and fits on one screen`,
     byGame(id),

@@ -17,7 +17,8 @@ export async function installPackage(env: Record<string, string> = {}): Promise<
     cpSync(join(ROOT, file), join(clone, file))
   }
   symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))
-  const file = await run(process.execPath, [join(clone, 'src/build/pack.ts')], env, true, clone)
+  const said = await run(process.execPath, [join(clone, 'src/build/pack.ts')], env, true, clone)
+  const [, file = ''] = /^npm install "(.*)"$/m.exec(said) ?? []
   writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "private": true, "type": "module" }')
   await run(
     'npm',

@@ -139,7 +139,8 @@ test.each(EXAMPLES)('the example $name prints what it says', ({ name, path, prin
   cpSync(path, join(installed.folder, name))
   const { stdout, stderr } = spawnSync(process.execPath, [name], { cwd: installed.folder, encoding: 'utf8' })
   expect(stderr).toBe('')
-  expect(stdout.trimEnd().split('\n')).toEqual(prints)
+  const lines = `src/content/engine/examples/${name} prints something else than its lines // → say`
+  expect(stdout.trimEnd().split('\n'), lines).toEqual(prints)
 })
 
 test('it depends on nothing, says where it comes from, and carries its licence and its README', () => {
@@ -162,7 +163,7 @@ test('it depends on nothing, says where it comes from, and carries its licence a
 test('the examples of its README run', () => {
   const readme = readFileSync(join(ROOT, 'src/scoring/PACKAGE.md'), 'utf8')
   const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code)
-  expect(examples).toHaveLength(3)
+  expect(examples).toHaveLength(4)
   for (const code of examples) {
     const { status, stderr } = inConsumer(process.execPath, ['--input-type=module', '--eval', code])
     expect(stderr).toBe('')

@@ -69,9 +69,9 @@ const ROUNDS: Partial<Record<GameId, Round>> = {
   },
 }
 
-test('each game whose players write entries has a round here', () => {
+test('each whole game whose players write entries has a round here', () => {
   const written = WHOLE_GAMES.filter((game) => formOf(game).place === 'each')
-  expect(Object.keys(ROUNDS).sort()).toEqual(written.map(({ id }) => id as string).sort())
+  expect(Object.keys(ROUNDS)).toEqual(expect.arrayContaining(written.map(({ id }) => id)))
 })
 
 function formOf(game: Game, players = 2) {

@@ -23,9 +23,11 @@ export async function runPage(game: Game): Promise<{ verdicts: Verdict[]; sheets
   const file = `src/content/games/${game.id}.mdx`
   const verdicts: Verdict[] = []
   const sheets: Scoresheet[] = []
-  for (const { type, props } of elements(render(`../../${file}`))) {
+  for (const { type, props: all } of elements(render(`../../${file}`))) {
+    // An error shows the example as the page writes it, without the elements in it.
+    const { children, ...props } = all
     if (type === 'Play') {
-      const { check, legal, rule, points, detail, options, players, children, ...input } = props
+      const { check, legal, rule, points, detail, options, players, ...input } = props
       const example = { check, legal, rule, points, detail, options, players } as PlayExample
       verdicts.push((await at(file, type, props, () => runPlay(game, example, input))).verdict)
     } else if (type === 'Score') {

@@ -21,15 +21,27 @@ function staysLevel(id: GameId) {
 
 describe.each(WHOLE_GAMES)('$id', (game) => {
   const { id } = game
+  const file = `test/scoring/games/${id}/citations.ts`
   const { unshown = {}, procedure } = modules[`./games/${id}/citations.ts`]!
 
   test('cites each of its rules and no other, but for those that only say how it is played', async () => {
     const { verdicts, sheets } = await runPage(game)
     const shown = [...verdicts.flatMap(({ findings }) => rulesOf(findings)), ...sheets.flatMap(rulesIn)]
-    const cited = [...new Set([...shown, ...OF_ALL.flatMap((play) => play(id))])]
-    // What stands in a list by hand is cited by nothing else.
+    const cited: string[] = [...new Set([...shown, ...OF_ALL.flatMap((play) => play(id))])]
     const byHand = [...Object.keys(unshown), ...procedure].map((slug) => `${id}#${slug}`)
-    expect([...cited, ...byHand].sort()).toEqual(game.rules.map((slug) => `${id}#${slug}`).sort())
+    const rules: string[] = game.rules.map((slug) => `${id}#${slug}`)
+    const wrong = [
+      ...rules
+        .filter((rule) => ![...cited, ...byHand].includes(rule))
+        .map((rule) => `No example of the page cites ${rule}: show it there, or list it in ${file}.`),
+      ...byHand
+        .filter((rule, at) => cited.includes(rule) || byHand.indexOf(rule) < at)
+        .map((rule) => `${rule} is cited or listed already: take it out of ${file}.`),
+      ...[...cited, ...byHand]
+        .filter((rule) => !rules.includes(rule))
+        .map((rule) => `There is no rule ${rule}.`),
+    ]
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
   })
 
   test.each(Object.entries(unshown))('has a play that cites #%s', (slug, play) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import type { Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
-import { games } from '../../src/scoring/games.ts'
 import { type Case, casesOf, linkTo, OUTCOMES } from '../e2e/checker-cases.ts'
 import { writeGame } from '../e2e/set-up-table.ts'
 import { putGames } from '../e2e/store-games.ts'
@@ -60,7 +60,7 @@ function atTable(name: string, game: string, hash: string): State {
 }
 
 export const CHECKER_STATES: readonly State[] = [
-  ...Object.values<Game>(games).flatMap((game) => game.checks.flatMap((check) => statesOf(game, check))),
+  ...FINISHED.flatMap((game) => game.checks.flatMap((check) => statesOf(game, check))),
   ...Object.entries(OUTCOMES).map(([game, { problem = '' }]) => open('problem', game, problem)),
   open('unreadable', 'rummy-500', 'check=meld', async (page) => {
     await page.getByLabel('The cards, typed').fill('7-9h kx')

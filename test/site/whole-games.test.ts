@@ -3,9 +3,10 @@ import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { lackingIn, WHOLE_GAMES } from '../tools/lacking.ts'
 
-/** Each game on the shelf is whole; a draft may lack what it likes. */
+/** Each game on the shelf is whole; a draft may lack what it likes, and is told what. */
 for (const game of Object.values<Game>(games)) {
   const lacking = lackingIn(game)
+  if (game.isDraft) console.info([`${game.title} is a draft.`, ...lacking].join('\n'))
   test.skipIf(game.isDraft)(`${game.title} lacks nothing`, () => {
     if (lacking.length > 0) {
       const draft = 'Until then `isDraft: true` in its game.ts keeps it off the shelf.'
@@ -36,6 +37,8 @@ test('a game that has only its definition lacks each thing by name', () => {
     'Bridge lacks the rule `players`, by which another number of them is refused',
     'Bridge lacks a round in test/scoring/entries.test.ts, which is entered in every way that its pad has.',
     'Bridge lacks a check',
+    'Bridge lacks links to a check that waits for cards, and to one whose cards cannot be',
+    'Bridge lacks as many cards as each check allows, for the slowest tap',
     'Bridge lacks its rules page',
     'Bridge lacks a round to walk through',
     'Bridge lacks what players do when something goes wrong',

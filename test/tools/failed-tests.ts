@@ -12,14 +12,14 @@ type UnitReport = {
   }[]
 }
 
-/** With the first line of what each says; a file that could not be loaded stands for all its tests. */
+/** With the first line of what each says, and those indented below it; a file that could not be loaded stands for all its tests. */
 export function failedUnitTests({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = relative(ROOT, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${headline(message)}`] : []
     return failed.map(({ fullName, failureMessages = [] }) => {
-      return `${file}: ${fullName}: ${firstLine(failureMessages[0] ?? '')}`
+      return `${file}: ${fullName}: ${headline(failureMessages[0] ?? '')}`
     })
   })
 }
@@ -33,6 +33,7 @@ export function failedBrowserTests({ suites = [] }: { suites?: Suite[] }): strin
   ])
 }
 
-function firstLine(text: string): string {
-  return text.replace(/^(?:Assertion)?Error: /, '').split('\n')[0] ?? ''
+function headline(text: string): string {
+  const [first = ''] = /^.*(?:\n {2}\S.*)*/.exec(text) ?? []
+  return first.replace(/^(?:Assertion)?Error: /, '').replace(/\s+/g, ' ')
 }

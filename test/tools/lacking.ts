@@ -16,6 +16,8 @@ export function lackingIn(game: Game): string[] {
   const isTurned = (name: string) => new RegExp(`\\b${name}\\b`).test(tested)
   const page = `src/content/games/${id}.mdx`
   const has = (file: string) => existsSync(join(ROOT, file))
+  const isIn = (list: string, file: string) =>
+    new RegExp(`^(?:export )?const ${list}: (?:(?!^[}]).)*^ {2}'?${id}'?: `, 'ms').test(read(file))
   const needs: [boolean, string][] = [
     [tests.some((file) => file.endsWith('.test.ts')), `tests: write test/scoring/games/${id}/round.test.ts.`],
     ...options.map(({ name }): [boolean, string] => [
@@ -32,10 +34,18 @@ export function lackingIn(game: Game): string[] {
     ],
     [
       game.entry(tableOf(game, undefined, defaultsUnder(options))).place === 'round' ||
-        new RegExp(`^ {2}'?${id}'?: `, 'm').test(read('test/scoring/entries.test.ts')),
+        isIn('ROUNDS', 'test/scoring/entries.test.ts'),
       'a round in test/scoring/entries.test.ts, which is entered in every way that its pad has.',
     ],
     [checks.length > 0, `a check: describe one in src/scoring/games/${id}/checks.ts.`],
+    [
+      isIn('OUTCOMES', 'test/e2e/checker-cases.ts'),
+      'links to a check that waits for cards, and to one whose cards cannot be: a row of OUTCOMES in test/e2e/checker-cases.ts.',
+    ],
+    [
+      isIn('HANDS', 'test/timings/checker.ts'),
+      'as many cards as each check allows, for the slowest tap: a row of HANDS in test/timings/checker.ts.',
+    ],
     [has(page), `its rules page: write ${page}, with an anchor for each rule.`],
     [has(page) && read(page).includes('<Walk'), `a round to walk through: a <Walk> in ${page}.`],
     [

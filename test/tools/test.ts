@@ -13,8 +13,8 @@ import { failedBrowserTests, failedUnitTests } from './failed-tests.ts'
  * of all, as in `npm run lint`.
  * - `all`, as in `npm run test:all`, runs everything: every page, size and game in the browser too, the other engines, the
  *   faults, and more samples of all that is random.
- * - `quick` answers within a minute: Biome, the types of all scripts, and the unit tests of what has changed since the
- *   branch left `main`.
+ * - `quick` answers within a minute: Biome, the types of all scripts, the tests of papers and pages, and the unit tests of
+ *   what has changed since the branch left `main`, without the slow ones.
  */
 type Count = { passed: number; failed: number }
 type Stage = {
@@ -31,7 +31,6 @@ const reports = mkdtempSync(join(ROOT, 'test-results/reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 onStop(() => process.exit(1))
 
-const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 /** The site that the stage "build" has built. */
 const ON_SITE = { MELDBOOK_SITE: SITES.below.root }
@@ -61,9 +60,10 @@ function buildFor(...sites: (typeof SITES)[keyof typeof SITES][]): Stage {
 const inspect = (...names: string[]): Stage[] =>
   names.map((name) => ({ name, run: () => runTool(name.replace(' ', '-')), needs: ['build'] }))
 
-function unitTests(options: readonly string[] = []): Stage {
+function unitTests(options: readonly string[] = [], name = 'unit tests'): Stage {
+  const unitReport = join(reports, `${name}.json`)
   return {
-    name: 'unit tests',
+    name,
     run: () =>
       runBin('vitest', [
         ...['run', '--config=test/vitest.config.ts', '--reporter=default'],
@@ -122,11 +122,19 @@ const EVERYTHING: Stage[][][] = [
   ],
 ]
 
-/** Without the files that only `astro check` reads, and without the slow solvers. */
+/** Without the files that only `astro check` reads, the slow solvers, the random input, and the package in an empty folder. */
+const SLOW = ['**/*.slow.test.ts', '**/*.garbage.test.ts', 'test/package/**']
+const CHANGED = [
+  `--changed=${leftMainAt()}`,
+  '--passWithNoTests',
+  ...SLOW.map((files) => `--exclude=${files}`),
+]
+/** What they read they do not import, so nobody knows whether it has changed. */
+const READERS = ['test/site/papers.test.ts', 'test/site/prose.test.ts']
 const QUICK: Stage[][][] = [
   [
-    [biome, unitTests([`--changed=${leftMainAt()}`, '--passWithNoTests', '--exclude=**/*.slow.test.ts'])],
-    [{ name: 'script types', run: () => runBin('tsc', []) }],
+    [biome, unitTests(CHANGED)],
+    [unitTests(READERS, 'papers'), { name: 'script types', run: () => runBin('tsc', []) }],
   ],
 ]
 

@@ -4,6 +4,7 @@ import { kindOf } from '../../scoring/fields/kinds.ts'
 import { type Game, playersOf, tableOf } from '../../scoring/game.ts'
 import { defaultsUnder, type NamedOption } from '../../scoring/options.ts'
 import { FORMAT, readRecord, VERSION } from '../../scoring/record.ts'
+import type { Problem } from '../../scoring/result.ts'
 import { scoreRecord } from '../../scoring/sheet.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 
@@ -15,8 +16,10 @@ export type AboutGame = {
   checks: { id: string; question: string; fields: { name: string; label: string; is: string }[] }[]
   options: { name: string; title: string; values: string; default: unknown }[]
   presets: { id: string; title: string; options: Plain }[]
-  /** A round as a record holds it, of the fewest players, that the engine scores without a problem. */
-  round: Plain
+  /** A round as a record holds it, of the fewest players, that the engine scores. */
+  round?: Plain
+  /** Where no round that is made up has a score: what the engine says of the best of them. */
+  problems?: readonly Problem[]
 }
 
 export function aboutGame(game: Game): AboutGame {
@@ -35,7 +38,7 @@ export function aboutGame(game: Game): AboutGame {
       ...{ name: option.name, title: option.title, values: valuesOf(option), default: option.default },
     })),
     presets: game.presets.map(({ id, title, options }) => ({ id, title, options })),
-    round: goodRound(game),
+    ...goodRound(game),
   }
 }
 
@@ -73,18 +76,21 @@ const MADE_UP: MadeUp[] = [10, 100, 5].flatMap((points) =>
   ),
 )
 
-function goodRound(game: Game): Plain {
+function goodRound(game: Game): Pick<AboutGame, 'round' | 'problems'> {
   const options = defaultsUnder(game.options)
   const players = seatsOf(game, options).map((id) => ({ id, name: id }))
+  let fewest: Problem[] | undefined
   for (const madeUp of MADE_UP) {
     for (const round of writtenRounds(game, {}, madeUp)) {
       const record = { format: FORMAT, version: VERSION, game: game.id, players, rounds: [round] }
       const read = readRecord(record, () => game)
-      const [scored] = read.ok ? scoreRecord(read.value, game).rounds : []
-      if (scored?.problems.length === 0 && !scored.remarks) return round
+      const scored = read.ok ? scoreRecord(read.value, game).rounds : [{ ...read, remarks: [] }]
+      const problems = scored.flatMap(({ problems, remarks = [] }) => [...problems, ...remarks])
+      if (problems.length === 0) return { round }
+      if (!fewest || problems.length < fewest.length) fewest = problems
     }
   }
-  throw new Error(`No round of ${game.title} that is made up has a score: about-game.ts needs another.`)
+  return { problems: fewest ?? [] }
 }
 
 /** The fewest players of a game, by the letters that are their ids here. */

@@ -184,7 +184,7 @@ describe('a record without a ledger', () => {
     ['a stake nested fifty deep', { stake: { worth: nested } }, /nested too deeply/],
     [
       'a stake nested as deep as a record may be',
-      { stake: JSON.parse('{"a":'.repeat(19) + '1' + '}'.repeat(19)) },
+      { stake: JSON.parse(`${'{"a":'.repeat(19)}1${'}'.repeat(19)}`) },
       /nested too deeply/,
     ],
     ['a stake of two thousand keys', { stake: keys }, /2000 keys are more than anything needs/],
@@ -208,7 +208,7 @@ describe('a record without a ledger', () => {
   test('is as deep as can be read again', () => {
     const { ledger, record } = opened({
       ...toyRecord(),
-      stake: JSON.parse('{"a":'.repeat(17) + '1' + '}'.repeat(17)),
+      stake: JSON.parse(`${'{"a":'.repeat(17)}1${'}'.repeat(17)}`),
     })
     expect(opened({ ...record, ledger }).ledger).toEqual(ledger)
   })

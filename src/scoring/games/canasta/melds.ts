@@ -7,6 +7,7 @@ import {
   LEAST,
   PILE,
   rankOfSet,
+  richestSets,
   SET_WORTHS,
   type Sets,
   setRank,
@@ -46,6 +47,11 @@ function houseLimit(naturals: number, { wildLimit }: Pick<Options, 'wildLimit'>)
 /** The most wild cards that may lie beside this number of natural ones. */
 export function wildRoom(naturals: number, options: Pick<Options, 'wildLimit'>): number {
   return Math.min(MOST_WILDS, houseLimit(naturals, options))
+}
+
+/** The melds from these cards that are worth most together. */
+export function richestMelds(cards: Cards, options: Options): Card[][] {
+  return richestSets(cards, (naturals) => wildRoom(naturals, options), [], WORTHS)
 }
 
 export type MeldState = 'open' | 'natural' | 'mixed' | 'black-threes'

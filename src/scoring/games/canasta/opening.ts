@@ -1,7 +1,7 @@
 import type { Card } from '../../cards.ts'
 import { groupBy } from '../../group-by.ts'
-import { isWild, LEAST, setRank, totalOf } from '../../rank-sets.ts'
-import { wildRoom } from './melds.ts'
+import { isWild, LEAST, setRank } from '../../rank-sets.ts'
+import { wildRoom, worthOf } from './melds.ts'
 import type { Options } from './options.ts'
 
 /** A possible meld of a rank: how many natural and wild cards it has. */
@@ -14,11 +14,11 @@ type Choice = { naturals: number; wilds: number }
  * meld.
  */
 export function fewestMelds(hand: readonly Card[], minimum: number, options: Options): Card[][] | undefined {
-  const wilds = hand.filter(isWild).sort((a, b) => totalOf([b]) - totalOf([a]))
-  const wildWorths = [0, ...wilds.map((_, at) => totalOf(wilds.slice(0, at + 1)))]
+  const wilds = hand.filter(isWild).sort((a, b) => worthOf([b]) - worthOf([a]))
+  const wildWorths = [0, ...wilds.map((_, at) => worthOf(wilds.slice(0, at + 1)))]
   // The dearest ranks come first, so that the search soon finds a first meld and need not look at longer ones.
   const ranks = [...groupBy(hand.filter(setRank), setRank).values()].sort(
-    ([a], [b]) => totalOf([b!]) - totalOf([a!]),
+    ([a], [b]) => worthOf([b!]) - worthOf([a!]),
   )
 
   // One number holds the number of cards, then of wild cards, so that the least is the best.
@@ -28,7 +28,7 @@ export function fewestMelds(hand: readonly Card[], minimum: number, options: Opt
   let least = worths.length
   const chosen = ranks.map((alike) => {
     const choices = choicesFor(alike.length, options)
-    const worth = totalOf([alike[0]!])
+    const worth = worthOf([alike[0]!])
     const latest: (Choice | undefined)[] = []
     // Goes from the longest down, so that no rank is melded twice.
     for (let from = least - 1; from >= 0; from -= 1) {

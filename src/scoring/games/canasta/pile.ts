@@ -1,6 +1,6 @@
 import { type Card, formatCard, isJoker, type Rank, withoutCards } from '../../cards.ts'
 import type { Table } from '../../game.ts'
-import { isThree, isWild, PILE, rankOfSet, richestSets, type Sets, setRank } from '../../rank-sets.ts'
+import { isThree, isWild, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards, ranksWord, rankWord } from '../../words.ts'
@@ -12,6 +12,7 @@ import {
   meldFinding,
   minimumFinding,
   redThreeFault,
+  richestMelds,
   wildRoom,
   worthOf,
 } from './melds.ts'
@@ -191,7 +192,7 @@ function noWay(place: Place): Finding[] {
  * richest melds.
  */
 function mostWith({ hand, top, options }: Place): number {
-  return worthOf(richestSets([...hand, top], (naturals) => wildRoom(naturals, options)).flat())
+  return worthOf(richestMelds([...hand, top], options).flat())
 }
 
 function reachFindings(most: number, { top, total = 0, options }: Place): Finding[] {

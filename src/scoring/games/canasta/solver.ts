@@ -1,7 +1,7 @@
 import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawLay, drawMelds, type Opening } from '../../hand-pictures.ts'
-import { isWild, LEAST, rankOfSet, richestSets, type Sets } from '../../rank-sets.ts'
+import { isWild, LEAST, rankOfSet, type Sets } from '../../rank-sets.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { count, listCards, ranksWord } from '../../words.ts'
 import type { checks, Ending } from './checks.ts'
@@ -15,7 +15,7 @@ import {
   minimumFinding,
   minimumFor,
   redThreeFault,
-  wildRoom,
+  richestMelds,
   worthOf,
 } from './melds.ts'
 import { fewestMelds } from './opening.ts'
@@ -30,7 +30,7 @@ function judgeCanOpen(
   { options }: HouseTable,
 ): Verdict<Opening> {
   const minimum = minimumFor(total, options)
-  const richest = richestSets(hand, (naturals) => wildRoom(naturals, options))
+  const richest = richestMelds(hand, options)
   const most = worthOf(richest.flat())
   const reds = hand.filter(isRedThree)
   const fewest = reds.length > 0 ? undefined : fewestMelds(hand, minimum, options)
