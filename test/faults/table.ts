@@ -95,8 +95,9 @@ export async function settle(page: Page) {
 /** Whether the game could be opened. If the database could not, the page says so, and there is nothing to enter. */
 export async function canEnter(page: Page): Promise<boolean> {
   const enter = page.getByRole('button', { name: /^(Enter|Carry on with) round/ })
-  await enter.or(page.getByRole('alert')).first().waitFor({ timeout: PATIENCE })
-  return enter.isVisible()
+  // A round that was refused stays in its entry, and a page that is opened again opens it.
+  await enter.or(entry(page)).or(page.getByRole('alert')).first().waitFor({ timeout: PATIENCE })
+  return (await enter.isVisible()) || (await entry(page).isVisible())
 }
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved.' })

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 type PageEvent =
   | { kind: 'opened' }
   /** "Save round 3" is pressed, with this number in the first player's box. */
-  | { kind: 'pressed'; score: string }
+  | { kind: 'pressed'; score: string; isAgain: boolean }
   /** The round of the last press is not saved: the entry says what is missing. */
   | { kind: 'refused' }
   /** A live region changes. `isSaving` marks the one that says whether everything is on disk. */
@@ -24,7 +24,10 @@ export async function watch(context: BrowserContext, account: Account) {
         break
       case 'pressed':
         // Two tabs that type into the same box at once leave both numbers in it. The first one identifies the round.
-        pressed.set(page, [...waiting, { score: Number(event.score.slice(0, 5)), isSaving: false }])
+        pressed.set(page, [
+          ...(event.isAgain ? waiting.slice(0, -1) : waiting),
+          { score: Number(event.score.slice(0, 5)), isSaving: false },
+        ])
         break
       case 'refused':
         pressed.set(page, waiting.slice(0, -1))
@@ -73,7 +76,10 @@ function reportEvents() {
     ({ target }) => {
       if (!(target instanceof Element) || !target.closest('.entry-save')) return
       const first = document.querySelector<HTMLInputElement>('.entry input')
-      reportEvent({ kind: 'pressed', score: first?.value ?? '' })
+      const isAgain = [...document.querySelectorAll('[role=alert]')].some((one) =>
+        one.textContent?.includes('Not saved.'),
+      )
+      reportEvent({ kind: 'pressed', score: first?.value ?? '', isAgain })
       requestAnimationFrame(() => {
         if (document.querySelector('.entry-messages .problem')) reportEvent({ kind: 'refused' })
       })

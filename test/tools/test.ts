@@ -11,8 +11,8 @@ import { failedBrowserTests, failedUnitTests } from './failed-tests.ts'
  * failures are listed by name, and its output is shown after them. The last line sums up the unit and browser tests,
  * `123 passed, 0 failed`; a stage that fails without a failed test counts as one. Arguments name the stages to run instead
  * of all, as in `npm run lint`.
- * - `all`, as in `npm run test:all`, runs everything: every page, size and game in the browser too, the other engines, and
- *   more samples of all that is random.
+ * - `all`, as in `npm run test:all`, runs every page, size and game in the browser too, the same bytes in another folder, and
+ *   the other engines. `npm run faults` and `npm run test:long` stay by themselves.
  * - `quick` answers within a minute: Biome, the types of all scripts, the tests of papers and pages, and the unit tests of
  *   what has changed since the branch left `main`, without the slow ones.
  */
@@ -108,17 +108,7 @@ const EVERYTHING: Stage[][][] = [
   [[unitTests()], [browser, buildFor(SITES.below, SITES.top), types]],
   [inspect('same bytes', 'sizes', 'html', 'links')],
   [[browserTests()]],
-  [
-    [
-      // Each of them opens browsers of its own, on the site that is built.
-      { name: 'engines', run: () => runTool('browsers', ON_SITE), needs: ['build'] },
-      // `npm run test:long` by itself takes thirty times as many, for which nobody waits after each change.
-      {
-        name: 'more samples',
-        run: () => runBin('vitest', ['run', '--config=test/vitest.long.config.ts'], { SAMPLES: '3' }),
-      },
-    ],
-  ],
+  [[{ name: 'engines', run: () => runTool('browsers', ON_SITE), needs: ['build'] }]],
 ]
 
 /** Without the files that only `astro check` reads, the slow solvers, the random input, and the package in an empty folder. */
