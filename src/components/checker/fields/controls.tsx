@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { RANKS } from '../../../scoring/cards.ts'
 import { parseRank, rankFieldInWords, type TypedRank, writeRank } from '../../../scoring/fields/choices.ts'
 import {
@@ -20,14 +21,25 @@ import { type Mark, marksIn } from '../../../scoring/picture.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
 import type { EditorProps, FieldEditor } from './field-editor.ts'
 
-export const choice: FieldEditor<ChoiceField, string | undefined> = {
-  Editor: ({ name, field: { label, values, labels, optional }, value, edit }) => (
+const idOf = (name: string) => `field-${name}`
+
+/** A control with its label beside it. */
+function Labelled({ name, label, children }: { name: string; label: string; children: ComponentChildren }) {
+  return (
     <div class="field tools line">
-      <label class="note" for={`field-${name}`}>
+      <label class="note" for={idOf(name)}>
         {label}
       </label>
+      {children}
+    </div>
+  )
+}
+
+export const choice: FieldEditor<ChoiceField, string | undefined> = {
+  Editor: ({ name, field: { label, values, labels, optional }, value, edit }) => (
+    <Labelled name={name} label={label}>
       <select
-        id={`field-${name}`}
+        id={idOf(name)}
         value={value ?? ''}
         onChange={(event) => edit.set(name, event.currentTarget.value || undefined)}
       >
@@ -38,7 +50,7 @@ export const choice: FieldEditor<ChoiceField, string | undefined> = {
           </option>
         ))}
       </select>
-    </div>
+    </Labelled>
   ),
 }
 
@@ -82,12 +94,9 @@ function Answer({ name, field, value, edit }: FlagProps) {
 
 export const rank: FieldEditor<RankField, TypedRank | undefined> = {
   Editor: ({ name, field, value, edit }) => (
-    <div class="field tools line">
-      <label class="note" for={`field-${name}`}>
-        {field.label}
-      </label>
+    <Labelled name={name} label={field.label}>
       <select
-        id={`field-${name}`}
+        id={idOf(name)}
         value={value === undefined ? '' : writeRank(value)}
         onChange={(event) => edit.set(name, parseRank(event.currentTarget.value))}
       >
@@ -98,7 +107,7 @@ export const rank: FieldEditor<RankField, TypedRank | undefined> = {
           </option>
         ))}
       </select>
-    </div>
+    </Labelled>
   ),
 }
 
@@ -150,12 +159,9 @@ function Named({
   names,
 }: WholeProps & { names: (options: Plain) => readonly string[] }) {
   return (
-    <div class="field tools line">
-      <label class="note" for={`field-${name}`}>
-        {field.label}
-      </label>
+    <Labelled name={name} label={field.label}>
       <select
-        id={`field-${name}`}
+        id={idOf(name)}
         value={value}
         onChange={(event) => edit.set(name, Number(event.currentTarget.value))}
       >
@@ -165,7 +171,7 @@ function Named({
           </option>
         ))}
       </select>
-    </div>
+    </Labelled>
   )
 }
 
@@ -204,12 +210,9 @@ function Stepper({ name, field, value, options, edit }: WholeProps) {
 
 function Typed({ name, field, value, edit }: Pick<WholeProps, 'name' | 'field' | 'value' | 'edit'>) {
   return (
-    <div class="field tools line">
-      <label class="note" for={`field-${name}`}>
-        {field.label}
-      </label>
+    <Labelled name={name} label={field.label}>
       <input
-        id={`field-${name}`}
+        id={idOf(name)}
         inputMode="numeric"
         autocomplete="off"
         value={value ?? ''}
@@ -227,7 +230,7 @@ function Typed({ name, field, value, edit }: Pick<WholeProps, 'name' | 'field' |
           ±
         </button>
       )}
-    </div>
+    </Labelled>
   )
 }
 
