@@ -11,7 +11,7 @@ const SOURCE = join(ROOT, 'src/scoring')
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** The file of the package, in this folder. */
-export async function packEngine(folder: string): Promise<string> {
+async function packEngine(folder: string): Promise<string> {
   const staged = mkdtempSync(join(tmpdir(), 'meldbook-staged-'))
   try {
     await run(bin('tsc'), ['-p', SOURCE, '--outDir', join(staged, 'dist')], {}, true)

@@ -220,6 +220,6 @@ function holds(pack: Cards, cards: Cards): boolean {
 }
 
 /** Every card of a table's packs. */
-export function packOf(deck: Deck): Card[] {
+function packOf(deck: Deck): Card[] {
   return CARDS.flatMap((card) => Array<Card>(copiesOf(card, deck)).fill(card))
 }

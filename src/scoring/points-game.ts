@@ -201,7 +201,7 @@ export function readEntries<E, A extends Pick<At, 'asked' | 'nameOf'>>(
 }
 
 /** The entries, then those of players with an agreed score, as far as they make sense. */
-export function withAgreed<E, A extends Pick<At, 'playing' | 'asked' | 'agreed' | 'nameOf'>>(
+function withAgreed<E, A extends Pick<At, 'playing' | 'asked' | 'agreed' | 'nameOf'>>(
   entries: Entries<E>,
   round: Plain,
   at: A,
@@ -212,7 +212,7 @@ export function withAgreed<E, A extends Pick<At, 'playing' | 'asked' | 'agreed' 
 }
 
 /** The problems that are not about the entry of a player with an agreed score. */
-export function ofAsked(problems: readonly Problem[], { asked }: Pick<At, 'asked'>): Problem[] {
+function ofAsked(problems: readonly Problem[], { asked }: Pick<At, 'asked'>): Problem[] {
   const isAsked = (id: unknown) => asked.some((one) => one === id)
   return problems.filter(({ path: [place, id] }) => place !== 'entries' || id === undefined || isAsked(id))
 }

@@ -63,7 +63,7 @@ export type PersonStatistics = WinCount & {
 }
 
 /** Games in which both played on different sides. */
-export type Rival = { person: Who; games: number; ahead: number; behind: number; level: number }
+type Rival = { person: Who; games: number; ahead: number; behind: number; level: number }
 
 type PlayedGame = ListedGame & { kind: GameKind }
 

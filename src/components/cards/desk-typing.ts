@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../scoring/cards.ts'
 import { parseCards } from '../../scoring/notation.ts'
 
-export type Typing = {
+type Typing = {
   on: boolean
   onCard: (card: Card) => void
   onNumber: (number: number) => void

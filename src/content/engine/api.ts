@@ -6,7 +6,7 @@ import ts from 'typescript'
 
 const SCORING = resolve('src/scoring')
 
-export type Exported = { name: string; about: string; code: string }
+type Exported = { name: string; about: string; code: string }
 
 /** The doors of the package: what each is for, and the file that it opens. */
 export const DOORS = [

@@ -31,7 +31,7 @@ export type Moved = { pieces: Piece[]; from: Zone; to: Zone; isMeld: boolean; is
 export const STOCK = 'stock'
 export const DISCARDS = 'discards'
 /** Nine piles, which moves call 1 to 9. Cards are listed from the top. */
-export const GRID = 'grid'
+const GRID = 'grid'
 /** One row, its open end first. */
 export const ROW = 'row'
 

@@ -31,7 +31,7 @@ export type Walk = {
   steps: readonly WalkStep[]
 }
 
-export type WalkStep = {
+type WalkStep = {
   /** Whose move it is. A step of nobody shows all hands. */
   who?: string | undefined
   /** The moves, with `;` between them: `draw 7h; meld 7-9h; discard kc`. */

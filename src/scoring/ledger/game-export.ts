@@ -151,7 +151,7 @@ function dealEvents(
 }
 
 /** An id made from data: the same for equal data, and different for any other data. */
-export function contentId(data: unknown): EventId {
+function contentId(data: unknown): EventId {
   const text = canonical(data)
   return [fnv1a(text), fnv1a(text, 0x050c5d1f)].map((hash) => hash.toString(36)).join('-')
 }

@@ -153,7 +153,7 @@ export function hasBox(field: EntryField): boolean {
 }
 
 /** What fills a box: one of the ways of counting, or missions; undefined if the field has no box. */
-export function fillerOf(field: EntryField, counting: Counting): Counting | 'missions' | undefined {
+function fillerOf(field: EntryField, counting: Counting): Counting | 'missions' | undefined {
   const { filledBy } = kindOf(field)
   return filledBy === 'counted' ? counting : filledBy
 }
@@ -492,7 +492,7 @@ export function nameWho(
   return ids.reduce(writeLeft, flagged)
 }
 
-/** Writes down who is named, and takes back what the others were asked as long as they were. */
+/** Writes down who is named, and deletes what somebody was asked who no longer is. */
 function flagWho(
   draft: RoundDraft,
   { form, way, ids }: Layout,

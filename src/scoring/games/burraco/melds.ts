@@ -42,7 +42,7 @@ export function readingsOf(cards: Cards): Reading[] {
  * The readings of a meld after cards were added to it, the cleanest first. A wild card in a gap may have to stay there
  * (`#wild-moves`).
  */
-export function readingsAfter(onto: Cards, cards: Cards): Reading[] {
+function readingsAfter(onto: Cards, cards: Cards): Reading[] {
   const whole = [...onto, ...cards]
   const plain = plainCards(whole)
   const set = readSet(whole, plain)

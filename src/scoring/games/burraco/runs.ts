@@ -17,7 +17,7 @@ export type RunCards = {
 }
 
 /** Which card is wild: a two of the run's own suit, or another wild card. */
-export type WildKind = 'two' | 'other'
+type WildKind = 'two' | 'other'
 
 /** One way to read the cards as a run. */
 export type RunReading = {

@@ -21,7 +21,7 @@ function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdi
 }
 
 /** What cards would count in no meld. */
-export function worthFindings(cards: readonly Card[], options: Options): Finding[] {
+function worthFindings(cards: readonly Card[], options: Options): Finding[] {
   const wilds = cards.filter((card) => isWild(card, options))
   const others = withoutCards(cards, wilds)
   return [

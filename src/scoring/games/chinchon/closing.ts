@@ -23,7 +23,7 @@ export type Closing = Melds & {
 type Score = Pick<Closing, 'score' | 'chinchon'>
 
 /** What a closer writes for one run of all seven cards; undefined if these are none. */
-export function chinchonOf(cards: readonly Card[], options: Options): (Score & { meld: Card[] }) | undefined {
+function chinchonOf(cards: readonly Card[], options: Options): (Score & { meld: Card[] }) | undefined {
   if (cards.length !== HAND) return undefined
   const scored = grammar(options)
     .readings(cards)

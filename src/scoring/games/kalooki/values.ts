@@ -28,12 +28,7 @@ export function isLastAce([card, ...others]: readonly Card[]): boolean {
   return card !== undefined && others.length === 0 && !isJoker(card) && rankOf(card) === 'A'
 }
 
-/** `#minimum-count`, `#aces`: what a place of a run is worth. The ace below the two has place 1, above the king 14. */
-export function placeWorth(place: number, { ace }: Pick<Values, 'ace'>): number {
-  return place > 13 ? ace : Math.min(place, COURT)
-}
-
-/** What a card of a set is worth. */
+/** `#minimum-count`, `#aces`: what a card of a set is worth. */
 export function rankWorth(rank: Rank, { ace }: Pick<Values, 'ace'>): number {
   return rank === 'A' ? ace : Math.min(placeOf(rank), COURT)
 }

@@ -33,7 +33,7 @@ export function isSkip(card: Card, { pack }: WithPack): boolean {
   return isJoker(card) && pack !== 'jokers'
 }
 
-export function hasSkips({ pack }: WithPack): boolean {
+function hasSkips({ pack }: WithPack): boolean {
   return pack === 'kings' || pack === 'special'
 }
 

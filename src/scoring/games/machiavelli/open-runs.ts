@@ -26,7 +26,7 @@ const AFTER_FREE: readonly Kind[] = [6, 7, 7, 8, 9, 9, 7, 7, 9, 9]
 /** What happens to a run: a card comes to it, or it ends. */
 export const NATURAL = 1
 export const KEPT = 2
-export const FREE = 3
+const FREE = 3
 export const ENDS = 4
 
 /** What happens to the open runs at one rank. `deeds` has an entry for each run, and what is left begins new runs. */

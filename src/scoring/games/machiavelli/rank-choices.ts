@@ -23,7 +23,7 @@ export type Low = { naturals: Four; kept: Four }
 export const NO_LOW: Low = { naturals: [0, 0, 0, 0], kept: [0, 0, 0, 0] }
 
 /** The jokers of a rank that its cards could free. */
-export function couldFree({ kept, own, may }: Task, cell: number): number {
+function couldFree({ kept, own, may }: Task, cell: number): number {
   return Math.min(kept[cell]!, own[cell]! + may[cell]!)
 }
 

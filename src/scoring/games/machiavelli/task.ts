@@ -4,9 +4,9 @@ import type { Aces } from './groups.ts'
 /** What a search is given: cards that must lie on the table, and cards that may. */
 
 /** An index for each card that is no joker. */
-export const CELLS: number = (RANKS.length + 1) * SUITS.length
+const CELLS: number = (RANKS.length + 1) * SUITS.length
 
-export function cellOf(card: Card): number {
+function cellOf(card: Card): number {
   return placeOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card))
 }
 

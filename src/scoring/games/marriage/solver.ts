@@ -11,7 +11,7 @@ import { broken, kept, type Options, playsDublees } from './options.ts'
  * As many pure sequences of three and tunnelas as these cards hold at once. Longer sequences are never more. Suits do not
  * meet, so each is searched for itself: rank by rank, with the sequences that were begun one and two ranks before.
  */
-export function pureMelds(hand: readonly Card[]): Card[][] {
+function pureMelds(hand: readonly Card[]): Card[][] {
   return SUITS.flatMap((suit) =>
     meldsOfSuit(
       RANKS.map((rank) => countOf(cardOf(rank, suit), hand)),

@@ -18,7 +18,7 @@ import { cardsOf, oneOf } from './words.ts'
  * leave open.
  */
 
-export type HandMission = {
+type HandMission = {
   mission: number
   complete: boolean
   /** The cards of the hand that would be part of the mission. */
