@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { brokenWords } from './fits.ts'
 import { byGame, expect, inOneTab, onlyInAll, test } from './fixture.ts'
-import { entry, openGame, saveButton, tapKeys } from './table.ts'
+import { enter, entry, openGame, saveButton, tapKeys } from './table.ts'
 
 /** The rules beside an open game: one of them, the turn card and the search. */
 
@@ -149,10 +149,16 @@ test.describe('by touch', () => {
       await test.step('from an entry to its own row, less what the mistake costs', async () => {
         await page.getByRole('button', { name: 'Bo and Di: count it after all' }).tap()
         await tapKeys(page, '150')
+        // As long as nobody said what is left in the hands, the score of the row is not known.
+        await entry(page).getByRole('button', { name: 'Something went wrong?' }).tap()
+        await choose()
+        await expect(box).toHaveValue('')
+        await page.getByRole('button', { name: 'Bo and Di: count it after all' }).tap()
+        await enter(page, 'Bo and Di', 'Left in both hands', 20)
         await entry(page).getByRole('button', { name: 'Something went wrong?' }).tap()
         await choose()
         await expect(note).toHaveValue('Out without a canasta')
-        await expect(box).toHaveValue('50')
+        await expect(box).toHaveValue('30')
         await entry(page).getByRole('button', { name: 'Sheet' }).tap()
         await expect(page).not.toHaveURL(/round=/)
       })

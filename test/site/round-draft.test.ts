@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { typeNumber } from '../../src/components/score/entry/box.ts'
 import {
   agreedOf,
+  agreeOn,
   aloneOf,
   draftOf,
   emptyDraft,
@@ -95,6 +96,15 @@ describe('a draft', () => {
     expect(agreedOf(draft, 'a')).toEqual({ points: 5, note: 'a misdeal' })
     expect(agreedOf(draft, 'b')).toEqual({ note: '' })
     expect(agreedOf(draft, 'c')).toBeUndefined()
+  })
+
+  test('gets an agreed score, and keeps what was agreed before', () => {
+    const agreement = { points: -100, note: 'Out without a canasta' }
+    const agreed = agreeOn(draftOf({}, 1), 'a', agreement)
+    expect(agreedOf(agreed, 'a')).toEqual(agreement)
+    expect(agreedOf(agreeOn(agreed, 'a', { note: 'A foot too early' }), 'a')).toEqual(agreement)
+    const asked = agreeOn(draftOf({}, 1), 'a', { note: '' })
+    expect(agreedOf(agreeOn(asked, 'a', agreement), 'a')).toEqual(agreement)
   })
 })
 

@@ -29,6 +29,7 @@ import {
   spotOf,
   tooLongFor,
   typeNumber,
+  unsaidBoxes,
   wayFor,
 } from './box.ts'
 import { $counting } from './CountingMenu.tsx'
@@ -40,12 +41,12 @@ import { RoundFields, WhoRows } from './Questions.tsx'
 import {
   AGREED,
   agreedOf,
+  agreeOn,
   areSame,
   draftOf,
   keyOf,
   type RoundDraft,
   type Spot,
-  setAt,
   spotKey,
   TABLE_ID,
   textIn,
@@ -165,13 +166,13 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     type(box, text.slice(0, -1))
   }
 
-  /** A penalty is added to what the row would score, if that is known. */
+  /** A penalty is added to what the row would score, if the row says all that it has to. */
   const agree = useStableCallback(
     (id: PlayerId, { note, penalty }: Omit<Agreement, 'id'> = { note: '', penalty: 0 }) => {
-      const score = penalty === 0 || isEmptyRow(draft, { form, id }) ? undefined : resultOf(id).score
-      const points =
-        score === undefined || agreedOf(draft, id) ? agreedOf(draft, id)?.points : score + penalty
-      change((now) => setAt(now, ['agreed', id], { ...(points !== undefined && { points }), note }))
+      const row = { form, way, id }
+      const isWhole = !isEmptyRow(draft, row) && unsaidBoxes(draft, row).length === 0
+      const score = penalty !== 0 && isWhole ? resultOf(id).score : undefined
+      change((now) => agreeOn(now, id, { note, ...(score !== undefined && { points: score + penalty }) }))
       goTo({ id, key: keyOf(AGREED) })
     },
   )

@@ -154,6 +154,16 @@ export function agreedOf({ content }: RoundDraft, id: PlayerId): Agreed | undefi
   return { ...(typeof points === 'number' && { points }), note: typeof note === 'string' ? note : '' }
 }
 
+/** Replaces a player's boxes by a score that the table agrees on. What was agreed on before stays. */
+export function agreeOn(draft: RoundDraft, id: PlayerId, { points, note }: Agreed): RoundDraft {
+  const before = agreedOf(draft, id)
+  const known = before?.points ?? points
+  return setAt(draft, ['agreed', id], {
+    ...(known !== undefined && { points: known }),
+    note: before?.note || note,
+  })
+}
+
 /**
  * The round as if every other player's score were agreed, so that one player's part can be judged before the
  * others are entered.
