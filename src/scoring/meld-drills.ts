@@ -39,14 +39,26 @@ export function drillMelds<Slug extends string>(
   slugs: readonly Slug[],
   subjectAt: SubjectAt<Slug>,
 ): Draws<Slug, Pair<Slug>> {
-  return drawsOf(slugs, (random, table, slug) => {
-    for (;;) {
+  return drawsOf(slugs, (random, table, slug) =>
+    drawUntil(`a meld that is none by “${slug}” alone`, () => {
       const { grammar, inputOf = (cards) => ({ cards }) } = subjectAt(table, random)
       const { legal, misses } = drawNear(random, grammar, slug, packOf(table.deck))
-      if (misses.length === 0) continue
+      if (misses.length === 0) return undefined
       return { legal: inputOf(legal), misses: misses.map(inputOf), breaks: citedFor(slug, grammar.rules) }
-    }
-  })
+    }),
+  )
+}
+
+/** Where aces stand takes sixty tries now and then, all else a few. */
+const MOST_TRIES = 1_000
+
+/** Draws until something comes of it. A drill of what cannot be drawn fails with a sentence instead of going on for ever. */
+function drawUntil<T>(what: string, draw: () => T | undefined): T {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const drawn = draw()
+    if (drawn !== undefined) return drawn
+  }
+  throw new Error(`No cards make ${what}.`)
 }
 
 function drawsOf<Slug extends string>(
@@ -64,17 +76,17 @@ export function drillLayOff<Slug extends string>(
 ): Draws<Slug, Pair<Slug>> {
   return drawsOf([slug], (random, table) => {
     const pack = packOf(table.deck)
-    for (;;) {
+    return drawUntil(`a meld and a card that it does not take by “${slug}”`, () => {
       const { grammar } = subjectAt(table, random)
       const meld = drawMeld(random, grammar.rules, { pack })
       const near = random.sample(nearCards(meld, grammar.rules, withoutCards(pack, meld)))
       const added = (card: Card) => grammar.layOff([card], meld, slug)
       const fitting = near.find((card) => added(card).grown)
       const other = near.find((card) => !added(card).grown)
-      if (!(fitting && other)) continue
+      if (!(fitting && other)) return undefined
       const input = (card: Card) => ({ meld, cards: [card] })
       return { legal: input(fitting), misses: [input(other)], breaks: brokenIn(added(other).findings) }
-    }
+    })
   })
 }
 
@@ -142,7 +154,7 @@ export function drawMeld(
     ...asked
   }: { pack?: Cards; kind?: Kind; size?: number; wilds?: number } = {},
 ): Card[] {
-  for (;;) {
+  return drawUntil('a meld that this pack holds', () => {
     const kind: Kind = asked.kind ?? random.pick(KINDS)
     const { least, most } = rules[kind]
     const size = asked.size ?? random.between(least, Math.min(most, least + 1))
@@ -150,8 +162,8 @@ export function drawMeld(
     const wild = random.sample(pack.filter((card) => rules.wild?.is(card))).slice(0, wilds)
     const places = random.sample([...cards.keys()], wilds)
     const meld = cards.map((card, at) => wild[places.indexOf(at)] ?? card)
-    if (holds(pack, meld) && isMeld(meld, rules)) return meld
-  }
+    return holds(pack, meld) && isMeld(meld, rules) ? meld : undefined
+  })
 }
 
 /** Melds of these sizes that a pack holds together. */
