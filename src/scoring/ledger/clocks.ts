@@ -67,7 +67,7 @@ function clocksOf(events: readonly LedgerEvent[]): (event: LedgerEvent) => numbe
 }
 
 /** The ids of other events that an event contains, each once. */
-function idsNamedBy({ id, data }: LedgerEvent): EventId[] {
+export function idsNamedBy({ id, data }: LedgerEvent): EventId[] {
   const { after, before, past, instead, over, round, event } = (data ?? {}) as Record<string, unknown>
   const named = [after, before, past, instead, over, round, event].flat()
   return [...new Set(named)].filter((one): one is EventId => typeof one === 'string' && one !== id)
