@@ -8,8 +8,9 @@ import { canSend, copyText, send } from '../controls/send.ts'
 import { useStore } from '../controls/use-store.ts'
 import { exportFile } from '../storage/export-file.ts'
 import type { GameView, OpenGame } from '../storage/open-game.ts'
+import { CodePicture } from './CodePicture.tsx'
 import { formatGameLink } from './game-link.ts'
-import { drawQr, pathOf, type QrCode, QUIET } from './qr.ts'
+import { drawQr, type QrCode } from './qr.ts'
 
 const MovingCode = lazy(async () => (await import('./MovingCode.tsx')).MovingCode)
 
@@ -133,19 +134,10 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
     )
   }
   const { drawn, isWhole } = code
-  const side = drawn.length + 2 * QUIET
   const holds = isWhole ? 'the whole game' : 'the rounds, without the history of changes'
   return (
     <figure>
-      <svg
-        role="img"
-        aria-label={`QR code of the link, with ${holds}`}
-        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-        shape-rendering="crispEdges"
-      >
-        <rect class="code-light" x={-QUIET} y={-QUIET} width={side} height={side} />
-        <path d={pathOf(drawn)} />
-      </svg>
+      <CodePicture code={drawn} label={`QR code of the link, with ${holds}`} />
       <figcaption class="note">
         {isWhole ? (
           'Point the other phone’s camera here: the code holds the whole game.'

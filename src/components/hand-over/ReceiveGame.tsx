@@ -12,7 +12,7 @@ import { Result } from '../standings/Result.tsx'
 import { beginsAsBackup } from '../storage/backup-format.ts'
 import { describeFailure } from '../storage/database.ts'
 import { type Arrival, acceptArrival, MAX_FILE, type Relation, readArrival } from './arrival.ts'
-import { MARK } from './game-link.ts'
+import { JOIN_MARK, MARK } from './game-link.ts'
 import { PasteForm } from './PasteForm.tsx'
 import type { Source } from './Restore.tsx'
 import { ScanButton } from './ScanButton.tsx'
@@ -25,6 +25,8 @@ export function ReceiveGame() {
   const [book, setBook] = useState<Source>()
   const latest = useRef(0)
   const receive = async (text: string) => {
+    // A table that shares its sheet is joined on the page of its game.
+    if (text.includes(JOIN_MARK) && URL.parse(text)?.origin === location.origin) return location.assign(text)
     latest.current += 1
     const turn = latest.current
     setBook(undefined)

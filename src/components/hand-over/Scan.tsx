@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useAwake } from '../controls/use-awake.ts'
 import { type CodeReader, codeReader } from './code-reader.ts'
-import { MARK } from './game-link.ts'
+import { ANSWER_MARK, JOIN_MARK, MARK } from './game-link.ts'
 import { gatherCode, type Taken } from './moving-code.ts'
 import type { Source } from './Restore.tsx'
 
 type Props = {
-  /** Called with a link to a game. */
+  /** Called with a link to a game, or with a code of a table that shares its sheet. */
   onLink: (link: string) => void
   /** Called with the content of a moving code, once all of it was read. */
   onContent: (content: Source) => void
@@ -50,7 +50,7 @@ export function Scan({ onLink, onContent, onClose }: Props) {
 
   /** Answers whether the scan is over. */
   const take = (text: string): boolean => {
-    if (text.includes(MARK)) {
+    if ([MARK, JOIN_MARK, ANSWER_MARK].some((mark) => text.includes(mark))) {
       setSeen('link')
       onLink(text)
       return true

@@ -13,6 +13,9 @@ import { deflate, inflate } from './deflate.ts'
 const VERSION = 1
 /** Stands before the text in the address. */
 export const MARK = '#g='
+/** Stands before the code of a table that shares its sheet, and before the answer to it. */
+export const JOIN_MARK = '#join='
+export const ANSWER_MARK = '#answer='
 /** Characters of a link. No browser opens a longer address. */
 export const MAX_LINK = 2_000_000
 /** Characters of the unpacked JSON, the most that a game can have. */

@@ -37,6 +37,8 @@ export type Phone = {
   role: Role
   /** `gone`: it has left. `refused`: it has sent what no phone of this table sends. */
   state: 'here' | 'away' | 'gone' | 'refused'
+  /** Whether this phone has let it in, and says what it may do. */
+  isMine?: boolean
 }
 
 type Me = Pick<Phone, 'id' | 'name'>
@@ -138,7 +140,7 @@ export function openRoom(ledger: SharedLedger, me: Me, now: () => number = Date.
     )
     if (said.length > 0) $role.set(said.includes('look') ? 'look' : 'write')
     const direct = [...links].flatMap((link): Heard[] =>
-      link.phone ? [{ ...link.phone, role: given(link), hops: 0 }] : [],
+      link.phone ? [{ ...link.phone, role: given(link), hops: 0, isMine: link.gives !== undefined }] : [],
     )
     const all = nearest(
       [...direct, ...[...links].flatMap(({ channel, heard }) => (channel ? heard : []))],
@@ -152,7 +154,7 @@ export function openRoom(ledger: SharedLedger, me: Me, now: () => number = Date.
         [...direct, ...[...links].flatMap((other) => (other.channel && other !== link ? other.heard : []))],
         link.phone.id,
       )
-      const phones = others.map((phone) => ({ ...phone, hops: phone.hops + 1 }))
+      const phones = others.map(({ isMine: _, ...phone }) => ({ ...phone, hops: phone.hops + 1 }))
       const told = JSON.stringify([role, phones])
       if (told === link.told) continue
       link.told = told

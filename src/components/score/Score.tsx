@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { Guard } from '../controls/Guard.tsx'
+import { lazy } from '../controls/lazy.tsx'
 import { jsonFile, saveFile } from '../controls/save-file.ts'
 import { useLoaded } from '../controls/use-loaded.ts'
 import { useStore } from '../controls/use-store.ts'
@@ -9,12 +10,14 @@ import { $route, turnTo } from './address/route.ts'
 import { SetUp } from './set-up/SetUp.tsx'
 import { Table } from './Table.tsx'
 
+const Join = lazy(async () => (await import('../live-sheet/Join.tsx')).Join)
+
 /** The game at an address, or why it cannot be opened. */
 type Found = { id: string; opened: OpenGame | UnreadableGame }
 
 /** The score page of a game: the set-up of a table, or the saved game that the address names. */
 export function Score({ game: id }: { game: string }) {
-  const { game: wanted } = useStore($route)
+  const { game: wanted, join } = useStore($route)
   const game = useLoaded(() => loadGame(id), [id])
   const [found, setFound] = useState<Found>()
 
@@ -48,6 +51,7 @@ export function Score({ game: id }: { game: string }) {
       turnTo({ game: begun.id })
       scrollTo(0, 0)
     }
+    if (join) return <Join code={join} onJoined={start} />
     return (
       <Guard what="The set-up">
         <SetUp game={game} onStart={start} />

@@ -13,6 +13,8 @@ const NAMES = [
   'panel',
   /** The rule that the panel shows. */
   'rule',
+  /** The code of a table that shares its sheet. */
+  'join',
   /** House rules that came with a link. */
   'house',
 ] as const

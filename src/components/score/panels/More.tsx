@@ -44,6 +44,9 @@ export function More({ opened }: { opened: OpenGame }) {
         <Opens panel="share" name="Hand over">
           to another phone
         </Opens>
+        <Opens panel="live" name="On every phone">
+          one sheet, live · new
+        </Opens>
         <Opens panel="far" name="Show large">
           for all to read
         </Opens>

@@ -19,6 +19,7 @@ const PANELS: Record<string, ReturnType<typeof panel>> = {
   history: panel('History', async () => (await import('./History.tsx')).History),
   house: panel('House rules', async () => (await import('./ChangeRules.tsx')).ChangeRules),
   keeping: panel('Where it is kept', async () => (await import('./GameStorage.tsx')).GameStorage),
+  live: panel('On every phone', async () => (await import('../../live-sheet/LiveSheet.tsx')).LiveSheet),
   mishaps: panel('Something went wrong', async () => (await import('./RulesPanel.tsx')).MishapsPanel),
   more: panel('More', async () => (await import('./More.tsx')).More),
   note: panel('Note', async () => (await import('./Note.tsx')).Note),

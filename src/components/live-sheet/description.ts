@@ -1,0 +1,62 @@
+import { fail, ok, type Result } from '../../scoring/result.ts'
+import { formatBase32, parseBase32 } from '../hand-over/base32.ts'
+import { checksum } from '../hand-over/game-link.ts'
+
+/**
+ * What one phone must know of another to connect to it: the part of a session description (SDP) that differs from
+ * connection to connection. As a text it fits one code: `checksum.base32`.
+ */
+export type Description = {
+  ufrag: string
+  pwd: string
+  /** SHA-256 of the certificate, in hexadecimal. */
+  print: string
+  /** An address and a port, for example `192.168.1.5 50000`. Browsers may give a name instead of the address. */
+  candidates: string[]
+}
+
+const MOST_CANDIDATES = 6
+const FORM = /^[\w+/]{4,99} [\w+/]{22,99} [0-9A-F]{64}(?:,[\w.:-]{1,64} \d{1,5}){0,6}$/
+
+/** Cuts a description down. Only addresses of this network remain, since no server is asked for others. */
+export function cutDescription(sdp: string): Description {
+  const find = (name: string) => new RegExp(`^a=${name}:(\\S+)`, 'm').exec(sdp)?.[1] ?? ''
+  const print = /^a=fingerprint:sha-256 (\S+)/im.exec(sdp)?.[1] ?? ''
+  const hosts = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)]
+  return {
+    ...{ ufrag: find('ice-ufrag'), pwd: find('ice-pwd'), print: print.replaceAll(':', '').toUpperCase() },
+    candidates: hosts.slice(0, MOST_CANDIDATES).map(([, address, port]) => `${address} ${port}`),
+  }
+}
+
+/** The whole description again. Whoever answers begins the encryption, so `active` stands in the answer. */
+export function wholeDescription(
+  { ufrag, pwd, print, candidates }: Description,
+  setup: 'actpass' | 'active',
+): string {
+  const lines = [
+    ...['v=0', 'o=- 1 1 IN IP4 0.0.0.0', 's=-', 't=0 0', 'a=group:BUNDLE 0'],
+    ...['m=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'c=IN IP4 0.0.0.0'],
+    ...[`a=ice-ufrag:${ufrag}`, `a=ice-pwd:${pwd}`, 'a=ice-options:trickle'],
+    ...[`a=fingerprint:sha-256 ${print.match(/../g)?.join(':')}`, `a=setup:${setup}`],
+    ...['a=mid:0', 'a=sctp-port:5000', 'a=max-message-size:65536'],
+    ...candidates.map((where, at) => `a=candidate:${at + 1} 1 udp ${2_113_937_151 - at} ${where} typ host`),
+  ]
+  return lines.map((line) => `${line}\r\n`).join('')
+}
+
+export function formatDescription({ ufrag, pwd, print, candidates }: Description): string {
+  const text = formatBase32(new TextEncoder().encode([`${ufrag} ${pwd} ${print}`, ...candidates].join()))
+  return `${checksum(text)}.${text}`
+}
+
+/** Reads a code from anywhere. What does not have the form could put lines of its own into a description. */
+export function readDescription(code: string): Result<Description> {
+  const [, sum, text = ''] = /^([0-9A-Z]{1,7})\.([A-Z2-7]{1,1000})/.exec(code.replace(/\s/g, '')) ?? []
+  const bytes = sum === checksum(text) ? parseBase32(text) : undefined
+  const content = new TextDecoder().decode(bytes)
+  if (!bytes || !FORM.test(content)) return fail([], 'This code is damaged, or part of it is missing.')
+  const [head = '', ...candidates] = content.split(',')
+  const [ufrag = '', pwd = '', print = ''] = head.split(' ')
+  return ok({ ufrag, pwd, print, candidates })
+}
