@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import {
+  cutDescription,
+  formatDescription,
+  readDescription,
+  wholeDescription,
+} from '../../src/components/live-sheet/description.ts'
 import { type Channel, openRoom, type Role, type Room } from '../../src/components/live-sheet/room.ts'
 import { handAndFoot } from '../../src/scoring/games/hand-and-foot/game.ts'
 import type { EventId, LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { mergeEvents } from '../../src/scoring/ledger/event-list.ts'
-import { type Folded, foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { type Folded, foldEvents, type Version } from '../../src/scoring/ledger/fold.ts'
 import {
   chooseVersion,
   keepBoth,
@@ -90,7 +96,8 @@ function pipe(world: World): Pipe {
         last[at] = Math.max((last[at] ?? 0) + 1, world.time + world.below(400))
         world.after(last[at] - world.time, () => isOpen && hear[1 - at]?.(text))
       },
-      close: cut,
+      // What was sent before still arrives.
+      close: () => world.after(1_000, cut),
       listen(onText, onClose) {
         hear[at] = onText
         end[at] = onClose
@@ -182,12 +189,14 @@ async function keepAll(world: World, phone: Phone) {
     conflict;
     [conflict] = phone.folded.conflicts, step += 1
   ) {
-    if (step > 50) throw new Error(`${JSON.stringify(conflict)}`)
-    const [first, second] = conflict.versions
-    if (!first || !second) throw new Error('A conflict has two versions.')
-    if (first.register === second.register)
-      phone.write((folded, meta) => chooseVersion(folded, meta, conflict, first))
-    else phone.write((folded, meta) => keepBoth(folded, meta, first.register.slice('round '.length), second))
+    if (step > 50) throw new Error('A conflict stays.')
+    const [first] = conflict.versions as [Version]
+    const other = conflict.versions.find(({ register }) => register !== first.register)
+    phone.write((folded, meta) =>
+      other
+        ? keepBoth(folded, meta, first.register.slice('round '.length), other)
+        : chooseVersion(folded, meta, conflict, first),
+    )
     await world.pass()
   }
 }
@@ -273,4 +282,194 @@ test('evenings on several phones lose no round, double none, and end alike on al
       `seed ${seed}`,
     ).toEqual(kept)
   }
+})
+
+/** A host with a round on its sheet, an honest guest, and a hostile one, which sends what it wants. */
+async function besieged(gives: Role = 'write') {
+  const world = new World(1)
+  const [host, guest] = begin(world, 2) as [Phone, Phone]
+  host.write((folded, meta) => addRound(folded, meta, roundOf(1)))
+  join(world, host, guest)
+  await world.pass()
+  const made = pipe(world)
+  host.room.connect(made.ends[0], { gives })
+  let isClosed = false
+  const heard: string[] = []
+  made.ends[1].listen(
+    (text) => heard.push(String(text)),
+    () => {
+      isClosed = true
+    },
+  )
+  const raw = (text: string) => made.ends[1].send(text)
+  const say = (message: unknown) => {
+    const text = JSON.stringify(message)
+    for (let at = 0; at < text.length; at += 40_000)
+      raw((at + 40_000 < text.length ? '+' : '.') + text.slice(at, at + 40_000))
+  }
+  const known = host.events.map(({ id, clock }) => [id, clock])
+  const hello = { hello: 1, id: 'eve', name: 'Eve', game: GAME.id, events: known }
+  const before = [eventsOf(host), recordOf(guest)]
+  return {
+    ...{ world, host, guest, raw, say, hello, heard },
+    /** What stood before still stands, and whoever came is out, and stays out. */
+    async expectDoor(why: RegExp) {
+      await world.pass()
+      expect(isClosed).toBe(true)
+      expect(host.room.$refusal.get()).toMatch(why)
+      expect([eventsOf(host), recordOf(guest)]).toEqual(before)
+      expect(host.room.$phones.get().filter(({ state }) => state === 'here')).toMatchObject([{ id: 'b' }])
+    },
+  }
+}
+
+const eventOf = (id: string, data: object, clock = 9): LedgerEvent => {
+  return { id, device: 'eve', clock, time: 1, kind: 'round-added', data: data as LedgerEvent['data'] }
+}
+
+/** What a hostile phone does once it has said hello, and what the host says of it. */
+const ATTACKS: [name: string, why: RegExp, messages: (host: Phone) => unknown[]][] = [
+  ['events that are none', /no part of any game/, () => [{ events: [{ id: 5 }] }]],
+  ['a list that is none', /no part of any game/, () => [{ events: { length: 3 } }]],
+  [
+    'ten thousand events',
+    /more than anybody writes down/,
+    () => [{ events: Array.from({ length: 10_000 }, (_, at) => eventOf(`e${at}`, { content: {} })) }],
+  ],
+  [
+    'a round of another game',
+    /another game/,
+    () => [{ events: [eventOf('x', { content: {}, after: 'elsewhere' })] }],
+  ],
+  [
+    'the start of another game',
+    /another game/,
+    ({ events: [start] }) => [
+      { events: [{ ...start, id: 'x', data: { ...(start?.data as object), id: 'other evening' } }] },
+    ],
+  ],
+  [
+    'a forged id',
+    /another event under the id/,
+    ({ events: [, round] }) => [{ events: [{ ...round, data: { content: roundOf(99) } }] }],
+  ],
+  ['a list of phones that is none', /no Meldbook sends/, () => [{ phones: [{ id: 'x' }] }]],
+  ['far too many phones', /no Meldbook sends/, () => [{ phones: Array.from({ length: 500 }, () => ({})) }]],
+]
+
+test.each(ATTACKS)(
+  'a phone that sends %s changes nothing and is shown the door',
+  async (_, why, messages) => {
+    const { say, hello, host, expectDoor } = await besieged()
+    say(hello)
+    for (const message of messages(host)) say(message)
+    await expectDoor(why)
+  },
+)
+
+/** What a hostile phone sends instead of a hello. */
+const GREETINGS: [name: string, why: RegExp, greet: (besieged: Besieged) => void][] = [
+  ['nothing of ours', /no Meldbook sends/, ({ raw }) => raw('hello')],
+  ['a piece of the wrong length', /no Meldbook sends/, ({ raw }) => raw(`.${'x'.repeat(60_000)}`)],
+  ['brackets without end', /no Meldbook sends/, ({ raw }) => raw(`.${'['.repeat(40_000)}`)],
+  [
+    'a text without end',
+    /no Meldbook sends/,
+    ({ raw }) => {
+      for (let at = 0; at < 100; at += 1) raw(`+${'x'.repeat(48_000)}`)
+    },
+  ],
+  [
+    'a flood',
+    /without end/,
+    ({ say, hello }) => {
+      say(hello)
+      for (let at = 0; at < 1_000; at += 1) say({ later: at })
+    },
+  ],
+  ['events before its name', /no Meldbook sends/, ({ say }) => say({ events: [] })],
+  ['another version', /another version/, ({ say, hello }) => say({ ...hello, hello: 2 })],
+  ['the name of the host', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'a' })],
+  ['an id that is none', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'x'.repeat(999) })],
+  ['another game', /another game/, ({ say, hello }) => say({ ...hello, game: 'other evening' })],
+  ['none of the events', /another game/, ({ say, hello }) => say({ ...hello, events: [['x', 1]] })],
+  ['events that are none', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, events: [['x']] })],
+  [
+    'a known id with another clock',
+    /another event under the id/,
+    ({ say, hello }) => say({ ...hello, events: hello.events.map(([id]) => [id, 77]) }),
+  ],
+]
+type Besieged = Awaited<ReturnType<typeof besieged>>
+
+test.each(GREETINGS)('a phone that brings %s is shown the door', async (_, why, greet) => {
+  const siege = await besieged()
+  greet(siege)
+  await siege.expectDoor(why)
+})
+
+test('what a phone that looks sends is not taken, and it sends nothing itself', async () => {
+  const { world, host, guest, say, hello, heard } = await besieged('look')
+  const before = [eventsOf(host), recordOf(guest)]
+  say(hello)
+  say({ phones: [], role: 'look' })
+  say({ events: [eventOf('x', { content: roundOf(5), after: host.events.at(-1)?.id })] })
+  await world.pass()
+  expect([eventsOf(host), recordOf(guest)]).toEqual(before)
+  // It hears all.
+  host.write((folded, meta) => addRound(folded, meta, roundOf(2)))
+  await world.pass()
+  expect(heard.at(-1)).toContain('round-added')
+
+  host.room.give('b', 'look')
+  await world.pass()
+  expect(guest.room.$role.get()).toBe('look')
+  guest.write((folded, meta) => addRound(folded, meta, roundOf(3)))
+  await world.pass()
+  expect(host.folded.record.rounds).toHaveLength(2)
+  // Once it may write, what it has written comes too.
+  host.room.give('b', 'write')
+  await world.pass()
+  expect(eventsOf(host)).toBe(eventsOf(guest))
+})
+
+test('a phone is here, away, back and gone, and those behind others are shown too', async () => {
+  const world = new World(2)
+  const [host, near, far] = begin(world, 3) as [Phone, Phone, Phone]
+  const first = join(world, host, near)
+  join(world, near, far, 'look')
+  await world.pass()
+  const seen = (phone: Phone) =>
+    phone.room.$phones.get().map(({ id, role, state }) => `${id} ${role} ${state}`)
+  expect(seen(host)).toEqual(['b write here', 'c look here'])
+  expect(seen(far)).toEqual(['b write here', 'a write here'])
+  first.cut()
+  await world.pass()
+  expect(seen(host)).toEqual(['b write away'])
+  expect(seen(far)).toEqual(['b write here', 'a write away'])
+  join(world, host, near, 'write', 'b')
+  await world.pass()
+  expect(seen(host)).toEqual(['b write here', 'c look here'])
+  near.room.leave()
+  await world.pass()
+  expect(seen(host)).toEqual(['b write gone'])
+})
+
+test('a description survives the cut, and nothing else passes for one', () => {
+  const sdp = [
+    'v=0\r\na=candidate:1 1 udp 2113937151 5c84d1a6-332d-4df7-ab1e-8041c108690c.local 58093 typ host generation 0',
+    'a=candidate:2 1 udp 2113942271 fd00::2 59755 typ host\r\na=candidate:3 1 tcp 9 192.168.1.5 9 typ host',
+    'a=candidate:4 1 udp 1 203.0.113.1 5 typ srflx\r\na=ice-ufrag:9wfV\r\na=ice-pwd:D3cWEb3ocDHrpDJxK+o70sdQ',
+    `a=fingerprint:sha-256 ${Array(32).fill('8C').join(':')}\r\na=setup:actpass\r\n`,
+  ].join('\r\n')
+  const cut = cutDescription(sdp)
+  expect(cut.candidates).toEqual(['5c84d1a6-332d-4df7-ab1e-8041c108690c.local 58093', 'fd00::2 59755'])
+  const code = formatDescription(cut)
+  expect(readDescription(code)).toEqual({ ok: true, value: cut })
+  expect(cutDescription(wholeDescription(cut, 'actpass'))).toEqual(cut)
+  expect(code.length).toBeLessThan(330)
+  for (const bad of ['', code.slice(0, -3), code.replace('.', ''), `${code.slice(0, 20)}A${code.slice(21)}`])
+    expect(readDescription(bad).ok).toBe(false)
+  const injected = formatDescription({ ...cut, candidates: ['1.2.3.4 5\r\na=setup:passive'] })
+  expect(readDescription(injected).ok).toBe(false)
 })

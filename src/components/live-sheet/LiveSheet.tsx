@@ -62,7 +62,7 @@ function AtTable({ table, game }: { table: Table; game: string }) {
     <>
       {role === 'look' && <p class="notice">This phone only looks. It writes nothing down.</p>}
       {phones.length > 0 && (
-        <ul class="phone-list" aria-label="Phones">
+        <ul class="stack" aria-label="Phones">
           {phones.map(({ id, name, state, role, isMine }) => (
             <li key={id} class="ends">
               <span>

@@ -13,9 +13,9 @@ export const STATES: Record<Phone['state'], string> = {
 /** One quiet sign a phone, above the sheet. It is no part of the sheet's page, which loads nothing for it. */
 export function showSigns() {
   const main = document.querySelector('main')
-  if (!main || main.querySelector(':scope > .phone-signs')) return
+  if (!main || document.getElementById('phone-signs')) return
   const place = document.createElement('div')
-  place.className = 'phone-signs'
+  place.id = 'phone-signs'
   main.prepend(place)
   render(<Signs />, place)
 }
@@ -29,10 +29,11 @@ function SignList({ table: { room } }: { table: Table }) {
   const phones = useStore(room.$phones)
   const role = useStore(room.$role)
   return (
-    <ul aria-label="Phones with this sheet" aria-live="polite">
+    <ul class="tools note" aria-label="Phones with this sheet" aria-live="polite">
       {role === 'look' && <li>This phone looks</li>}
       {phones.map(({ id, name, state }) => (
-        <li key={id} data-state={state}>
+        <li key={id}>
+          <span aria-hidden="true">{state === 'here' ? '● ' : '○ '}</span>
           <bdi>{name}</bdi>
           {STATES[state] && ` · ${STATES[state]}`}
         </li>

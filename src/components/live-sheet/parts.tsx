@@ -11,7 +11,7 @@ export function NameField({ name, onName }: { name: string; onName: (name: strin
     phoneName().then((stored) => stored && onName(stored))
   }, [])
   return (
-    <label>
+    <label class="labelled">
       <span>What the others call this phone</span>
       <input
         type="text"
@@ -41,7 +41,7 @@ export function ShownCode({ text, what }: { text: string; what: string }) {
           {canSend({ text }) ? 'Send' : 'Copy'} {what}
         </button>
       </p>
-      <p role="status" class="code-text">
+      <p role="status" class="line">
         {status}
       </p>
     </>

@@ -68,6 +68,7 @@ function createTable(me: Pick<Phone, 'id' | 'name'>, ledger: SharedLedger): Tabl
     spares.set(id, spare)
     tell(spare.code)
     const channel = await spare.opened
+    spares.delete(id)
     const gives = room.$phones.get().find((phone) => phone.id === id)?.role ?? 'look'
     room.connect(channel, { gives, expected: id, onMet: (phone, tellNext) => listen(phone, print, tellNext) })
   }
