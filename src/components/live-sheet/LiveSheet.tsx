@@ -117,7 +117,10 @@ function LetIn({ table, game }: { table: Table; game: string }) {
   }, [step])
 
   const begin = async () => {
-    const invitation = await table.letIn(table.room.canGive() === 'look' ? 'look' : role)
+    const letting = table.letIn(table.room.canGive() === 'look' ? 'look' : role)
+    // Where the browser forbids connections.
+    const invitation = await letting.catch(() => undefined)
+    if (!invitation) return setStep({ at: 'no address' })
     invitation.arrived.then(() => setStep({ at: 'start' }))
     setStep(invitation.code ? { at: 'shown', invitation } : { at: 'no address' })
   }

@@ -53,7 +53,7 @@ const ATTEMPTS = 60
 export async function openTable(opened: OpenGame, name: string): Promise<Table> {
   await storeSetting('phone', name)
   const table = createTable({ id: createId(), name: nameOf(name) }, ledgerOf(opened))
-  follow(opened, table.room)
+  follow(opened, table)
   return table
 }
 
@@ -126,7 +126,7 @@ export async function joinTable(code: string, name: string, show: (code: string)
           return fail(new Error(kept.ok ? 'The game cannot be opened here.' : kept.problems[0]?.message))
         }
         opened = found
-        follow(found, table.room)
+        follow(found, table)
         remember(found.id, way)
         done(found)
         // It may have had more of the game already.
@@ -144,7 +144,7 @@ export async function comeBack(opened: OpenGame): Promise<void> {
   const way = await readSetting(wayBackKey(opened.id))
   if ($table.get() || !isWayBack(way)) return
   const table = createTable(way, ledgerOf(opened))
-  follow(opened, table.room)
+  follow(opened, table)
   await dial(table, way, () => opened.id)
 }
 
@@ -165,7 +165,9 @@ function sit(table: Table, channel: Channel, way: WayBack, game: () => string | 
 async function dial(table: Table, way: WayBack, game: () => string | undefined) {
   for (let attempt = 0; attempt < ATTEMPTS && way.code; attempt += 1) {
     if ($table.get() !== table) return
-    const coming = await answer(way.code, way.own, true)
+    const coming = await answer(way.code, way.own, true).catch(() => undefined)
+    // This browser takes no names from others. A new scan lets it in.
+    if (!coming) return
     const channel = await Promise.race([coming.opened, wait(ATTEMPT)])
     if (channel) return sit(table, channel, way, game)
     coming.stop()
@@ -192,10 +194,14 @@ function ledgerOf({ id, $view, $saving, merge }: OpenGame): SharedLedger {
   }
 }
 
-/** Sends what is written, and writes nothing on a phone that looks. */
-function follow(opened: OpenGame, { sendWritten, $role }: Room) {
+/** Sends what is written, and writes nothing on a phone that looks. Whoever leaves the sheet leaves the table. */
+function follow(opened: OpenGame, { room: { sendWritten, $role }, leave }: Table) {
   opened.$saving.listen(({ state }) => state === 'saved' && sendWritten())
-  const { write } = opened
+  const { write, close } = opened
+  opened.close = () => {
+    leave()
+    close()
+  }
   const saving = opened.$saving as WritableAtom<ReturnType<typeof opened.$saving.get>>
   opened.write = async (make, draft) => {
     if ($table.get() === undefined || $role.get() === 'write') return write(make, draft)
