@@ -19,20 +19,15 @@ export function LiveSheet({ opened }: { opened: OpenGame }) {
   }, [])
   return (
     <section class="app leaf share" aria-label="On every phone">
-      <p>
-        The phones of this room hold the same sheet, live: what one writes down is on the others a moment
-        later. If one has no battery left, the game goes on on any other. Nothing leaves the room: there is no
-        server.
-      </p>
-      <p class="note">
-        <b>This is new.</b> It was tried in browsers, not on many phones. Each phone keeps the whole game, and{' '}
-        <b>Hand over</b> works as before. Stay on the sheet: another page of Meldbook ends the connection,
-        until you open this panel again.
-      </p>
       {table ? (
         <AtTable table={table} game={opened.game.id} />
       ) : (
         <>
+          <p>
+            The phones of this room hold the same sheet, live: what one writes down is on the others a moment
+            later. If one has no battery left, the game goes on on any other. Nothing leaves the room: there
+            is no server.
+          </p>
           <NameField name={name} onName={setName} />
           <p class="tools">
             <button type="button" class="strong" onClick={() => openTable(opened, name)}>
@@ -44,6 +39,11 @@ export function LiveSheet({ opened }: { opened: OpenGame }) {
           </p>
         </>
       )}
+      <p class="note">
+        <b>This is new.</b> It was tried in browsers on a computer, and on no phone yet. Each phone keeps the
+        whole game, and <b>Hand over</b> works as before. Stay on the sheet: another page of Meldbook ends the
+        connection, until you open this panel again.
+      </p>
     </section>
   )
 }

@@ -16,6 +16,7 @@ export function showSigns() {
   if (!main || document.getElementById('phone-signs')) return
   const place = document.createElement('div')
   place.id = 'phone-signs'
+  place.className = 'app'
   main.prepend(place)
   render(<Signs />, place)
 }
