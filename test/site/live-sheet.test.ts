@@ -431,6 +431,15 @@ test('what a phone that looks sends is not taken, and it sends nothing itself', 
   host.room.give('b', 'write')
   await world.pass()
   expect(eventsOf(host)).toBe(eventsOf(guest))
+  // So does what was on its way when it could no longer write.
+  for (let round = 4; round < 14; round += 1) {
+    guest.write((folded, meta) => addRound(folded, meta, roundOf(round)))
+    host.room.give('b', 'look')
+    await world.pass()
+    host.room.give('b', 'write')
+    await world.pass()
+    expect(eventsOf(host)).toBe(eventsOf(guest))
+  }
 })
 
 test('a phone is here, away, back and gone, and those behind others are shown too', async () => {
