@@ -178,6 +178,7 @@ export async function agree(page: Page, player: string, score: string | number, 
 /** Agrees on 0 for everybody, which is valid in every game that is played for points. */
 export async function agreeForAll(page: Page) {
   const names = entry(page).getByRole('rowheader').getByRole('button')
+  await expect(names.first()).toBeVisible()
   while ((await names.count()) > 0) await agree(page, (await names.first().textContent()) ?? '', 0)
 }
 

@@ -124,9 +124,9 @@ function LetIn({ table, game }: { table: Table; game: string }) {
     invitation.arrived.then(() => setStep({ at: 'start' }))
     setStep(invitation.code ? { at: 'shown', invitation } : { at: 'no address' })
   }
-  const accept = async (text: string) => {
+  const accept = (text: string) => {
     if (!invitation) return
-    const problem = await invitation.accept(text.slice(text.indexOf(ANSWER_MARK) + ANSWER_MARK.length).trim())
+    const problem = invitation.accept(text.slice(text.indexOf(ANSWER_MARK) + ANSWER_MARK.length).trim())
     setStep(problem === undefined ? { at: 'connecting', invitation } : { at: 'shown', invitation, problem })
   }
   switch (step.at) {

@@ -1,6 +1,6 @@
-import { render } from 'preact'
 import { useStore } from '../controls/use-store.ts'
 import type { Phone } from './room.ts'
+import { $signs } from './signs-place.ts'
 import { $table, type Table } from './table.ts'
 
 export const STATES: Record<Phone['state'], string> = {
@@ -10,16 +10,8 @@ export const STATES: Record<Phone['state'], string> = {
   refused: 'shown the door',
 }
 
-/** One quiet sign a phone, above the sheet. It is no part of the sheet's page, which loads nothing for it. */
-export function showSigns() {
-  const main = document.querySelector('main')
-  if (!main || document.getElementById('phone-signs')) return
-  const place = document.createElement('div')
-  place.id = 'phone-signs'
-  place.className = 'app'
-  main.prepend(place)
-  render(<Signs />, place)
-}
+/** One quiet sign a phone, on the sheet. */
+export const showSigns = () => $signs.set(<Signs />)
 
 function Signs() {
   const table = useStore($table)

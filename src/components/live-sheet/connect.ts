@@ -1,5 +1,11 @@
-import { messagesOf, ok, type Result } from '../../scoring/result.ts'
-import { cutDescription, formatDescription, readDescription, wholeDescription } from './description.ts'
+import { messagesOf } from '../../scoring/result.ts'
+import {
+  cutDescription,
+  type Description,
+  formatDescription,
+  readDescription,
+  wholeDescription,
+} from './description.ts'
 import type { Channel } from './room.ts'
 
 /**
@@ -18,17 +24,15 @@ const GATHERING = 3_000
 /** How long the last message may take, in milliseconds. */
 const FAREWELL = 1_000
 
-/** Lets any phone in whose answer is accepted. That answers the print of its certificate. */
-export async function invite(): Promise<Coming & { accept: (answer: string) => Promise<Result<string>> }> {
+/** Lets any phone in whose answer is accepted. */
+export async function invite(): Promise<Coming & { accept: (answer: Description) => void }> {
   const { peer, opened, stop } = begin()
   await gather(peer)
   return {
     ...{ code: codeOf(peer), opened, stop },
-    async accept(answer) {
-      const read = readDescription(answer)
-      if (!read.ok) return read
-      await peer.setRemoteDescription({ type: 'answer', sdp: wholeDescription(read.value, 'active') })
-      return ok(read.value.print)
+    accept(answer) {
+      // An answer that the browser cannot use leads nowhere, like one from another network.
+      peer.setRemoteDescription({ type: 'answer', sdp: wholeDescription(answer, 'active') }).catch(() => {})
     },
   }
 }

@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { STAND_IN } from '../../scoring/ledger/event.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { exportGame } from '../../scoring/ledger/game-export.ts'
@@ -9,6 +9,7 @@ import { createId } from '../storage/ids.ts'
 import { isOpen, type OpenGame, openGame } from '../storage/open-game.ts'
 import { readSetting, storeSetting } from '../storage/settings.ts'
 import { answer, type Coming, createCertificate, invite, listenFor } from './connect.ts'
+import { readDescription } from './description.ts'
 import {
   type Channel,
   nameOf,
@@ -27,8 +28,9 @@ export type Table = {
   leave: () => void
 }
 export type Invitation = Pick<Coming, 'code'> & {
-  /** Takes the answer, and says why it cannot; resolves once the phone is in, or never. */
-  accept: (answer: string) => Promise<string | undefined>
+  /** Takes the answer, or says why it cannot. */
+  accept: (answer: string) => string | undefined
+  /** Resolves once the phone is in, or never. */
   arrived: Promise<unknown>
   /** Ends it if no phone has come in by it. */
   stopUnused: () => void
@@ -84,10 +86,11 @@ function createTable(me: Pick<Phone, 'id' | 'name'>, ledger: SharedLedger): Tabl
       })
       return {
         ...{ code, arrived, stopUnused: () => isUsed || stop() },
-        async accept(given) {
-          const read = await accept(given)
+        accept(given) {
+          const read = readDescription(given)
           if (!read.ok) return read.problems[0]?.message
-          print = read.value
+          print = read.value.print
+          accept(read.value)
           return undefined
         },
       }
@@ -194,20 +197,12 @@ function ledgerOf({ id, $view, $saving, merge }: OpenGame): SharedLedger {
   }
 }
 
-/** Sends what is written, and writes nothing on a phone that looks. Whoever leaves the sheet leaves the table. */
-function follow(opened: OpenGame, { room: { sendWritten, $role }, leave }: Table) {
-  opened.$saving.listen(({ state }) => state === 'saved' && sendWritten())
-  const { write, close } = opened
-  opened.close = () => {
-    leave()
-    close()
-  }
-  const saving = opened.$saving as WritableAtom<ReturnType<typeof opened.$saving.get>>
-  opened.write = async (make, draft) => {
-    if ($table.get() === undefined || $role.get() === 'write') return write(make, draft)
-    saving.set({ state: 'failed', why: LOOKS })
-    return false
-  }
+/** Sends what is written, and locks the sheet of a phone that looks. Whoever leaves the sheet leaves the table. */
+function follow({ $saving, $locked, onClose }: OpenGame, { room: { sendWritten, $role }, leave }: Table) {
+  $saving.listen(({ state }) => state === 'saved' && sendWritten())
+  $role.subscribe((role) => $locked.set(role === 'look' ? LOOKS : ''))
+  $table.listen((table) => table ?? $locked.set(''))
+  onClose(leave)
 }
 
 const LOOKS =

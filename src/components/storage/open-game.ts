@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Game } from '../../scoring/game.ts'
 import { type Memory, withBeginning } from '../../scoring/ledger/beginning.ts'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
@@ -59,8 +59,11 @@ export type OpenGame = {
   saveAgain: () => Promise<boolean>
   /** Looks whether the game is still on disk. Another tab or the browser may have deleted it. */
   checkDisk: () => Promise<boolean>
-  /** Stops following the other tabs. */
+  /** Why nothing may be written here at the moment; empty if it may. What others write arrives all the same. */
+  $locked: WritableAtom<string>
+  /** Stops following the other tabs, and does what `onClose` was given. */
   close: () => void
+  onClose: (act: () => void) => void
 }
 
 export type EventMaker = (folded: ReadGame, meta: EventMeta) => LedgerEvent | undefined
@@ -156,6 +159,7 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
   const keeper = keepScore(game)
   const $view = atom(viewOf(read, unread, keeper))
   const $saving = atom<SaveState>({ state: 'saved' })
+  const $locked = atom('')
   let saving = Promise.resolve(true)
 
   const { id } = $view.get().record
@@ -248,8 +252,8 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     return fresh
   }
 
-  function refuse(): false {
-    $saving.set({ state: 'failed', why: 'This is more than a game can hold.' })
+  function refuse(why = 'This is more than a game can hold.'): false {
+    $saving.set({ state: 'failed', why })
     return false
   }
 
@@ -267,6 +271,7 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
       // The next write of this tab reports the failure.
       .catch(() => {})
   })
+  const closing = [unlisten]
 
   return {
     id,
@@ -274,7 +279,9 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     keeper,
     $view,
     $saving,
+    $locked,
     async write(make, draft) {
+      if ($locked.get()) return refuse($locked.get())
       // A draft that is written later would come back after it is deleted.
       writeDraftsNow()
       for (const next of [make].flat()) {
@@ -299,7 +306,10 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     },
     saveAgain: save,
     checkDisk,
-    close: unlisten,
+    close() {
+      for (const act of closing) act()
+    },
+    onClose: (act) => closing.push(act),
   }
 }
 

@@ -7,6 +7,7 @@ import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
+import { $signs } from '../../live-sheet/signs-place.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { isForgetful } from '../../storage/persist-storage.ts'
 import { $route, openPanel } from '../address/route.ts'
@@ -28,6 +29,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { sheet, problems, folded } = view
   const { round } = useStore($route)
+  const signs = useStore($signs)
   const isOn = sheet.status === 'playing'
   return (
     <section class="sheet" aria-label="Score sheet">
@@ -39,6 +41,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
         <b aria-hidden="true">{(isPlainPad(game) && folded.note) || game.title}</b>
         <SaveStatus opened={opened} />
       </div>
+      {signs}
       <Guard what={isOn ? 'The next round' : 'The result'} about={view}>
         {isOn ? <NextRound opened={opened} /> : <Finish opened={opened} />}
       </Guard>
