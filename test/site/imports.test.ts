@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -7,14 +7,15 @@ const SRC = resolve(import.meta.dirname, '../../src')
 /** An import with its path. A keyword after a quotation mark is part of a text, not an import. */
 const IMPORT = /(?<!['"])\b(?:from\s*|import\s*\(?\s*)['"]([^'"]+)['"]/g
 
-type Import = { from: string; to: string }
+type Import = { from: string; to: string; isLater: boolean }
 
 const files = globSync('**/*.{ts,tsx,astro,mdx}', { cwd: SRC, exclude: ['scoring/dist'] }).map((file) =>
   file.split(sep).join('/'),
 )
 const imports: Import[] = files.flatMap((from) =>
-  [...readFileSync(join(SRC, from), 'utf8').matchAll(IMPORT)].map(([, to = '']) => ({
+  [...readFileSync(join(SRC, from), 'utf8').matchAll(IMPORT)].map(([written, to = '']) => ({
     from,
+    isLater: /^import\s*\(/.test(written),
     to: to.startsWith('.')
       ? relative(SRC, join(SRC, dirname(from), to))
           .split(sep)
@@ -32,8 +33,10 @@ const WHOLE = ['games', 'solvers', 'find-game', 'typed', 'engine', 'ledger', 'de
 
 function partOf(file: string) {
   if (WHOLE.includes(file)) return 'whole'
-  return file.match(/^scoring\/(games|solvers)\//)?.[1] ?? 'core'
+  return file.match(/^scoring\/(games|solvers|ledger)\//)?.[1] ?? 'core'
 }
+
+const core = files.filter((file) => /^scoring\/.*\.ts$/.test(file) && partOf(file) === 'core')
 
 const show = ({ from, to }: Import) => `${from} imports ${to}`
 
@@ -51,13 +54,45 @@ test('the engine imports with file extensions, so it runs without a build', () =
   expect(engine.filter(({ to }) => !to.endsWith('.ts')).map(show)).toEqual([])
 })
 
-test('the core of the engine imports no game and no solver', () => {
+test('the core of the engine imports no game, no solver and no ledger', () => {
   const up = engine.filter(({ from, to }) => partOf(from) === 'core' && partOf(to) !== 'core')
   expect(up.map(show)).toEqual([])
 })
 
+test('files of the core import only files that come before them in the README', () => {
+  const readme = readFileSync(join(SRC, 'scoring/README.md'), 'utf8')
+  const inOneLine: Record<string, string[]> = {
+    'fields/': ['card-text', 'cards', 'choices', 'grid', 'numbers', 'kinds'].map(
+      (name) => `fields/${name}.ts`,
+    ),
+  }
+  const cells = [...readme.slice(readme.indexOf('## In reading order')).matchAll(/^\| (`.*?) \|/gm)]
+  const order = cells
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([\w-]+(?:\.ts|\/))`/g)])
+    .flatMap(([, name = '']) => inOneLine[name] ?? name)
+    .map((name) => `scoring/${name}`)
+    .filter((file) => core.includes(file) || (file.endsWith('.ts') && !WHOLE.includes(file)))
+  expect(core.toSorted()).toEqual(order.toSorted())
+  // What is imported later does not count.
+  const up = engine.filter(
+    ({ from, to, isLater }) => core.includes(from) && !isLater && order.indexOf(to) >= order.indexOf(from),
+  )
+  expect(up.map(show)).toEqual([])
+})
+
+test('the ledger imports no game and no solver, and only files above it import it', () => {
+  const up = engine.filter(({ from, to }) => {
+    const [importer, imported] = [partOf(from), partOf(to)]
+    if (importer === 'ledger') return ['games', 'solvers'].includes(imported) || to === 'scoring/index.ts'
+    return importer !== 'whole' && imported === 'ledger'
+  })
+  expect(up.map(show)).toEqual([])
+})
+
 test('games and solvers do not import the files that import them all', () => {
-  const up = engine.filter(({ from, to }) => partOf(from) !== 'whole' && partOf(to) === 'whole')
+  const up = engine.filter(
+    ({ from, to }) => ['games', 'solvers'].includes(partOf(from)) && partOf(to) === 'whole',
+  )
   expect(up.map(show)).toEqual([])
 })
 
@@ -65,6 +100,23 @@ test('a game does not import another game', () => {
   const gameOf = (file: string) => file.match(/^scoring\/games\/([\w-]+)/)?.[1]
   const across = engine.filter(({ from, to }) => gameOf(from) && gameOf(to) && gameOf(from) !== gameOf(to))
   expect(across.map(show)).toEqual([])
+})
+
+test('the engine does not use the clock, randomness, the network or the page', () => {
+  const outside =
+    /\b(new Date|Date\.now|Math\.random|crypto|performance|fetch|document|globalThis|localStorage|process|setTimeout)\b/
+  const users = files
+    .filter((file) => /^scoring\/.*\.ts$/.test(file))
+    .filter((file) => outside.test(codeOf(file)))
+  expect(users).toEqual([])
+})
+
+test('shared code never mentions the id of a game', () => {
+  const ids = readdirSync(join(SRC, 'scoring/games')).map((name) => `'${name.replace(/\.ts$/, '')}'`)
+  const mentions = core.flatMap((file) =>
+    ids.filter((id) => codeOf(file, true).includes(id)).map((id) => `${file}: ${id}`),
+  )
+  expect(mentions).toEqual([])
 })
 
 test('no file is in an import cycle, even through types or dynamic imports', () => {
@@ -92,6 +144,14 @@ test('a check and a round that are filled in, and their links, reach nothing tha
   expect(files).toEqual(expect.arrayContaining(starts))
   expect(reachedFrom(starts).filter((file) => /\.tsx$|^preact/.test(file))).toEqual([])
 })
+
+/** Without comments, and without texts unless they are asked for. */
+function codeOf(file: string, texts = false): string {
+  const PARTS = /\/\*.*?\*\/|\/\/[^\n]*|'[^'\n]*'|`[^`]*`/gs
+  return readFileSync(join(SRC, file), 'utf8').replace(PARTS, (part) =>
+    texts && !part.startsWith('/') ? part : '',
+  )
+}
 
 /** All files and packages that these files import, directly or not. */
 function reachedFrom(starts: readonly string[]): string[] {
