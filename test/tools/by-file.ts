@@ -1,11 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join, posix } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { listPages } from './pages.ts'
 
 /** The compressed sizes of the built site, by page and by file. */
 export function brotli(content: Uint8Array): number {
   return brotliCompressSync(content).length
+}
+
+/** A size that the compressed one does not exceed, in a fortieth of the time. */
+export function brotliAtMost(content: Uint8Array): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+const weighed = new Map<string, number>()
+
+/** The bytes of a file as a host sends it. It does not compress what is compressed already. */
+export function weighFile(path: string): number {
+  const content = readFileSync(path)
+  const packed = ['.png', '.webp', '.woff2', '.pagefind', '.pf_meta', '.pf_index', '.pf_fragment']
+  const bytes = weighed.get(path) ?? (packed.includes(extname(path)) ? content.length : brotli(content))
+  weighed.set(path, bytes)
+  return bytes
 }
 
 /** Scripts and everything that they import statically, but not what they import later. */
@@ -50,22 +66,11 @@ function byFile(root: string, weigh: (file: string) => number): string[][] {
 }
 
 export function printWeights(root: string) {
-  const known = new Map<string, number>()
-  const weigh = (file: string) => {
-    const bytes = known.get(file) ?? weighFile(join(root, file))
-    known.set(file, bytes)
-    return bytes
-  }
+  const weigh = (file: string) => weighFile(join(root, file))
   printTable(['by page', 'page', 'font', 'scripts', 'sum', 'page, plain'], byPage(root, weigh))
-  printTable(['by file', 'bytes', 'plain'], byFile(root, weigh))
-  console.log(`\n${known.size} files, ${[...known.values()].reduce((sum, bytes) => sum + bytes, 0)} bytes`)
-}
-
-/** Hosts do not compress files that are compressed already. */
-export function weighFile(path: string): number {
-  const content = readFileSync(path)
-  const packed = ['.png', '.webp', '.woff2', '.pagefind', '.pf_meta', '.pf_index', '.pf_fragment']
-  return packed.includes(extname(path)) ? content.length : brotli(content)
+  const files = byFile(root, weigh)
+  printTable(['by file', 'bytes', 'plain'], files)
+  console.log(`\n${files.length} files, ${files.reduce((sum, [, bytes]) => sum + Number(bytes), 0)} bytes`)
 }
 
 function printTable(head: string[], rows: string[][]) {

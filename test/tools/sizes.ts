@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild'
 import { ROOT, SITES } from '../../src/build/build.ts'
 import { RECORDS } from '../../src/components/search/search-record.ts'
 import { games } from '../../src/scoring/games.ts'
-import { brotli, printWeights, withImports } from './by-file.ts'
+import { brotli, brotliAtMost, printWeights, weighFile, withImports } from './by-file.ts'
 import { listPages } from './pages.ts'
 
 /**
@@ -45,6 +45,8 @@ function sizeOf(what: string, bytes: number, usual: number): Size {
 
 const ENGINE = join(ROOT, 'src/scoring')
 const { root } = SITES.below
+/** With `--all` the sizes of all files are listed too, and none is only estimated. */
+const isExact = process.argv.includes('--all')
 
 /**
  * The bytes of modules of one game with what they import from its own folder, without the shared engine and
@@ -80,15 +82,19 @@ async function gameSize(id: string): Promise<Size> {
   return sizeOf(`game ${id}`, await moduleBytes(id, 'game.ts'), GOALS.game)
 }
 
-/** A page with the style sheets that it needs on a screen. */
+/** A page with the style sheets that it needs on a screen. Far below its goal, its exact size takes too long to find. */
 function pageSizes(): Size[] {
   return listPages(root).map(({ file, path }) => {
     const html = readFileSync(join(root, file), 'utf8')
     const links = html.matchAll(/<link rel="stylesheet" href="[^"]*\/(_astro\/[^"]+\.css)">/g)
     const files = [file, ...[...links].map(([, sheet = '']) => sheet)]
-    const bytes = files.reduce((sum, name) => sum + brotli(readFileSync(join(root, name))), 0)
     const isRules = /^games\/[^/]+\/$/.test(path)
-    return sizeOf(`page /${path}`, bytes, isRules ? GOALS.rules : GOALS.page)
+    const size = (weigh: (content: Uint8Array) => number) => {
+      const bytes = files.reduce((sum, name) => sum + weigh(readFileSync(join(root, name))), 0)
+      return sizeOf(`page /${path}`, bytes, isRules ? GOALS.rules : GOALS.page)
+    }
+    const most = size(brotliAtMost)
+    return !isExact && most.bytes <= most.goal ? most : size(brotli)
   })
 }
 
@@ -101,7 +107,7 @@ function scriptBytes(path: string): number {
     [...urls].map(([, file = '']) => file),
     folder,
   )
-  return scripts.reduce((sum, file) => sum + brotli(readFileSync(join(folder, file))), 0)
+  return scripts.reduce((sum, file) => sum + weighFile(join(folder, file)), 0)
 }
 
 /** The sizes of a game's check page and practice page. */
@@ -117,7 +123,7 @@ async function toolSizes(game: Size, id: string): Promise<Size[]> {
 
 function fontSize(): Size {
   const files = globSync('**/*.woff2', { cwd: root })
-  const bytes = files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0)
+  const bytes = files.reduce((sum, file) => sum + weighFile(join(root, file)), 0)
   return sizeOf('fonts', bytes, GOALS.fonts)
 }
 
@@ -125,13 +131,13 @@ function fontSize(): Size {
 function pagefindSize(): Size {
   const folder = join(root, 'pagefind')
   const wasm = statSync(join(folder, 'wasm.en.pagefind')).size
-  const bytes = brotli(readFileSync(join(folder, 'pagefind.js'))) + wasm
+  const bytes = weighFile(join(folder, 'pagefind.js')) + wasm
   return sizeOf('search, Pagefind', bytes, GOALS.pagefind)
 }
 
 /** The records that the search answers from, for each game. */
 function recordsSize(): Size {
-  const bytes = brotli(readFileSync(join(root, RECORDS)))
+  const bytes = weighFile(join(root, RECORDS))
   return sizeOf('search, records of a game', Math.round(bytes / Object.keys(games).length), GOALS.records)
 }
 
@@ -150,7 +156,7 @@ for (const { what, bytes, goal, gate } of sizes) {
   const verdict = bytes > gate ? '  too large' : bytes > goal ? '  warning: over the goal' : ''
   console.log(`${what.padEnd(width)}  ${String(bytes).padStart(6)}  ${String(goal).padStart(6)}${verdict}`)
 }
-if (process.argv.includes('--all') && existsSync(root)) printWeights(root)
+if (isExact && existsSync(root)) printWeights(root)
 const tooLarge = sizes.filter(({ bytes, gate }) => bytes > gate).length
 console.log(`${sizes.length} sizes, ${tooLarge} too large`)
 process.exitCode = tooLarge > 0 ? 1 : 0
