@@ -117,7 +117,10 @@ describe('the draw-seven check of Hand and Foot', () => {
       for (const groups of groupings([...hand, ...pile], ranks)) {
         const lay = [...groups.values()]
         legal ||= answer('hand-and-foot', 'draw-seven', { ...input, lay }, options) === true
-        most = Math.max(most, countingIn(input, { ...options, minimums: [0] }, lay))
+        // The highest minimum, in fives, at which some put-down is legal.
+        const reaches = (minimum: number) =>
+          answer('hand-and-foot', 'draw-seven', { ...input, lay }, { ...options, minimums: [minimum] })
+        while (most < 500 && reaches(most + 5)) most += 5
       }
       const verdict = judge('hand-and-foot', 'draw-seven', input, { options })
       expect(verdict.legal, label).toBe(legal)
@@ -128,16 +131,6 @@ describe('the draw-seven check of Hand and Foot', () => {
     expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
   })
 })
-
-/** What of a legal put-down counts: the highest minimum, in fives, at which it stays legal. */
-function countingIn(input: object, options: object, lay: Card[][]): number {
-  if (!answer('hand-and-foot', 'draw-seven', { ...input, lay }, options)) return 0
-  let worth = 0
-  const reaches = (minimum: number) =>
-    answer('hand-and-foot', 'draw-seven', { ...input, lay }, { ...options, minimums: [minimum] })
-  while (worth < 500 && reaches(worth + 5)) worth += 5
-  return worth
-}
 
 test('the take-pile check of Canasta is legal without cards to lay exactly where some cards make it legal', () => {
   const found = { legal: 0, not: 0 }

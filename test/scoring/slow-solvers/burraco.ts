@@ -8,6 +8,7 @@ import {
   rankOf,
   SUITS,
 } from '../../../src/scoring/cards.ts'
+import { remember } from './remember.ts'
 
 /**
  * A slow, simple solver for Burraco. It compares the cards of a meld with every set and every run, each with a wild card
@@ -35,9 +36,7 @@ type Lying = { kind: 'set' | 'run'; wild: Card | null; row: number; gap?: Card; 
 
 const isWild = (card: Card) => isJoker(card) || rankOf(card) === '2'
 
-function same(one: Cards, other: Cards): boolean {
-  return one.toSorted().join() === other.toSorted().join()
-}
+const together = (cards: Cards) => cards.toSorted().join()
 
 function without(cards: Cards, out: Cards): Card[] {
   const left = [...cards]
@@ -48,11 +47,12 @@ function without(cards: Cards, out: Cards): Card[] {
   return left
 }
 
-export function slowLyings(cards: Cards, rules: Pick<Rules, 'sets'>): Lying[] {
+export const slowLyings = remember(lyingsKey, (cards: Cards, rules: Pick<Rules, 'sets'>): Lying[] => {
   if (cards.length < 3 || cards.length > 14) return []
   const found: Lying[] = []
   for (const wild of [null, ...new Set(cards.filter(isWild))]) {
     const naturals = wild ? without(cards, [wild]) : cards
+    const held = together(naturals)
     for (const rank of RANKS) {
       const isAllowed = rules.sets === 'all' || (rules.sets === 'aces-threes' && 'A3'.includes(rank))
       const isAlike = naturals.every((card) => !isJoker(card) && rankOf(card) === rank)
@@ -65,7 +65,7 @@ export function slowLyings(cards: Cards, rules: Pick<Rules, 'sets'>): Lying[] {
         const places = cards.map((_, step) => low + step)
         for (const at of wild ? places : [0]) {
           const wanted = places.filter((place) => place !== at).map((place) => cardOf(rankAt(place), suit))
-          if (new Set(wanted).size < wanted.length || !same(wanted, naturals)) continue
+          if (new Set(wanted).size < wanted.length || together(wanted) !== held) continue
           const [below, above] = [at - low, low + cards.length - 1 - at]
           const isBetween = at > 0 && below > 0 && above > 0
           found.push({
@@ -77,6 +77,10 @@ export function slowLyings(cards: Cards, rules: Pick<Rules, 'sets'>): Lying[] {
     }
   }
   return found
+})
+
+function lyingsKey(cards: Cards, { sets }: Pick<Rules, 'sets'>): string {
+  return sets + cards.join()
 }
 
 function gradeOf({ wild, row }: Lying): number {
@@ -132,7 +136,7 @@ export function slowWorth(cards: Cards, { joker, two }: Pick<Rules, 'joker' | 't
 function choices(cards: Cards): Card[][] {
   let all: Card[][] = [[]]
   for (const card of cards) all = [...all, ...all.map((some) => [...some, card])]
-  const once = new Map(all.map((some) => [some.toSorted().join(), some]))
+  const once = new Map(all.map((some) => [together(some), some]))
   return [...once.values()]
 }
 

@@ -8,6 +8,7 @@ import {
   rankOf,
   SUITS,
 } from '../../../src/scoring/cards.ts'
+import { remember } from './remember.ts'
 
 /**
  * A slow, simple solver for Kalooki. It asks of every choice of cards whether it is a meld, tries every way to divide a
@@ -34,39 +35,48 @@ function isLimited(cards: readonly Card[], { wildLimit }: Rules): boolean {
   return wildLimit === 'half' ? jokers <= naturals : naturals > 0
 }
 
+type Meld = { kind: 'set' | 'run'; cards: Card[]; worth: number }
+
 /** All lists of different cards that are a set or a run, each place with its worth. */
-function everyMeld({ aces, ace }: Rules): { kind: 'set' | 'run'; cards: Card[]; worth: number }[] {
-  const worthOf = (place: number) => (place === 14 ? ace : Math.min(place, 10))
-  const sets = RANKS.flatMap((rank) => {
-    const four = SUITS.map((suit) => cardOf(rank, suit))
-    const worth = rank === 'A' ? ace : Math.min(cardPlace(four[0]!), 10)
-    return [four, ...four.map((out) => four.filter((card) => card !== out))].map((cards) => {
-      return { kind: 'set' as const, cards, worth: worth * cards.length }
+const everyMeld = remember(
+  ({ aces, ace }: Rules) => aces + ace,
+  ({ aces, ace }: Rules): Meld[] => {
+    const worthOf = (place: number) => (place === 14 ? ace : Math.min(place, 10))
+    const sets = RANKS.flatMap((rank) => {
+      const four = SUITS.map((suit) => cardOf(rank, suit))
+      const worth = rank === 'A' ? ace : Math.min(cardPlace(four[0]!), 10)
+      return [four, ...four.map((out) => four.filter((card) => card !== out))].map((cards) => {
+        return { kind: 'set' as const, cards, worth: worth * cards.length }
+      })
     })
-  })
-  const runs = SUITS.flatMap((suit) =>
-    Array.from({ length: 14 }, (_, at) => at + 1).flatMap((start) =>
-      Array.from({ length: 11 }, (_, more) => more + 3).flatMap((length) => {
-        if (start + length - 1 > 14 || (aces === 'high' && start === 1)) return []
-        const places = Array.from({ length }, (_, step) => start + step)
-        const cards = places.map((place) => cardOf(rankAt(place), suit))
-        return [
-          { kind: 'run' as const, cards, worth: places.reduce((sum, place) => sum + worthOf(place), 0) },
-        ]
-      }),
-    ),
-  )
-  return [...sets, ...runs]
-}
+    const runs = SUITS.flatMap((suit) =>
+      Array.from({ length: 14 }, (_, at) => at + 1).flatMap((start) =>
+        Array.from({ length: 11 }, (_, more) => more + 3).flatMap((length) => {
+          if (start + length - 1 > 14 || (aces === 'high' && start === 1)) return []
+          const places = Array.from({ length }, (_, step) => start + step)
+          const cards = places.map((place) => cardOf(rankAt(place), suit))
+          return [
+            { kind: 'run' as const, cards, worth: places.reduce((sum, place) => sum + worthOf(place), 0) },
+          ]
+        }),
+      ),
+    )
+    return [...sets, ...runs]
+  },
+)
 
 /** The ideal melds that these cards can be: each natural card in its place, and jokers in all others. */
-export function slowReadings(cards: readonly Card[], rules: Rules) {
+export const slowReadings = remember(readingsKey, (cards: readonly Card[], rules: Rules): Meld[] => {
   const naturals = cards.filter((card) => !isJoker(card))
   if (cards.length < 3 || !isLimited(cards, rules)) return []
   return everyMeld(rules).filter((meld) => {
     const isThere = naturals.every((card) => meld.cards.includes(card))
     return meld.cards.length === cards.length && isThere && new Set(naturals).size === naturals.length
   })
+})
+
+function readingsKey(cards: readonly Card[], { aces, ace, wildLimit }: Rules): string {
+  return `${aces} ${ace} ${wildLimit} ${cards.join()}`
 }
 
 export function slowWorth(cards: readonly Card[], rules: Rules): number {

@@ -1,4 +1,5 @@
 import { type Card, FULL_DECK, RANKS, SUITS } from '../../../src/scoring/cards.ts'
+import { remember } from './remember.ts'
 
 /** Melds and steps of Ladder Rummy by trying everything: each reading of a meld, and each way to divide a hand. */
 
@@ -61,18 +62,26 @@ function* shapes(kind: Kind, length: number, rules: Rules): Generator<string[]> 
 }
 
 export function slowIs(kind: Kind, size: number, cards: readonly Card[], rules: Rules): boolean {
-  if (cards.length < size || cards.some((card) => isSkip(card, rules))) return false
+  return cards.length >= size && isMeld(kind, cards, rules)
+}
+
+const isMeld = remember(keyOf, (kind: Kind, cards: readonly Card[], rules: Rules): boolean => {
+  if (cards.some((card) => isSkip(card, rules))) return false
   const naturals = cards.filter((card) => !isWild(card, rules))
   const wilds = cards.length - naturals.length
   const enough = { any: naturals.length >= 1, two: naturals.length >= 2, half: naturals.length >= wilds }
   if (naturals.length === 0 || !enough[rules.wildLimit]) return false
   return [...shapes(kind, cards.length, rules)].some((places) => fillsPlaces(naturals, places))
+})
+
+function keyOf(kind: Kind, cards: readonly Card[], { pack, wildLimit }: Rules): string {
+  return `${kind} ${pack} ${wildLimit} ${cards.join()}`
 }
 
+const KINDS: Record<string, Kind> = { S: 'set', R: 'run', F: 'suited', C: 'colour' }
+
 function isPart(part: string, cards: readonly Card[], rules: Rules): boolean {
-  const kinds = { S: 'set', R: 'run', F: 'suited', C: 'colour' } as const
-  const kind = Object.entries(kinds).find(([letter]) => part.startsWith(letter))![1]
-  return slowIs(kind, Number(part.slice(1)), cards, rules)
+  return slowIs(KINDS[part.charAt(0)]!, Number(part.slice(1)), cards, rules)
 }
 
 /** Whether these melds are the step, in any order. */

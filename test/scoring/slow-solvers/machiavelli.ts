@@ -1,4 +1,5 @@
 import type { Card } from '../../../src/scoring/cards.ts'
+import { remember } from './remember.ts'
 
 /** Slow answers to the checks of Machiavelli: every way to lay cards in groups is tried. */
 
@@ -15,18 +16,25 @@ const SUITS = 'CDHS'
 const isJoker = (card: Card) => card === 'JK'
 
 /** The cards that jokers stand for, once for each way in which the cards are a group. */
-export function slowReadings(cards: Cards, { aces }: Pick<Rules, 'aces'>): string[][] {
-  const naturals = cards.filter((card) => !isJoker(card))
-  if (cards.length < 3 || naturals.length === 0) return []
-  return [...allSets(cards.length), ...allRuns(cards.length, aces)].flatMap((group) => {
-    const left = [...group]
-    for (const card of naturals) {
-      const at = left.indexOf(card)
-      if (at < 0) return []
-      left.splice(at, 1)
-    }
-    return [left]
-  })
+export const slowReadings = remember(
+  readingsKey,
+  (cards: Cards, { aces }: Pick<Rules, 'aces'>): string[][] => {
+    const naturals = cards.filter((card) => !isJoker(card))
+    if (cards.length < 3 || naturals.length === 0) return []
+    return [...allSets(cards.length), ...allRuns(cards.length, aces)].flatMap((group) => {
+      const left = [...group]
+      for (const card of naturals) {
+        const at = left.indexOf(card)
+        if (at < 0) return []
+        left.splice(at, 1)
+      }
+      return [left]
+    })
+  },
+)
+
+function readingsKey(cards: Cards, { aces }: Pick<Rules, 'aces'>): string {
+  return aces + cards.join()
 }
 
 function allSets(size: number): string[][] {
@@ -48,13 +56,6 @@ function allRuns(size: number, aces: Rules['aces']): string[][] {
 /** Calls `visit` with every way to lay all of these cards in groups, until it returns true. */
 export function layAll(cards: Cards, rules: Rules, visit: (groups: Card[][]) => boolean): boolean {
   const groups: Card[][] = []
-  const known = new Map<string, boolean>()
-  const isGroup = (group: Cards) => {
-    const key = group.join()
-    const found = known.get(key) ?? slowReadings(group, rules).length > 0
-    known.set(key, found)
-    return found
-  }
   function lay(left: Cards): boolean {
     const [first, ...rest] = left
     if (first === undefined) return visit(groups.map((group) => [...group]))
@@ -64,7 +65,7 @@ export function layAll(cards: Cards, rules: Rules, visit: (groups: Card[][]) => 
   function grow(group: Card[], waiting: Card[], rest: Cards): boolean {
     const [next, ...others] = rest
     if (next === undefined) {
-      if (!isGroup(group)) return false
+      if (slowReadings(group, rules).length === 0) return false
       groups.push(group)
       const done = lay(waiting)
       groups.pop()
