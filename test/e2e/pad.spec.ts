@@ -1,6 +1,6 @@
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { COMMONEST, mishapsOf } from '../../src/content/rulebook/mishaps.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { byGame, expect, inOneTab as test } from './fixture.ts'
 import { pagesIn } from './pages-in.ts'
 
 /** Rows for minimums or missions, in games that have them. */
@@ -10,17 +10,19 @@ const ROWS: Record<string, { name: RegExp; count: number }> = {
 }
 
 for (const { id, title } of FINISHED) {
-  test(`${title}'s blank score sheet and its sheet for the table take one page each, on A4 and Letter`, async ({
-    page,
-  }) => {
-    await page.goto(`games/${id}/pad/`)
-    const atHand = page.getByRole('region', { name: `${title} at the table` })
-    await expect(atHand.getByRole('heading', { name: 'A turn' })).toBeVisible()
-    for (const mishap of mishapsOf(id).slice(0, COMMONEST)) await expect(atHand).toContainText(mishap.title)
-    for (const format of ['A4', 'Letter']) expect(pagesIn(await page.pdf({ format })), format).toBe(2)
-    const rows = ROWS[id]
-    if (rows) await expect(page.getByRole('row', { name: rows.name })).toHaveCount(rows.count)
-  })
+  test(
+    `${title}'s blank score sheet and its sheet for the table take one page each, on A4 and Letter`,
+    byGame(id),
+    async ({ page }) => {
+      await page.goto(`games/${id}/pad/`)
+      const atHand = page.getByRole('region', { name: `${title} at the table` })
+      await expect(atHand.getByRole('heading', { name: 'A turn' })).toBeVisible()
+      for (const mishap of mishapsOf(id).slice(0, COMMONEST)) await expect(atHand).toContainText(mishap.title)
+      for (const format of ['A4', 'Letter']) expect(pagesIn(await page.pdf({ format })), format).toBe(2)
+      const rows = ROWS[id]
+      if (rows) await expect(page.getByRole('row', { name: rows.name })).toHaveCount(rows.count)
+    },
+  )
 }
 
 test('the sheet has a column for each player and a line for all that the game writes down', async ({
