@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { HtmlValidate } from 'html-validate'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { SITES } from '../../src/build/build.ts'
 import { listPages } from './pages.ts'
 
 /** Checks that every built page is valid HTML. */
-const validator = new HtmlValidate({
+const settings = new StaticConfigLoader({
   extends: ['html-validate:recommended'],
   elements: [
     'html5',
@@ -28,6 +28,7 @@ const validator = new HtmlValidate({
   },
 })
 
+const validator = new HtmlValidate(settings)
 const { root } = SITES.below
 const pages = listPages(root)
 let errors = 0
