@@ -23,11 +23,14 @@ export const SOON = [20, 40, 80, 160]
  */
 export const onlyInAll = { tag: '@all' }
 
-/** The games of which `npm test` opens every page: the one with the most kinds of boxes, and the one that is a grid. */
+/** The games whose checks and rounds `npm test` opens: the one with the most kinds of boxes, and the one that is a grid. */
 const MODELS: readonly string[] = ['hand-and-foot', 'abstrac']
 
 /** For a test of each game. */
 export const byGame = (id: string) => (MODELS.includes(id) ? {} : onlyInAll)
+
+/** The same where the pages of games differ only in what stands on them: `npm test` opens that of one game. */
+export const ofOneGame = (id: string) => (id === MODELS[0] ? {} : onlyInAll)
 
 /** The built site that a test uses: the one below a folder, or the one at the top of its host. */
 export type Where = {

@@ -1,6 +1,6 @@
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { COMMONEST, mishapsOf } from '../../src/content/rulebook/mishaps.ts'
-import { byGame, expect, inOneTab as test } from './fixture.ts'
+import { expect, ofOneGame, inOneTab as test } from './fixture.ts'
 import { pagesIn } from './pages-in.ts'
 
 /** Rows for minimums or missions, in games that have them. */
@@ -12,7 +12,7 @@ const ROWS: Record<string, { name: RegExp; count: number }> = {
 for (const { id, title } of FINISHED) {
   test(
     `${title}'s blank score sheet and its sheet for the table take one page each, on A4 and Letter`,
-    byGame(id),
+    ofOneGame(id),
     async ({ page }) => {
       await page.goto(`games/${id}/pad/`)
       const atHand = page.getByRole('region', { name: `${title} at the table` })

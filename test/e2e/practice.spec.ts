@@ -11,7 +11,7 @@ import {
 } from '../../src/scoring/practice.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import { expectAccessible } from './accessible.ts'
-import { byGame, expect, onlyInAll, inOneTab as test } from './fixture.ts'
+import { expect, ofOneGame, onlyInAll, inOneTab as test } from './fixture.ts'
 
 const PHONE = { width: 360, height: 740 }
 const CORNER = {
@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => page.context().grantPermissions(['clipboard-read',
 for (const id of FINISHED.map(({ id }) => id as GameId)) {
   test(
     `answers to ten plays of ${games[id].title} are judged as the engine judges them`,
-    byGame(id),
+    ofOneGame(id),
     async ({ page }) => {
       test.slow()
       await open(page, id)

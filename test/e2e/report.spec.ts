@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixture.ts'
+import { expect, inOneTab as test } from './fixture.ts'
 import { openSavedGame, points, writeGame } from './set-up-table.ts'
 
 /** Reports of what is wrong: a link that shows exactly that again. */
 
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+test.beforeEach(({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']))
 
 async function reportedLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy the link' }).click()

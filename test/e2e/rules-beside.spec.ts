@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { brokenWords } from './fits.ts'
-import { byGame, expect, inOneTab, onlyInAll, test } from './fixture.ts'
+import { expect, ofOneGame, onlyInAll, inOneTab as test } from './fixture.ts'
 import { enter, entry, openGame, saveButton, tapKeys } from './table.ts'
 
 /** The rules beside an open game: one of them, the turn card and the search. */
@@ -88,7 +88,7 @@ test('the rules and their search are one tap from sheet and entry, and one bar l
   })
 })
 
-inOneTab('a rule and the turn card show the changed options of the game', async ({ page }) => {
+test('a rule and the turn card show the changed options of the game', async ({ page }) => {
   await openGame(
     page,
     { game: 'rummy-500', options: { target: 300, jokers: true } },
@@ -101,69 +101,63 @@ inOneTab('a rule and the turn card show the changed options of the game', async 
   await expect(changes).toHaveText('At this table: Target: 300 · Jokers: yes')
 })
 
-inOneTab(
-  'what to do when something went wrong is one tap from the sheet and from an entry',
-  async ({ page }) => {
-    await openGame(page, { game: 'gin-rummy', players: 2 }, '&round=next')
-    const panel = page.getByRole('dialog', { name: 'Something went wrong' })
-    await entry(page).getByRole('button', { name: 'Something went wrong?' }).click()
-    await expect(panel).toBeVisible()
-    await page.goBack()
-    await entry(page).getByRole('button', { name: 'Sheet' }).click()
-    await page.getByRole('button', { name: 'Something went wrong?' }).click()
-    await panel.getByText('You knocked with too much deadwood').click()
-    await expect(panel.getByText('Play goes on, and your hand lies face up until the end.')).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'The whole page' })).toHaveAttribute(
-      'href',
-      /games\/gin-rummy\/#when-something-goes-wrong$/,
-    )
-  },
-)
+test('what to do when something went wrong is one tap from the sheet and from an entry', async ({ page }) => {
+  await openGame(page, { game: 'gin-rummy', players: 2 }, '&round=next')
+  const panel = page.getByRole('dialog', { name: 'Something went wrong' })
+  await entry(page).getByRole('button', { name: 'Something went wrong?' }).click()
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await entry(page).getByRole('button', { name: 'Sheet' }).click()
+  await page.getByRole('button', { name: 'Something went wrong?' }).click()
+  await panel.getByText('You knocked with too much deadwood').click()
+  await expect(panel.getByText('Play goes on, and your hand lies face up until the end.')).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'The whole page' })).toHaveAttribute(
+    'href',
+    /games\/gin-rummy\/#when-something-goes-wrong$/,
+  )
+})
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  inOneTab(
-    'a mistake that costs points by custom leads to an agreed score with its note',
-    async ({ page }) => {
-      const panel = page.getByRole('dialog', { name: 'Something went wrong' })
-      const box = page.getByRole('textbox', { name: 'Bo and Di: agreed score' })
-      const note = page.getByRole('textbox', { name: 'Bo and Di: why' })
-      const choose = async () => {
-        await panel.getByText('You went out without a canasta').tap()
-        await panel.getByRole('button', { name: 'Agree on a score for Bo and Di' }).tap()
-      }
-      await openGame(page, { game: 'canasta', players: 4 })
+  test('a mistake that costs points by custom leads to an agreed score with its note', async ({ page }) => {
+    const panel = page.getByRole('dialog', { name: 'Something went wrong' })
+    const box = page.getByRole('textbox', { name: 'Bo and Di: agreed score' })
+    const note = page.getByRole('textbox', { name: 'Bo and Di: why' })
+    const choose = async () => {
+      await panel.getByText('You went out without a canasta').tap()
+      await panel.getByRole('button', { name: 'Agree on a score for Bo and Di' }).tap()
+    }
+    await openGame(page, { game: 'canasta', players: 4 })
 
-      await test.step('from the sheet to the next round, where the score is typed', async () => {
-        await page.getByRole('button', { name: 'Something went wrong?' }).tap()
-        await panel.getByText('You took the pile without the right to').tap()
-        await expect(panel.getByRole('button', { name: /^Agree on a score/ })).toHaveCount(0)
-        await choose()
-        await expect(panel).toHaveCount(0)
-        await expect(note).toHaveValue('Out without a canasta')
-        await expect(box).toHaveValue('')
-        await expect(box).toBeFocused()
-      })
+    await test.step('from the sheet to the next round, where the score is typed', async () => {
+      await page.getByRole('button', { name: 'Something went wrong?' }).tap()
+      await panel.getByText('You took the pile without the right to').tap()
+      await expect(panel.getByRole('button', { name: /^Agree on a score/ })).toHaveCount(0)
+      await choose()
+      await expect(panel).toHaveCount(0)
+      await expect(note).toHaveValue('Out without a canasta')
+      await expect(box).toHaveValue('')
+      await expect(box).toBeFocused()
+    })
 
-      await test.step('from an entry to its own row, less what the mistake costs', async () => {
-        await page.getByRole('button', { name: 'Bo and Di: count it after all' }).tap()
-        await tapKeys(page, '150')
-        // As long as nobody said what is left in the hands, the score of the row is not known.
-        await entry(page).getByRole('button', { name: 'Something went wrong?' }).tap()
-        await choose()
-        await expect(box).toHaveValue('')
-        await page.getByRole('button', { name: 'Bo and Di: count it after all' }).tap()
-        await enter(page, 'Bo and Di', 'Left in both hands', 20)
-        await entry(page).getByRole('button', { name: 'Something went wrong?' }).tap()
-        await choose()
-        await expect(note).toHaveValue('Out without a canasta')
-        await expect(box).toHaveValue('30')
-        await entry(page).getByRole('button', { name: 'Sheet' }).tap()
-        await expect(page).not.toHaveURL(/round=/)
-      })
-    },
-  )
+    await test.step('from an entry to its own row, less what the mistake costs', async () => {
+      await page.getByRole('button', { name: 'Bo and Di: count it after all' }).tap()
+      await tapKeys(page, '150')
+      // As long as nobody said what is left in the hands, the score of the row is not known.
+      await entry(page).getByRole('button', { name: 'Something went wrong?' }).tap()
+      await choose()
+      await expect(box).toHaveValue('')
+      await page.getByRole('button', { name: 'Bo and Di: count it after all' }).tap()
+      await enter(page, 'Bo and Di', 'Left in both hands', 20)
+      await entry(page).getByRole('button', { name: 'Something went wrong?' }).tap()
+      await choose()
+      await expect(note).toHaveValue('Out without a canasta')
+      await expect(box).toHaveValue('30')
+      await entry(page).getByRole('button', { name: 'Sheet' }).tap()
+      await expect(page).not.toHaveURL(/round=/)
+    })
+  })
 })
 
 test('a rule opens over an unfinished entry, which is kept', async ({ page }) => {
@@ -179,7 +173,7 @@ test('a rule opens over an unfinished entry, which is kept', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Ana: Cards on the table' })).toHaveValue('30')
 })
 
-inOneTab(
+test(
   'a table in a rule is laid out correctly over the sheet and over an entry',
   onlyInAll,
   async ({ page }) => {
@@ -203,7 +197,7 @@ inOneTab(
   },
 )
 
-inOneTab('lists in the example of a rule are indented', onlyInAll, async ({ page }) => {
+test('lists in the example of a rule are indented', onlyInAll, async ({ page }) => {
   await openGame(page, { game: 'canasta', players: 4 }, '&panel=rule&rule=minimum')
   await expect(rule(page).locator('details').first()).toBeAttached()
   // Reasons and further examples are folded.
@@ -224,7 +218,7 @@ const NOT_FETCHED = 'The rules are not on this device and could not be fetched. 
 test.describe('without network', () => {
   test.use({ allowed: [/ERR_FAILED|status of 404/] })
 
-  test('a rule that is not stored is reported as not available', onlyInAll, async ({ page, context }) => {
+  test('a rule that is not stored is reported as not available', onlyInAll, async ({ page }) => {
     await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
     await page.getByRole('button', { name: /^Round 1\b/ }).click()
     const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
@@ -232,30 +226,26 @@ test.describe('without network', () => {
     await link.click()
     await expect(rule(page)).toBeVisible()
     await page.goBack()
-    await context.route('**/games/rummy-500/rules/', (request) => request.abort())
+    await page.route('**/games/rummy-500/rules/', (request) => request.abort())
     await link.click()
     await expect(rule(page).getByRole('alert')).toHaveText(NOT_FETCHED)
   })
 
-  test(
-    'an error page of the host is reported instead of shown as a rule',
-    onlyInAll,
-    async ({ page, context }) => {
-      await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
-      await page.getByRole('button', { name: /^Round 1\b/ }).click()
-      await context.route('**/games/rummy-500/rules/', (request) =>
-        request.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-      )
-      await page.getByRole('cell').getByRole('listitem').getByRole('link').first().click()
-      await expect(rule(page).getByRole('alert')).toHaveText(NOT_FETCHED)
-    },
-  )
+  test('an error page of the host is reported instead of shown as a rule', onlyInAll, async ({ page }) => {
+    await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
+    await page.getByRole('button', { name: /^Round 1\b/ }).click()
+    await page.route('**/games/rummy-500/rules/', (request) =>
+      request.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+    )
+    await page.getByRole('cell').getByRole('listitem').getByRole('link').first().click()
+    await expect(rule(page).getByRole('alert')).toHaveText(NOT_FETCHED)
+  })
 })
 
 for (const { id, title, players } of FINISHED) {
-  inOneTab(
+  test(
     `the turn card of ${title} opens from the sheet and fits on one screen`,
-    byGame(id),
+    ofOneGame(id),
     async ({ page }) => {
       await openGame(page, { game: id, players: players[0]! })
       await page.getByRole('button', { name: 'Rules' }).click()

@@ -5,7 +5,7 @@ import { SITES } from '../../src/build/build.ts'
 import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { games } from '../../src/scoring/games.ts'
-import { byGame, expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, ofOneGame, inOneTab as test } from './fixture.ts'
 import { openWhole } from './open-whole.ts'
 import { pagesIn } from './pages-in.ts'
 
@@ -28,7 +28,7 @@ const rulesOn = (page: Page) => page.locator('.rule').evaluateAll((rules) => rul
 for (const game of builtGames) {
   test(
     `the rules page of ${game.title}: its parts, its first screen and its paper`,
-    byGame(game.id),
+    ofOneGame(game.id),
     async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width: 360, height: 740 })

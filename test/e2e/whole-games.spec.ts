@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, onlyInAll, test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { countCards, playRound, resultText, setUpGame, tapRanks } from './play-game.ts'
 import {
   agree,
@@ -22,7 +22,7 @@ import { expectTotals, totals } from './totals.ts'
  * by hand from the rules, as the tables show, not by the engine. The evenings of the other games: evenings.test.ts.
  */
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 test.slow()
 
 const FOUR = ['Ana', 'Bo', 'Cy', 'Di']
