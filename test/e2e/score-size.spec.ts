@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import type { GameId } from '../../src/scoring/games.ts'
-import { byGame, expect, inOneTab as test } from './fixture.ts'
+import { expect, ofOneGame, inOneTab as test } from './fixture.ts'
 import { agreeForAll, entry, saveRound } from './table.ts'
 
 /**
@@ -16,7 +16,7 @@ const LIMIT = 90 * 1024
 for (const id of [...FINISHED.map(({ id }) => id as GameId), 'other']) {
   test(
     `the scripts of ${id} stay below the limit until the first round is saved`,
-    byGame(id),
+    ofOneGame(id),
     async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => {

@@ -23,6 +23,10 @@ const each =
 const [plain, left] = [each(sum), each((points) => ({ left: sum(points) }))]
 const table = (points: number, hand = 0) => ({ table: sum(points), hand: sum(hand) })
 const holds = (...points: number[]) => points.map((held) => ({ left: sum(held) }))
+const canasta = (points: number, natural: number, mixed: number, redThrees: number, held: number) => ({
+  ...{ table: sum(points), natural, mixed, redThrees },
+  left: sum(held),
+})
 const liverpool = (cut: number | undefined, ...points: number[]) =>
   round(...holds(...points).map((held, at) => (at === cut ? { ...held, cut: true } : held)))
 const ladder = (laid: string, ...points: number[]) =>
@@ -86,6 +90,37 @@ const EVENINGS: Record<string, Evening> = {
       ],
     ],
     winners: ['a'],
+  },
+  'Canasta: the higher side wins if both pass 5000 in one round': {
+    /*
+     *        table  natural  mixed   threes     out   left   round   total
+     * 1  AC    130  1 · 500          2 · 100    100    −30     900     900
+     *    BD    110           1 · 300 1 · 100          −100     410     410
+     * 2  AC      0                  −3 · 100          −110    −410     490
+     *    BD    325  1 · 500  2 · 300 1 · 100    100    −15    1610    2020
+     * 3  AC    150  1 · 500          all 800    200    −85    1565    2055
+     *    BD      0                                    −140    −140    1880
+     * 4  AC    480  1 · 500  2 · 300 1 · 100    100    −45    1735    3790
+     *    BD    210           1 · 300 2 · 100          −120     590    2470
+     * 5  AC    265           2 · 300 1 · 100           −75     890    4680
+     *    BD    355  2 · 500  1 · 300 3 · 100    100    −20    2035    4505
+     * 6  AC    300  1 · 500          2 · 100           −60     940    5620
+     *    BD    430  1 · 500  1 · 300 2 · 100    100           1530    6035
+     */
+    game: 'canasta',
+    players: 4,
+    rounds: [
+      [round({ ...canasta(130, 1, 0, 2, 30), wentOut: true }, canasta(110, 0, 1, 1, 100)), 900, 410],
+      [round(canasta(0, 0, 0, 3, 110), { ...canasta(325, 1, 2, 1, 15), wentOut: true }), 490, 2020],
+      [
+        round({ ...canasta(150, 1, 0, 4, 85), wentOut: true, concealed: true }, canasta(0, 0, 0, 0, 140)),
+        ...[2055, 1880],
+      ],
+      [round({ ...canasta(480, 1, 2, 1, 45), wentOut: true }, canasta(210, 0, 1, 2, 120)), 3790, 2470],
+      [round(canasta(265, 0, 2, 1, 75), { ...canasta(355, 2, 1, 3, 20), wentOut: true }), 4680, 4505],
+      [round(canasta(300, 1, 0, 2, 60), { ...canasta(430, 1, 1, 2, 0), wentOut: true }), 5620, 6035],
+    ],
+    winners: ['b'],
   },
   'Burraco: both sides pass 2005 in a round that nobody closes': {
     /*
