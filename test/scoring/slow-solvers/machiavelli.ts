@@ -21,7 +21,7 @@ export const slowReadings = remember(
   (cards: Cards, { aces }: Pick<Rules, 'aces'>): string[][] => {
     const naturals = cards.filter((card) => !isJoker(card))
     if (cards.length < 3 || naturals.length === 0) return []
-    return [...allSets(cards.length), ...allRuns(cards.length, aces)].flatMap((group) => {
+    return everyGroup(cards.length, aces).flatMap((group) => {
       const left = [...group]
       for (const card of naturals) {
         const at = left.indexOf(card)
@@ -36,6 +36,11 @@ export const slowReadings = remember(
 function readingsKey(cards: Cards, { aces }: Pick<Rules, 'aces'>): string {
   return aces + cards.join()
 }
+
+const everyGroup = remember(
+  (size: number, aces: Rules['aces']) => size + aces,
+  (size: number, aces: Rules['aces']) => [...allSets(size), ...allRuns(size, aces)],
+)
 
 function allSets(size: number): string[][] {
   const suits = [...SUITS]
