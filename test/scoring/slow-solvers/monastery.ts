@@ -1,5 +1,6 @@
 import { type Card, cardPlace, colourOf, FULL_DECK, rankOf, suitOf } from '../../../src/scoring/cards.ts'
 import { type Random, shuffled, wholeBelow } from '../seeded.ts'
+import { remember } from './remember.ts'
 
 /** A slow, simple solver of missions: it tries each way to divide the cards, and each rank for each ace. */
 
@@ -50,18 +51,25 @@ function isWithin(cards: readonly Card[], within: GroupSpec['within']): boolean 
 }
 
 /** Whether the cards are this group, additions included. */
-export function isGroup(cards: readonly Card[], { kind, least, within }: GroupSpec): boolean {
-  if (cards.length < least || !isWithin(cards, within)) return false
-  const naturals = cards.filter((card) => rankOf(card) !== 'A')
-  if (kind === 'suit') return true
-  if (kind === 'parity') return new Set(naturals.map((card) => cardPlace(card) % 2)).size < 2
-  if (kind === 'set') return new Set(naturals.map(rankOf)).size < 2
-  const each = kind === 'run' ? 1 : 2
-  if (cards.length % each !== 0) return false
-  return PLACES.some((from) => {
-    const places = upward(from, cards.length / each, each)
-    return places !== undefined && canFill(cards, places)
-  })
+export const isGroup = remember(
+  groupKey,
+  (cards: readonly Card[], { kind, least, within }: GroupSpec): boolean => {
+    if (cards.length < least || !isWithin(cards, within)) return false
+    const naturals = cards.filter((card) => rankOf(card) !== 'A')
+    if (kind === 'suit') return true
+    if (kind === 'parity') return new Set(naturals.map((card) => cardPlace(card) % 2)).size < 2
+    if (kind === 'set') return new Set(naturals.map(rankOf)).size < 2
+    const each = kind === 'run' ? 1 : 2
+    if (cards.length % each !== 0) return false
+    return PLACES.some((from) => {
+      const places = upward(from, cards.length / each, each)
+      return places !== undefined && canFill(cards, places)
+    })
+  },
+)
+
+function groupKey(cards: readonly Card[], { kind, least, within }: GroupSpec): string {
+  return `${kind} ${least} ${within} ${cards.join()}`
 }
 
 /** Every choice of this number of cards, with the cards not chosen. */
