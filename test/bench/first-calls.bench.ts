@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { sampleDraft } from '../../src/components/checker/use-solver.ts'
 import { checkGame } from '../../src/scoring/check.ts'
-import type { Field } from '../../src/scoring/fields.ts'
+import { inputOf } from '../../src/scoring/fields/kinds.ts'
 import { type Game, tableOf } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { readOptions } from '../../src/scoring/options.ts'
@@ -33,50 +34,12 @@ async function visit(game: Game, check: string, isWarm: boolean): Promise<number
   return inputs.map((input) => timed(() => ask(input)).time)
 }
 
-/** As many cards as in the page's warm-up call: ten in a hand, three in a group. */
+/** What the page's warm-up call asks, with other cards. */
 function inputFrom(game: Game, check: string, random: Random): Plain {
   const read = readOptions(game.options, {}, [])
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const options = read.value
-  const cards = shuffled(allCards(tableOf(game, undefined, options).deck), random)
-  const input: Plain = {}
-  for (const [name, field] of Object.entries(game.forms[check]!.fields)) {
-    // An optional number with a start value is filled in.
-    const hasStart = field.kind === 'whole' && field.start !== undefined
-    if (!field.optional || hasStart) input[name] = valueFor(field)
-  }
-  return input
-
-  function valueFor(field: Field): unknown {
-    switch (field.kind) {
-      case 'cards':
-        if (field.mayBeEmpty) return []
-        return cards.splice(0, field.count ?? Math.min(field.expected ?? 10, field.max ?? 10))
-      case 'card':
-        return cards[0]
-      case 'grid':
-        return cards.splice(0, field.places)
-      case 'groups':
-        return Array.from({ length: 3 }, () => cards.splice(0, 3))
-      case 'hands':
-        return field.names.map(() => cards.splice(0, field.max))
-      case 'whole':
-        // If the rounds have names, the last one, which has the most cards.
-        return field.names && typeof field.max === 'number' ? field.max : (field.start ?? field.min)
-      case 'index':
-        return 0
-      case 'flag':
-        return random() < 0.5
-      case 'numbers':
-        return field.total ? Array(field.total.max / field.max).fill(field.max) : [field.min]
-      case 'ticks':
-        return [field.min]
-      case 'rank':
-        return '7'
-      case 'choice':
-        return field.values[0]
-    }
-  }
+  const cards = shuffled(allCards(tableOf(game, undefined, read.value).deck), random)
+  return inputOf(sampleDraft(game.forms[check]!.fields, cards).fields)
 }
 
 function printVisits(visits: number) {
