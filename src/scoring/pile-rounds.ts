@@ -85,7 +85,7 @@ function readListed<K extends string>(
   { melds: { key }, classes, countPiles, refuseMelds }: LaidSpec<K>,
 ): Result<TableCards<K>> {
   const path = [...spot.path, key]
-  const read = readGroups(given, path, spot.at.table.deck)
+  const read = readGroups(given, path, spot.here.table.deck)
   if (!read.ok) return read
   const melds = read.value
   const problems = refuseMelds(melds, path, entry)
@@ -121,7 +121,7 @@ export function overcountedSides(
 /** Refuses that several sides have ended a round. `key` is the flag of the entry: "Only one side closes." */
 export function endedTwice<K extends string>(
   entries: Entries<{ path: Path } & Record<K, boolean>>,
-  at: Pick<At, 'nameOf'>,
+  here: Pick<At, 'nameOf'>,
   key: K,
   message: string,
   rule: RuleId,
@@ -129,7 +129,7 @@ export function endedTwice<K extends string>(
   const refuse = ([first]: readonly string[], path: Path) => {
     return problem([...path, key], `${message} in a round: ${first} did.`, rule)
   }
-  return onlyOne(entries, at, (entry) => entry[key], refuse)
+  return onlyOne(entries, here, (entry) => entry[key], refuse)
 }
 
 /** A line for what counts a number of times, if it is there at all. */

@@ -23,10 +23,10 @@ function oneField<V, W = V>(
   return {
     // A field without its key and a key are a field.
     asks: (key) => (asked ? [(key === '' ? field : { ...field, key }) as EntryField] : []),
-    read: (entry, { path, key, at }) => {
+    read: (entry, { path, key, here }) => {
       return key === ''
-        ? read(entry, path, at.table.deck)
-        : read(get(entry, key), [...path, key], at.table.deck)
+        ? read(entry, path, here.table.deck)
+        : read(get(entry, key), [...path, key], here.table.deck)
     },
   }
 }
@@ -37,13 +37,13 @@ type OfTally<R extends string> = About<R> & {
 }
 
 /**
- * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `heldUnless`: the
+ * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `askedUnless`: the
  * pad asks for them, unless the part with this key names the player or has an answer.
  */
 export function tally<const R extends string>({
   question,
   ...about
-}: OfTally<R> & { question?: string; heldUnless?: string }): Part<Tally, WrittenTally> & Cites<R> {
+}: OfTally<R> & { question?: string; askedUnless?: string }): Part<Tally, WrittenTally> & Cites<R> {
   return oneField({ kind: 'tally', ...about }, (given, path, deck) => {
     const read = readTally(given, path, about.classes, deck, question)
     if (!read.ok || !read.value.counts || !about.worth) return read
@@ -155,10 +155,10 @@ export function roundChoice<const V extends string, const R extends string>({
   const shown = choices.map(([value, label]) => ({ value, label }))
   return {
     asks: (key): RoundField[] => [{ kind: 'choice', key, ...about, choices: shown }],
-    read: (round, key, at) => {
+    read: (round, key, here) => {
       const given = get(round, key)
       const value = values.find((one) => one === given)
-      if (value !== undefined || at.asked.length === 0) return ok(value)
+      if (value !== undefined || here.asked.length === 0) return ok(value)
       const message =
         given === undefined
           ? `${about.label}: ${join(

@@ -36,7 +36,7 @@ export type Slot = {
   /** The alternatives that have content in at least one version. */
   alive: RoundId[]
   /** The alternative that the record shows. */
-  standing?: RoundId
+  current?: RoundId
   /** How many rounds of the record there are up to this slot. */
   number: number
 }
@@ -65,7 +65,7 @@ export function fold(given: unknown): Folded {
 export function foldEvents(events: LedgerEvent[]): Folded {
   const state = applyEvents(events)
   const slots = slotsFrom(state)
-  const standing = slots.flatMap((slot) => slot.standing ?? [])
+  const standing = slots.flatMap((slot) => slot.current ?? [])
   const note = valueIn(state, 'note')
   const stake = valueIn(state, 'stake')
   return {
@@ -199,7 +199,7 @@ function dealFrom(
 }
 
 /** The conflict of a slot with several live rounds, or with differing versions of one round. */
-function roundConflict(state: GameState, { alive, standing, number }: Slot): Conflict[] {
+function roundConflict(state: GameState, { alive, current: standing, number }: Slot): Conflict[] {
   // Nearly every slot has one round with one version.
   const [only] = alive
   if (alive.length < 2 && (state.registers.get(`round ${only}`)?.size ?? 0) < 2) return []

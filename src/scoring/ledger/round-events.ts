@@ -73,7 +73,7 @@ export function slotOf({ slots }: Folded, round: RoundId | undefined): number {
  * back.
  */
 export function placeAfter({ slots }: Folded, at: number): RoundPlace {
-  const { standing, alive = [] } = slots[at] ?? {}
+  const { current: standing, alive = [] } = slots[at] ?? {}
   const after = standing ?? alive[0]
   const rest = slots.slice(at + 1)
   const isLast = rest.every(({ alive }) => alive.length === 0)

@@ -166,7 +166,7 @@ function expectConsistent(game: Folded): void {
   const added = game.events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id)
   expect(game.slots.flatMap(({ rounds }) => rounds).toSorted()).toEqual(added.toSorted())
   expect(game.rounds.length).toBe(game.record.rounds.length)
-  for (const { standing, alive, rounds } of game.slots) {
+  for (const { current: standing, alive, rounds } of game.slots) {
     expect(rounds).toEqual(expect.arrayContaining(alive))
     if (standing !== undefined) expect(alive).toContain(standing)
   }

@@ -102,21 +102,21 @@ function bestLaying(
 
   /** The cards of a suit that a plan leaves. Of plans that leave the same, it keeps the one worth most. */
   function optionsOf(plans: readonly Plan[], own: SuitHand): Option[] {
-    const kept = new Map<string, Option>()
+    const richest = new Map<string, Option>()
     for (const plan of plans) {
       const left = ranks.map(({ rank }) => leftAt(plan, own, cardPlace(cardOf(rank, own.suit))))
       const dead = discards ? deadCards(plan, own) : []
       if (dead.length > 1) continue
       const key = `${left} ${dead} ${plan.twos} ${plan.wilds} ${closes && plan.enough}`
-      const known = kept.get(key)
+      const known = richest.get(key)
       if (known && known.value >= plan.value) continue
       const hope =
         plan.value +
         left.reduce((sum, number, at) => sum + number * rankWorth(ranks[at]!.rank), 0) +
         worthOf(dead, options)
-      kept.set(key, { ...plan, left, dead, hope })
+      richest.set(key, { ...plan, left, dead, hope })
     }
-    return [...kept.values()].sort((one, other) => other.hope - one.hope)
+    return [...richest.values()].sort((one, other) => other.hope - one.hope)
   }
 
   /** The cards left that no set can take. */

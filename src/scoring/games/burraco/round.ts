@@ -9,7 +9,7 @@ import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { cardsIn, type Tally, tallyLines } from '../../tally.ts'
 import { objections } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import { endingFaults } from './ending.ts'
 import { meldFaults, sharedRankFaults } from './faults.ts'
 import { type Burrachi, countBurrachi, earnedBy, goesOn, type Melds, pileOfMeld } from './melds.ts'
@@ -66,7 +66,7 @@ export const entryForm = onceATable((table: HouseTable) => {
       short: 'Left',
       rule: 'left',
       classes,
-      heldUnless: 'closed',
+      askedUnless: 'closed',
     }),
     pot: flag({
       ...{ label: 'Pot taken', short: 'Pot', rule: 'pot' },
@@ -140,7 +140,7 @@ function burracoProblems(all: Tally, burrachi: Burrachi, options: Options): Prob
   }
   const wilds = (counts?.joker ?? 0) + (counts?.two ?? 0)
   if (wilds >= semiClean + dirty) return []
-  const mixed = count(semiClean + dirty, 'burraco has', 'burrachi have')
+  const mixed = plural(semiClean + dirty, 'burraco has', 'burrachi have')
   return refuse(`${mixed} a wild card; the table counts ${wilds}.`)
 }
 
@@ -163,13 +163,13 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    faults: (entry, _id, at) => endingProblems(entry, at.table),
-    refuse: (entries, at) => [
-      ...endedTwice(entries, at, 'closed', 'Only one side closes', rule('close')),
-      ...overcountedSides(entries, classesFor(at.table), at.table.deck, COUNTED),
+    faults: (entry, _id, here) => endingProblems(entry, here.table),
+    refuse: (entries, here) => [
+      ...endedTwice(entries, here, 'closed', 'Only one side closes', rule('close')),
+      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
     remark: remarks,
-    lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
   over: ({ totals, table }) =>
     Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
@@ -192,7 +192,7 @@ function linesOf({ laid, left, pot, closed }: Entry, table: HouseTable): Line[] 
   const classes = classesFor(table)
   const bonus = (times: number, label: string, points: number, slug: Slug) =>
     bonusLine(times, label, points, rule(slug))
-  const burrachi = (times: number, kind: string) => count(times, `${kind} burraco`, `${kind} burrachi`)
+  const burrachi = (times: number, kind: string) => plural(times, `${kind} burraco`, `${kind} burrachi`)
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('values') }),
     ...bonus(clean, burrachi(clean, 'clean'), options.clean, 'clean'),

@@ -19,7 +19,7 @@ import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.t
 import { type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get, isPlain, type Plain } from '../../untrusted.ts'
 import { objections } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import {
   countCanastas,
   faultsOf,
@@ -85,7 +85,7 @@ export const entryForm = onceATable((table: HouseTable) => {
         max: RED_THREES,
       }),
       left: withoutRedThrees(
-        tally({ label: left, short: 'Left', rule: 'left', classes, heldUnless: 'wentOut' }),
+        tally({ label: left, short: 'Left', rule: 'left', classes, askedUnless: 'wentOut' }),
       ),
       wentOut: who({
         ...{ label: 'Went out', rule: 'go-out', ...unlessStockRanOut('Who went out?') },
@@ -146,7 +146,7 @@ function blackThreeProblems({ path, counts }: Tally, goingOut: boolean): Problem
   const blacks = counts?.blackThree ?? 0
   if (blacks === 0 || (goingOut && blacks >= 3)) return []
   const message = goingOut
-    ? `${count(blacks, 'black three')} on the table: it takes three or four to meld them.`
+    ? `${plural(blacks, 'black three')} on the table: it takes three or four to meld them.`
     : 'Black threes are melded only in going out, and this side is not out.'
   return [problem(path, message, rule('black-threes'))]
 }
@@ -188,7 +188,7 @@ function outProblems({ path, laid, left, wentOut, concealed }: Entry, table: Hou
   const canastas = canastasOf(laid)
   const needed = canastasNeeded(table)
   if (canastas < needed) {
-    const message = `${count(canastas, 'canasta')} on the table, ${needed} needed to go out.`
+    const message = `${plural(canastas, 'canasta')} on the table, ${needed} needed to go out.`
     problems.push(problem([...path, 'wentOut'], message, rule('go-out')))
   }
   if (table.players === 2 && left.points > 0) problems.push(cardsLeft(path, rule('go-out')))
@@ -196,11 +196,11 @@ function outProblems({ path, laid, left, wentOut, concealed }: Entry, table: Hou
 }
 
 /** Checks the minimum, unless an earlier round has problems: then nobody knows the total that it depends on. */
-function minimumProblems({ laid, concealed }: Entry, at: At<Options>, id: string): Problem[] {
+function minimumProblems({ laid, concealed }: Entry, here: At<Options>, id: string): Problem[] {
   const { points, path } = laid.all
-  if (points === 0 || concealed || at.mending) return []
+  if (points === 0 || concealed || here.mending) return []
   const found = `this table is worth ${points}`
-  return objections([minimumFinding(points, at.totals[id] ?? 0, at.table.options, found)], path)
+  return objections([minimumFinding(points, here.totals[id] ?? 0, here.table.options, found)], path)
 }
 
 const COUNTED = { sums: rule('values'), cards: rule('decks') }
@@ -209,14 +209,14 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    faults: (entry, id, at) => [...outProblems(entry, at.table), ...minimumProblems(entry, at, id)],
-    refuse: (entries, at) => [
-      ...endedTwice(entries, at, 'wentOut', 'Only one side goes out', rule('go-out')),
+    faults: (entry, id, here) => [...outProblems(entry, here.table), ...minimumProblems(entry, here, id)],
+    refuse: (entries, here) => [
+      ...endedTwice(entries, here, 'wentOut', 'Only one side goes out', rule('go-out')),
       ...tooManyRedThrees(entries),
-      ...overcountedSides(entries, classesFor(at.table), at.table.deck, COUNTED),
+      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
     remark: remarks,
-    lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
   over: ({ totals, table }) =>
     Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
@@ -255,8 +255,8 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
     bonusLine(times, label, points, rule(slug))
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('values') }),
-    ...bonus(natural, count(natural, 'natural canasta'), options.natural, 'natural'),
-    ...bonus(mixed, count(mixed, 'mixed canasta'), options.mixed, 'mixed'),
+    ...bonus(natural, plural(natural, 'natural canasta'), options.natural, 'natural'),
+    ...bonus(mixed, plural(mixed, 'mixed canasta'), options.mixed, 'mixed'),
     ...redThreeLines(entry, options),
     ...(concealed
       ? bonus(1, 'Went out concealed', options.concealed, 'concealed')
@@ -268,7 +268,7 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
 function redThreeLines({ laid, redThrees }: Entry, options: Options): Line[] {
   if (redThrees === 0) return []
   const points = redThrees === RED_THREES ? options.allRedThrees : redThrees * options.redThree
-  const label = redThrees === RED_THREES ? 'All four red threes' : count(redThrees, 'red three')
+  const label = redThrees === RED_THREES ? 'All four red threes' : plural(redThrees, 'red three')
   const lacks = {
     meld: laid.all.points === 0 && 'nothing melded',
     canasta: canastasOf(laid) === 0 && 'no canasta',
@@ -301,7 +301,7 @@ function nextRound({ table, playing, totals, nameOf }: At<Options>): NextRound {
       },
       packsAsk(deck, rule('decks')),
       { label: 'Deal', value: `${dealt(players)} cards each`, rule: rule('deal') },
-      { label: 'To go out', value: count(needed, 'canasta'), rule: rule('go-out') },
+      { label: 'To go out', value: plural(needed, 'canasta'), rule: rule('go-out') },
     ],
   }
 }

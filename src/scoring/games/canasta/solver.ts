@@ -3,7 +3,7 @@ import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawLay, drawMelds, type Opening } from '../../hand-pictures.ts'
 import { isWild, LEAST, rankOfSet, type Sets } from '../../rank-sets.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, listCards, ranksWord } from '../../words.ts'
+import { listCards, plural, ranksWord } from '../../words.ts'
 import type { checks, Ending } from './checks.ts'
 import { type GoingOut, type Position, spotsOf, type WayOut, waysOut, wildsFor } from './going-out.ts'
 import {
@@ -114,7 +114,7 @@ function layFindings({ lay, discard }: WayOut, melds: Sets): Finding[] {
 }
 
 function canastaFinding({ canastas }: WayOut, needed: number): Finding {
-  const found = `${count(canastas, 'canasta')}, and it takes ${needed} to go out`
+  const found = `${plural(canastas, 'canasta')}, and it takes ${needed} to go out`
   const short = needed - canastas
   return short > 0 ? broken('go-out', `${found}: ${short} short.`) : kept('go-out', `${found}.`)
 }
@@ -165,12 +165,12 @@ function stuckFindings({ table, hand, options }: Position): Finding[] {
   const wilds = hand.filter(isWild)
   const pairs = fresh.filter(({ cards }) => cards.length === 2).flatMap(({ cards }) => cards)
   if (pairs.length / 2 > wilds.length) {
-    const found = `${count(pairs.length / 2, 'pair needs', 'pairs need')} a wild card each, and there ${wilds.length === 1 ? 'is' : 'are'} ${wilds.length}`
+    const found = `${plural(pairs.length / 2, 'pair needs', 'pairs need')} a wild card each, and there ${wilds.length === 1 ? 'is' : 'are'} ${wilds.length}`
     findings.push(broken('go-out', `${listCards(pairs)}: ${found}.`, pairs))
   }
   const room = spots.reduce((sum, spot) => sum + wildsFor(spot, options).most, 0)
   if (wilds.length > room) {
-    const message = `${count(wilds.length, 'wild card')}, and the melds have room for ${room}.`
+    const message = `${plural(wilds.length, 'wild card')}, and the melds have room for ${room}.`
     findings.push(broken('go-out', message, wilds))
   }
   return findings

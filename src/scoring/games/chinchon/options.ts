@@ -2,7 +2,7 @@ import { type Deck, deckSize, RANKS, type Rank } from '../../cards.ts'
 import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Chinchón, and the cards that follow from them. */
@@ -204,6 +204,6 @@ export function optionProblems(options: Options, players: number | undefined): P
   const size = deckSize(deck)
   const needed = HAND * players + 2
   if (size >= needed) return []
-  const message = `${count(deck.packs, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take two packs.`
+  const message = `${plural(deck.packs, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take two packs.`
   return [problem(['packs'], message, rule('packs'))]
 }

@@ -24,7 +24,7 @@ import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { oneOfFew, tally, who } from '../../round-parts.ts'
 import { cardsIn, overcounted, sumsOfCards, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get, isPlain, type Plain } from '../../untrusted.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import { arrangementsOf } from './arrangements.ts'
 import { minus, winsGame } from './closing.ts'
 import { HAND, type Options, rule } from './options.ts'
@@ -56,7 +56,7 @@ function leftOver(table: Table<Options>): Part<Tally | undefined, WrittenTally> 
     short: 'Left',
     rule: 'left',
     classes: classesFor(table),
-    heldUnless: 'chinchon',
+    askedUnless: 'chinchon',
   })
   return {
     asks: left.asks,
@@ -86,10 +86,10 @@ export const scoring: Scoring<Options, Memory> = {
   unit: 'points',
   begin: () => ({ returned: [] }),
   round: scoreRound,
-  over: (at) => {
-    if (at.state.won !== undefined) return 'chinchon'
-    if (!isDecided(at)) return undefined
-    return at.playing.every((id) => isOut(id, at)) ? 'all-out' : 'last'
+  over: (here) => {
+    if (here.state.won !== undefined) return 'chinchon'
+    if (!isDecided(here)) return undefined
+    return here.playing.every((id) => isOut(id, here)) ? 'all-out' : 'last'
   },
   winner: ({ state }) => state.won,
   tie: { shared: true, rule: 'all-out' },
@@ -103,20 +103,20 @@ const playedRound = scoreEntries<Options, Entry, { rejoin: readonly PlayerId[] }
   {
     owed,
     faults: handFaults,
-    refuse: (entries, at) => [
-      ...whoClosed(entries, at),
-      ...looseFaults(entries, at),
-      ...impossible(entries, at.table),
+    refuse: (entries, here) => [
+      ...whoClosed(entries, here),
+      ...looseFaults(entries, here),
+      ...impossible(entries, here.table),
     ],
-    remark: (entries, at) => [...entries].flatMap(([id, entry]) => meldLeft(id, entry, at)),
+    remark: (entries, here) => [...entries].flatMap(([id, entry]) => meldLeft(id, entry, here)),
     lines: (entry, _id, _entries, { table }) => linesOf(entry, table),
     remember: (_, { state, beside }) => ({ returned: [...state.returned, ...(beside.rejoin ?? [])] }),
   },
 )
 
-function scoreRound(round: Plain, at: At<Options, Memory>): Scored<Memory> {
-  const winner = at.asked.find((id) => hasWon(entryOf(round, id), at.table))
-  return winner === undefined ? playedRound(round, at) : wonAtOnce(round, winner, at)
+function scoreRound(round: Plain, here: At<Options, Memory>): Scored<Memory> {
+  const winner = here.asked.find((id) => hasWon(entryOf(round, id), here.table))
+  return winner === undefined ? playedRound(round, here) : wonAtOnce(round, winner, here)
 }
 
 function entryOf(round: Plain, id: PlayerId): Plain {
@@ -130,25 +130,25 @@ function hasWon(entry: Plain, { options }: Table<Options>): boolean {
 }
 
 /** `#chinchon`: the closer has won the game. Nobody counts, so of the other entries only `closed` is read. */
-function wonAtOnce(round: Plain, winner: PlayerId, at: At<Options, Memory>): Scored<Memory> {
-  const scored = playedRound(round, { ...at, asked: [winner] })
-  const others = at.asked.filter((id) => id !== winner)
-  const problems = [...scored.problems, ...others.flatMap((id) => alsoClosed(round, id, at))]
-  if (problems.length > 0) return { lines: {}, problems, state: at.state }
+function wonAtOnce(round: Plain, winner: PlayerId, here: At<Options, Memory>): Scored<Memory> {
+  const scored = playedRound(round, { ...here, asked: [winner] })
+  const others = here.asked.filter((id) => id !== winner)
+  const problems = [...scored.problems, ...others.flatMap((id) => alsoClosed(round, id, here))]
+  if (problems.length > 0) return { lines: {}, problems, state: here.state }
   const line: Line = { label: 'Nobody counts after a chinchón', points: 0, rule: rule('chinchon') }
   const lines = Object.fromEntries(others.map((id) => [id, [line]]))
   return { ...scored, lines: { ...scored.lines, ...lines }, state: { ...scored.state, won: winner } }
 }
 
-function alsoClosed(round: Plain, id: PlayerId, at: At<Options, Memory>): Problem[] {
+function alsoClosed(round: Plain, id: PlayerId, here: At<Options, Memory>): Problem[] {
   const path = ['entries', id]
-  const read = closed.read(entryOf(round, id), { path, key: 'closed', id, at })
+  const read = closed.read(entryOf(round, id), { path, key: 'closed', id, here })
   if (!read.ok) return read.problems
   if (!read.value) return []
   return [
     problem(
       [...path, 'closed'],
-      `${at.nameOf(id)} closed too, but the first close ends the round.`,
+      `${here.nameOf(id)} closed too, but the first close ends the round.`,
       rule('close'),
     ),
   ]
@@ -162,7 +162,7 @@ function handFaults(entry: Entry, id: PlayerId, { table, nameOf }: Here): Proble
   const held = cardsIn(left)
   const refuse = (message: string, slug: Slug) => [problem(left.path, message, rule(slug))]
   if (held !== undefined && held > HAND) {
-    return refuse(`${count(held, 'card')} left, but a hand has ${HAND}.`, 'deal')
+    return refuse(`${plural(held, 'card')} left, but a hand has ${HAND}.`, 'deal')
   }
   const sums = sumsFor(table)
   if (held === undefined && !sums.upTo(HAND, left.points)) {
@@ -180,12 +180,12 @@ function closerFaults(
   const held = cardsIn(left)
   if (left.points > closeLimit) {
     return refuse(
-      `${count(left.points, 'point')} left, but whoever closes has at most ${closeLimit}.`,
+      `${plural(left.points, 'point')} left, but whoever closes has at most ${closeLimit}.`,
       'close-limit',
     )
   }
   if (loose === 'one' && held !== undefined && held > 1) {
-    return refuse(`${count(held, 'card')} left, but whoever closes has at most one in no meld.`, 'close-one')
+    return refuse(`${plural(held, 'card')} left, but whoever closes has at most one in no meld.`, 'close-one')
   }
   if (loose === 'one' && left.points > 0 && !sumsFor(table).exactly(1, left.points)) {
     return refuse(
@@ -223,8 +223,8 @@ function chinchonFaults(
 /** The sums that some cards of the packs make. */
 const sumsFor = onceATable((table: Table<Options>) => sumsOfCards(HAND, classesFor(table)))
 
-function whoClosed(entries: Entries<Entry>, at: Here): Problem[] {
-  return endedByOne(entries, at, 'closed', {
+function whoClosed(entries: Entries<Entry>, here: Here): Problem[] {
+  return endedByOne(entries, here, 'closed', {
     several: (names) => `${names} closed here, but the first close ends the round.`,
     nobody: 'Nobody closed: a round ends only when somebody does.',
     rule: rule('close'),
@@ -256,7 +256,7 @@ function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
   const all = sumOf(tallies)
   const last = tallies.findLast(({ points }) => points > 0)
   if (all <= most || !last) return []
-  const message = `${count(all, 'point')} together, but all ${deckSize(table.deck)} cards are worth ${most}.`
+  const message = `${plural(all, 'point')} together, but all ${deckSize(table.deck)} cards are worth ${most}.`
   return [problem(last.path, message, rule('values'))]
 }
 
@@ -302,7 +302,7 @@ function nextRound({ table: { deck, options } }: At<Options, Memory>): NextRound
     cardsAsk(HAND, rule('deal')),
     {
       label: 'Packs',
-      value: `${deck.packs} of ${options.pack}${wilds > 0 ? `, with ${count(wilds, 'joker')}` : ''}`,
+      value: `${deck.packs} of ${options.pack}${wilds > 0 ? `, with ${plural(wilds, 'joker')}` : ''}`,
       rule: rule('packs'),
     },
   ]

@@ -2,7 +2,7 @@ import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawDefence, drawEnding, drawMelds, type Melds } from '../../hand-pictures.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { capitalize, count, listCards, signed } from '../../words.ts'
+import { capitalize, listCards, plural, signed } from '../../words.ts'
 import { bestDefence, type Defence } from './additions.ts'
 import { arrangementsOf } from './arrangements.ts'
 import type { checks } from './checks.ts'
@@ -47,7 +47,7 @@ function leftFinding(left: readonly Card[], count: number): Finding {
 
 function judgeClose({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<{ ways: Closing[] }> {
   if (hand.length < DRAWN) {
-    const message = `${capitalize(count(hand.length, 'card'))}: whoever closes has drawn, and holds ${DRAWN}.`
+    const message = `${capitalize(plural(hand.length, 'card'))}: whoever closes has drawn, and holds ${DRAWN}.`
     return verdictOf([broken('draw', message, hand)], { detail: { ways: [] } })
   }
   const ways = waysToClose(hand, options)
@@ -90,7 +90,7 @@ function limitFindings(ways: readonly Closing[], { loose, closeLimit }: Options)
 function whyNot(hand: readonly Card[], points: number, options: Options): Finding {
   const { loose, closeLimit } = options
   if (loose === 'one' && waysToClose(hand, { ...options, loose: 'any' }).length > 0) {
-    return broken('close-one', `${count(points, 'point')} could be left, but in more cards than one.`)
+    return broken('close-one', `${plural(points, 'point')} could be left, but in more cards than one.`)
   }
   const most = loose === 'one' ? `one card of at most ${closeLimit}` : `at most ${closeLimit}`
   return broken(
@@ -139,7 +139,7 @@ function layoutFaults(melds: readonly Card[][], left: readonly Card[], options: 
   const laid = melds.flat().length + left.length
   if (laid < HAND) {
     findings.push(
-      broken('close', `The closer has laid out ${count(laid, 'card')}: after the discard it is ${HAND}.`),
+      broken('close', `The closer has laid out ${plural(laid, 'card')}: after the discard it is ${HAND}.`),
     )
   }
   if (loose === 'one' && left.length > 1) {
@@ -162,7 +162,7 @@ function layoutFaults(melds: readonly Card[][], left: readonly Card[], options: 
 
 function handFaults(hand: readonly Card[]): Finding[] {
   if (hand.length === HAND) return []
-  return [broken('deal', `${capitalize(count(hand.length, 'card'))} in your hand: it is ${HAND}.`)]
+  return [broken('deal', `${capitalize(plural(hand.length, 'card'))} in your hand: it is ${HAND}.`)]
 }
 
 function closerFinding(

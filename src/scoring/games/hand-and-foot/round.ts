@@ -8,7 +8,7 @@ import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { objections } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import { type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
 import { countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf } from './sets.ts'
@@ -59,7 +59,7 @@ export const entryForm = onceATable((table: HouseTable) => {
         rule: 'count-left',
         classes: classesFor(table),
         question: 'How much is left?',
-        heldUnless: 'wentOut',
+        askedUnless: 'wentOut',
       }),
       wentOut: who({
         ...{ label: 'Went out', rule: 'go-out', ...unlessStockRanOut('Who went out?') },
@@ -138,12 +138,12 @@ export const scoring: Scoring<Options, undefined> = {
     rule('rounds'),
     scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
       faults,
-      refuse: (entries, at) => [
-        ...endedTwice(entries, at, 'wentOut', 'Only one goes out', rule('go-out')),
-        ...countProblems([...entries.values()], at.table),
+      refuse: (entries, here) => [
+        ...endedTwice(entries, here, 'wentOut', 'Only one goes out', rule('go-out')),
+        ...countProblems([...entries.values()], here.table),
       ],
       remark: remarks,
-      lines: (entry, _id, entries, at) => linesOf(entry, at.table, isNobodyOut(entries, at)),
+      lines: (entry, _id, entries, here) => linesOf(entry, here.table, isNobodyOut(entries, here)),
     }),
   ),
   over: ({ number, table }) => (number < roundsAt(table) ? undefined : 'most-points'),
@@ -160,14 +160,14 @@ function isNobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): 
   return asked.length === playing.length && [...entries.values()].every(({ wentOut }) => !wentOut)
 }
 
-function remarks(entries: Entries<Entry>, at: At<Options>): Problem[] {
-  const { partners } = at.table.options
+function remarks(entries: Entries<Entry>, here: At<Options>): Problem[] {
+  const { partners } = here.table.options
   return [...entries].flatMap(([id, entry]) => {
     const { path, wentOut } = entry
     if (!hasNothingLeft(entry)) return []
-    if (wentOut && partners) return [partnerIsOut(path, at.nameOf(id), rule('partners'))]
-    if (!isNobodyOut(entries, at)) return []
-    const message = `Nobody went out, yet ${at.nameOf(id)} kept no cards. Is that so?`
+    if (wentOut && partners) return [partnerIsOut(path, here.nameOf(id), rule('partners'))]
+    if (!isNobodyOut(entries, here)) return []
+    const message = `Nobody went out, yet ${here.nameOf(id)} kept no cards. Is that so?`
     return [problem([...path, 'wentOut'], message, rule('nobody-out'))]
   })
 }
@@ -192,8 +192,8 @@ function linesOf({ laid, left, wentOut, exact22 }: Entry, table: HouseTable, nob
     bonusLine(times, label, points, rule(slug))
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('count-table') }),
-    ...bonus(clean, count(clean, 'clean pile'), options.clean, 'clean'),
-    ...bonus(dirty, count(dirty, 'dirty pile'), options.dirty, 'dirty'),
+    ...bonus(clean, plural(clean, 'clean pile'), options.clean, 'clean'),
+    ...bonus(dirty, plural(dirty, 'dirty pile'), options.dirty, 'dirty'),
     ...bonus(wentOut, 'Went out', options.goOut, 'go-out-bonus'),
     ...bonus(exact22, 'Lifted exactly 22', options.exact22, 'pick-up-22'),
     ...tallyLines(left, classes, { label: 'Left', rule: rule('count-left'), sign: -1 }),

@@ -2,7 +2,7 @@ import { type Deck, deckSize, RANKS } from '../../cards.ts'
 import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Indian Rummy, and which of them go together. */
@@ -187,7 +187,7 @@ export function optionProblems(options: Options, players: number | undefined): P
   const size = deckSize(deckFor(options))
   const needed = DEALT * (players ?? 0) + BESIDE_HANDS
   if (players !== undefined && size < needed) {
-    const message = `${count(decks, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take more packs.`
+    const message = `${plural(decks, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take more packs.`
     refuse('decks', message, 'decks')
   }
   if (!isPool && rejoin) refuse('rejoin', 'Nobody is eliminated here, so nobody comes back.', 'rejoin')

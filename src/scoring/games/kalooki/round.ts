@@ -102,11 +102,11 @@ export const scoring: Scoring<Options, Returned> = {
   round: scoreEntries(({ table }) => entryForm(table), {
     owed,
     faults: handFaults,
-    refuse: (entries, at) => [
-      ...severalOut(entries, at, 'left', rule('out')),
-      ...overcounted(talliesIn(entries, 'left'), classesFor(at.table), at.table.deck, PACKS),
+    refuse: (entries, here) => [
+      ...severalOut(entries, here, 'left', rule('out')),
+      ...overcounted(talliesIn(entries, 'left'), classesFor(here.table), here.table.deck, PACKS),
     ],
-    remark: (entries, at) => nobodyOut(entries, at, rule('nobody-out')),
+    remark: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
     lines: linesOf,
     remember: (_, { state, beside }) => [...state, ...(beside.rejoin ?? [])],
   }),
@@ -118,12 +118,12 @@ export const scoring: Scoring<Options, Returned> = {
   returns,
 }
 
-function whyOver(at: At<Options, Returned>): string | undefined {
-  const { totals, number, table } = at
+function whyOver(here: At<Options, Returned>): string | undefined {
+  const { totals, number, table } = here
   const { form, limit, deals } = table.options
   switch (form) {
     case 'pool':
-      return isDecided(at) ? 'last-in' : undefined
+      return isDecided(here) ? 'last-in' : undefined
     case 'limit':
       return Object.values(totals).some((total) => total >= limit) ? 'forms' : undefined
     case 'deals':

@@ -111,7 +111,7 @@ type InHand = Holding & {
   /** All copies of the card that was taken. */
   taken: Subset
   /** The card that may not be discarded. Of two equal ones one may go (`#no-return`). */
-  kept: Subset
+  stuck: Subset
   keepsJoker: boolean
 }
 
@@ -123,7 +123,7 @@ function inHand({ naturals, jokers }: Holding, { taken, options }: Position): In
     values: naturals.map((card) => cardValue(card, options)),
     jokerValue: cardValue(JOKER, options),
     taken: copies,
-    kept: sizeOf(copies) === 1 ? copies : 0,
+    stuck: sizeOf(copies) === 1 ? copies : 0,
     keepsJoker: taken === JOKER && jokers === 1,
   }
 }
@@ -162,7 +162,7 @@ function endingOf(
     return undefined
   }
   // The dearest cards have the lowest bits.
-  const free = rest & ~hand.kept
+  const free = rest & ~hand.stuck
   const natural = free === 0 ? undefined : lowestIn(free)
   const mayGo = jokers > 0 && !hand.keepsJoker
   if (natural === undefined && !mayGo) {
@@ -185,9 +185,9 @@ function lastTwo(
   options: Options,
 ): Ending | undefined {
   const left = [...itemsIn(rest, hand.naturals), ...Array<Card>(jokers).fill(JOKER)]
-  const kept = hand.keepsJoker ? [JOKER] : itemsIn(rest & hand.kept, hand.naturals)
+  const stuck = hand.keepsJoker ? [JOKER] : itemsIn(rest & hand.stuck, hand.naturals)
   return left
-    .filter((card) => !kept.includes(card))
+    .filter((card) => !stuck.includes(card))
     .map((discard) => ({ state, discard, points: countOf(withoutCards(left, [discard]), options) }))
     .reduce<Ending | undefined>((best, next) => (best && best.points <= next.points ? best : next), undefined)
 }

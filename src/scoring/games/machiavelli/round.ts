@@ -17,7 +17,7 @@ import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { flag, roundFlag, tally, who } from '../../round-parts.ts'
 import { cardsIn, overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get } from '../../untrusted.ts'
-import { count, join } from '../../words.ts'
+import { join, plural } from '../../words.ts'
 import { dealt, type Options, rule, targetOf } from './options.ts'
 import { classesFor } from './values.ts'
 
@@ -69,7 +69,7 @@ export const scoring: Scoring<Options, undefined> = {
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
     faults,
-    refuse: (entries, at) => [...whoIsOut(entries, at), ...impossible(entries, at.table)],
+    refuse: (entries, here) => [...whoIsOut(entries, here), ...impossible(entries, here.table)],
     remark: largeHands,
     lines: linesOf,
   }),
@@ -123,7 +123,7 @@ function largeHands(entries: Entries<Entry>, { table, nameOf }: Here): Problem[]
   const [most, what] = table.options.scoring === 'cards' ? [MANY_CARDS, 'card'] : [MANY_POINTS, 'point']
   return [...entries].flatMap(([id, { left }]) => {
     if (!left || left.points <= most) return []
-    const message = `${count(left.points, what)} left with ${nameOf(id)}. Is that so?`
+    const message = `${plural(left.points, what)} left with ${nameOf(id)}. Is that so?`
     return [problem(left.path, message, rule('left'))]
   })
 }

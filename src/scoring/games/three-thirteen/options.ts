@@ -2,7 +2,7 @@ import { type Deck, deckSize, RANKS, type Rank, rankAt } from '../../cards.ts'
 import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Three Thirteen, and what follows from the number of the round. */
@@ -109,7 +109,7 @@ export function optionProblems(options: Options, players: number | undefined): P
   // One more card starts the discard pile.
   const needed = dealtIn(ROUNDS) * players + 1
   if (size >= needed) return []
-  const held = `${count(options.decks, 'pack')}: ${size} cards`
+  const held = `${plural(options.decks, 'pack')}: ${size} cards`
   const message = `${held}, but the last round takes ${needed} for ${players} players. Take more packs.`
   return [problem(['decks'], message, rule('many-players'))]
 }

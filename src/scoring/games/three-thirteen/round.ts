@@ -16,7 +16,7 @@ import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { tally, whoHasNone } from '../../round-parts.ts'
 import { cardsIn, overcounted, type Tally, tallyLines } from '../../tally.ts'
-import { count, ranksWord } from '../../words.ts'
+import { plural, ranksWord } from '../../words.ts'
 import { holdsMeld, holdsSet } from './melds.ts'
 import { dealtIn, type Options, ROUNDS, rule, wildRankIn } from './options.ts'
 import { classesFor, isWild } from './values.ts'
@@ -51,7 +51,7 @@ export const scoring: Scoring<Options, undefined> = {
     rule('rounds'),
     scoreEntries(({ table, number }: Here) => entryForm(table, number), {
       faults: handProblems,
-      refuse: (entries, at) => [...nobodyOut(entries, at), ...impossible(entries, at)],
+      refuse: (entries, here) => [...nobodyOut(entries, here), ...impossible(entries, here)],
       remark: unseenMelds,
       lines: linesOf,
     }),
@@ -68,12 +68,12 @@ function handProblems({ left }: Entry, _id: PlayerId, { table, number }: Here): 
   const cards = cardsIn(left)
   if (cards === undefined) return sumProblems(left, sumsBySize(table, number), dealt)
   if (cards > dealt) {
-    const message = `${count(cards, 'card')} left, but round ${number} deals ${dealt}.`
+    const message = `${plural(cards, 'card')} left, but round ${number} deals ${dealt}.`
     return [problem(left.path, message, rule('deal'))]
   }
   if (cards === dealt || cards <= dealt - LEAST) return []
-  const melded = count(dealt - cards, 'card')
-  const message = `${count(cards, 'card')} left of ${dealt}: ${melded} would lie in melds, and a meld has at least ${LEAST}.`
+  const melded = plural(dealt - cards, 'card')
+  const message = `${plural(cards, 'card')} left of ${dealt}: ${melded} would lie in melds, and a meld has at least ${LEAST}.`
   return [problem(left.path, message, rule('penalty'))]
 }
 
@@ -83,7 +83,7 @@ function sumProblems(left: Tally, sums: readonly bigint[], dealt: number): Probl
   const points = BigInt(left.points)
   const makes = sums.some((made, cards) => canBeLeft(cards) && (made >> points) & 1n)
   if (makes) return []
-  const message = `${count(left.points, 'point')}: no cards that can be left of ${dealt} count so much.`
+  const message = `${plural(left.points, 'point')}: no cards that can be left of ${dealt} count so much.`
   return [problem(left.path, message, rule('values'))]
 }
 
