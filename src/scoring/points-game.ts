@@ -21,7 +21,9 @@ type EntryScoring<O, E, B, S> = {
   readsAgreed?: true
   /** Problems between entries that each make sense by themselves. */
   refuse?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]
-  /** Entries that are possible but unlikely. */
+  /** What is possible of one entry, but unlikely. */
+  doubt?: (entry: E, id: PlayerId, here: Here<O, B, NoInfer<S>>) => Problem[]
+  /** What is possible of all entries together, but unlikely. */
   remark?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]
   lines: (entry: E, id: PlayerId, entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Line[]
   /** What the game remembers after this round. */
@@ -56,7 +58,11 @@ export function scoreEntries<O extends Plain, E, B, S = undefined>(
     return {
       lines: Object.fromEntries(lines),
       problems: [],
-      remarks: [...(game.remark?.(known, here) ?? []), ...strays],
+      remarks: [
+        ...(game.remark?.(known, here) ?? []),
+        ...[...known].flatMap(([id, entry]) => game.doubt?.(entry, id, here) ?? []),
+        ...strays,
+      ],
       state: game.remember?.(known, here) ?? here.state,
     }
   }
@@ -68,10 +74,8 @@ const SUMMANDS = 'parts'
 /** What entries hold under keys that no part has: mostly, a key is misspelt. It changes no score. */
 function straysIn(round: Plain, { asked }: Pick<At, 'asked'>, keys: readonly string[]): Problem[] {
   return asked.flatMap((id) => {
-    const entry = peek(peek(round, 'entries'), id)
-    const strays = isPlain(entry)
-      ? Object.keys(entry).filter((key) => ![...keys, SUMMANDS].includes(key))
-      : []
+    const written = Object.keys(writtenEntry(round, id) ?? {})
+    const strays = written.filter((key) => ![...keys, SUMMANDS].includes(key))
     return strays.map((key) => {
       const meant = nearest(key, keys)
       const asks = meant === undefined ? '' : ` Is it ${quote(meant)}?`
@@ -97,6 +101,18 @@ export function onlyOne<E extends { path: Path }>(
   const found = [...entries].filter(([, entry]) => did(entry))
   const names = found.map(([id]) => nameOf(id))
   return found.slice(1).map(([, { path }]) => refuse(names, path))
+}
+
+/** The same, and `nobody` where none did. A player with an agreed score may be the one. */
+export function exactlyOne<E extends { path: Path }>(
+  entries: Entries<E>,
+  here: Pick<At, 'nameOf' | 'agreed'>,
+  did: (entry: E) => boolean,
+  several: (names: readonly string[], path: Path) => Problem,
+  nobody: Problem,
+): Problem[] {
+  const isKnown = [...entries.values()].some(did) || here.agreed.size > 0
+  return isKnown ? onlyOne(entries, here, did, several) : [nobody]
 }
 
 /**
@@ -232,9 +248,20 @@ export function upToRound<O, S>(
   }
 }
 
+/** The entry of a player as it is written down; undefined if there is none. */
+export function writtenEntry(round: Plain, id: PlayerId): Plain | undefined {
+  const entry = peek(peek(round, 'entries'), id)
+  return isPlain(entry) ? entry : undefined
+}
+
 /** What lines add up to. */
 export function sumOf(lines: readonly Pick<Line, 'points'>[]): number {
   return lines.reduce((sum, { points }) => sum + points, 0)
+}
+
+/** Whether somebody has so many points or more. */
+export function isReached(totals: At['totals'], target: number): boolean {
+  return Object.values(totals).some((total) => total >= target)
 }
 
 /**

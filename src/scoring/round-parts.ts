@@ -4,7 +4,7 @@ import { fail, ok, type Path, type Result } from './result.ts'
 import type { DerivedPart, Part, RoundPart } from './round-form.ts'
 import type { ValueClass } from './tally.ts'
 import { readTally, type Tally, type WrittenTally } from './tally.ts'
-import { describeValue, get, isPlain, readFlag, readWhole } from './untrusted.ts'
+import { describeValue, get, isPlain, type Plain, readFlag, readWhole } from './untrusted.ts'
 import { join } from './words.ts'
 
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
@@ -55,9 +55,22 @@ export function tally<const R extends string>({
 export function tallyIfAny<const R extends string>(
   about: OfTally<R>,
 ): Part<Tally | undefined, WrittenTally> & Cites<R> {
-  return oneField({ kind: 'tally', mayBeMissing: true, ...about }, (given, path, deck) =>
-    given === undefined ? ok(undefined) : readTally(given, path, about.classes, deck),
+  return unlessMissing(
+    oneField({ kind: 'tally', mayBeMissing: true, ...about }, (given, path, deck) => {
+      return readTally(given, path, about.classes, deck)
+    }),
   )
+}
+
+/** A part that need not be written down, or not in entries of which this is said. */
+export function unlessMissing<V, W, C>(
+  part: Part<V, W> & C,
+  mayMiss: (entry: Plain) => boolean = () => true,
+): Part<V | undefined, W> & C {
+  const read: Part<V | undefined>['read'] = (entry, spot) => {
+    return get(entry, spot.key) === undefined && mayMiss(entry) ? ok(undefined) : part.read(entry, spot)
+  }
+  return { ...part, read }
 }
 
 /**

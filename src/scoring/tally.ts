@@ -273,10 +273,9 @@ export function mostWorth(cards: number, classes: ValueClasses): number {
 }
 
 /** Which sums this many cards can make, at most or exactly. */
-export function sumsOfCards(
-  most: number,
-  classes: ValueClasses,
-): Record<'exactly' | 'upTo', (cards: number, sum: number) => boolean> {
+export type SumsOfCards = Record<'exactly' | 'upTo', (cards: number, sum: number) => boolean>
+
+export function sumsOfCards(most: number, classes: ValueClasses): SumsOfCards {
   // Bit n of the entry for a number of cards is set if so many cards add up to n.
   let made: bigint[] = Array.from({ length: most + 1 }, (_, cards) => (cards === 0 ? 1n : 0n))
   for (const { held, points } of classes) {

@@ -26,11 +26,11 @@ export function askCheck(
   const ask = (check: string, input: Plain) => checkAt(game, check, input, table, solver)
   const input = inputOf(filled)
   const result = ask(check, input)
-  const beside = game.forms[check]?.companion
-  if (beside === undefined) return { input, result }
+  const companion = game.forms[check]?.companion
+  if (companion === undefined) return { input, result }
   // Fields that only the other check has are empty.
-  const empty: Fields = game.forms[beside]?.fields ?? {}
-  return { input, result, companion: ask(beside, { ...inputOf(fillFields(empty)), ...input }) }
+  const empty: Fields = game.forms[companion]?.fields ?? {}
+  return { input, result, companion: ask(companion, { ...inputOf(fillFields(empty)), ...input }) }
 }
 
 /** What can be drawn of an answer: of the check's own verdict first. */
@@ -51,9 +51,9 @@ export function drawnOf(
  */
 export function foundBy(game: Game, check: string, answer: Answer | undefined): ForRound[] {
   if (!answer) return []
-  const { input, result, companion: beside } = answer
+  const { input, result, companion } = answer
   const found = findsOf(game, check, input, result)
-  return found.length > 0 ? found : findsOf(game, game.forms[check]?.companion, input, beside)
+  return found.length > 0 ? found : findsOf(game, game.forms[check]?.companion, input, companion)
 }
 
 function findsOf(

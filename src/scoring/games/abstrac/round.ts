@@ -2,6 +2,7 @@ import { type Card, type CardCode, formatCard, isCard, withoutCards } from '../.
 import type { EntryForm, Written } from '../../entry-form.ts'
 import type { Ask, At, Line, NextRound, PlayerId, Scored } from '../../game.ts'
 import { readCards } from '../../lists.ts'
+import { isReached } from '../../points-game.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { describeValue, get, isPlain, type Plain, readWhole } from '../../untrusted.ts'
 import { capitalize, join, listCards, plural } from '../../words.ts'
@@ -232,7 +233,7 @@ function linesOf(own: Share, other: Share, name: string): Line[] {
 
 export function matchOver({ table, totals, number }: At<Options>): 'match' | undefined {
   const { target, deals } = table.options
-  const reached = target !== null && Object.values(totals).some((total) => total >= target)
+  const reached = target !== null && isReached(totals, target)
   return reached || (deals !== null && number >= deals) ? 'match' : undefined
 }
 

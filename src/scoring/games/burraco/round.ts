@@ -1,8 +1,9 @@
 import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
+import type { PlayerId } from '../../entry-form.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
 import { bonusLine, endedTwice, laidOnTable, overcountedSides, pileWays } from '../../pile-rounds.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
+import { isReached, scoreEntries } from '../../points-game.ts'
 import { PILE } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -168,22 +169,19 @@ export const scoring: Scoring<Options, undefined> = {
       ...endedTwice(entries, here, 'closed', 'Only one side closes', rule('close')),
       ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
-    remark: remarks,
+    doubt: nothingLeft,
     lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
-  over: ({ totals, table }) =>
-    Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
+  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
   tie: { shared: false, rule: 'tie' },
   next: nextRound,
 }
 
 /** Remarks that a side which did not close has no cards left. */
-function remarks(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
-  return [...entries].flatMap(([id, { path, left, closed }]) => {
-    if (closed || left.points > 0) return []
-    const message = `${nameOf(id)} did not close, and yet nothing is left. Is that so?`
-    return [problem([...path, 'left'], message, rule('left'))]
-  })
+function nothingLeft({ path, left, closed }: Entry, id: PlayerId, { nameOf }: At<Options>): Problem[] {
+  if (closed || left.points > 0) return []
+  const message = `${nameOf(id)} did not close, and yet nothing is left. Is that so?`
+  return [problem([...path, 'left'], message, rule('left'))]
 }
 
 function linesOf({ laid, left, pot, closed }: Entry, table: HouseTable): Line[] {

@@ -11,7 +11,7 @@ import {
   pileWays,
   type TableCards,
 } from '../../pile-rounds.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
+import { type Entries, isReached, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
@@ -215,11 +215,10 @@ export const scoring: Scoring<Options, undefined> = {
       ...tooManyRedThrees(entries),
       ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
-    remark: remarks,
+    doubt: nothingLeft,
     lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
-  over: ({ totals, table }) =>
-    Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
+  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
   tie: { shared: false, rule: 'tie' },
   next: nextRound,
 }
@@ -237,13 +236,11 @@ function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
  * Remarks on hands without cards. A player who does not go out keeps a card, and so does the partner of the player who
  * does.
  */
-function remarks(entries: Entries<Entry>, { table, nameOf }: At<Options>): Problem[] {
-  return [...entries].flatMap(([id, { path, left, wentOut }]) => {
-    if (left.points > 0 || (wentOut && table.players === 2)) return []
-    if (wentOut) return [partnerIsOut(path, nameOf(id), rule('keep-card'))]
-    const message = `${nameOf(id)} did not go out, and yet nothing is left. Is that so?`
-    return [problem([...path, 'wentOut'], message, rule('keep-card'))]
-  })
+function nothingLeft({ path, left, wentOut }: Entry, id: string, { table, nameOf }: At<Options>): Problem[] {
+  if (left.points > 0 || (wentOut && table.players === 2)) return []
+  if (wentOut) return [partnerIsOut(path, nameOf(id), rule('keep-card'))]
+  const message = `${nameOf(id)} did not go out, and yet nothing is left. Is that so?`
+  return [problem([...path, 'wentOut'], message, rule('keep-card'))]
 }
 
 function linesOf(entry: Entry, table: HouseTable): Line[] {

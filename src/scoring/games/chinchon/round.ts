@@ -18,21 +18,34 @@ import {
   scoreEntries,
   sumOf,
   talliesIn,
+  writtenEntry,
 } from '../../points-game.ts'
-import { ok, type Problem, problem } from '../../result.ts'
+import { poolOf } from '../../pool.ts'
+import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
-import { oneOfFew, tally, who } from '../../round-parts.ts'
+import { oneOfFew, tally, unlessMissing, who } from '../../round-parts.ts'
 import { cardsIn, overcounted, sumsOfCards, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
-import { get, isPlain, type Plain } from '../../untrusted.ts'
+import { get, type Plain } from '../../untrusted.ts'
 import { plural } from '../../words.ts'
 import { arrangementsOf } from './arrangements.ts'
 import { minus, winsGame } from './closing.ts'
 import { HAND, type Options, rule } from './options.ts'
-import { isDecided, isOut, type Memory, owed, returning, returns } from './pool.ts'
 import type { Slug } from './rules.ts'
 import { classesFor } from './values.ts'
 
 /** How a round is written down, and what it scores. */
+
+/** What the game remembers: who has come back already, and who has won with a chinchón. */
+type Memory = { returned: readonly PlayerId[]; won?: PlayerId }
+
+/** Players who are out, and how they come back (`#rejoin`): at the highest total of those still in. */
+const { isDecided, isOut, returning, returns, owed } = poolOf<Options, Memory>({
+  limit: ({ limit }) => limit,
+  back: ({ rejoin }) => rejoin,
+  returned: ({ returned }) => returned,
+  extra: 0,
+  rule: rule('rejoin'),
+})
 
 type Here = HereWith<Options, { rejoin: readonly PlayerId[] }, Memory>
 
@@ -58,13 +71,7 @@ function leftOver(table: Table<Options>): Part<Tally | undefined, WrittenTally> 
     classes: classesFor(table),
     askedUnless: 'chinchon',
   })
-  return {
-    asks: left.asks,
-    read: (entry, spot) => {
-      const isNone = get(entry, 'chinchon') !== undefined && get(entry, spot.key) === undefined
-      return isNone ? ok(undefined) : left.read(entry, spot)
-    },
-  }
+  return unlessMissing(left, (entry) => get(entry, 'chinchon') !== undefined)
 }
 
 function chinchonIn({ options }: Table<Options>) {
@@ -108,21 +115,15 @@ const playedRound = scoreEntries<Options, Entry, { rejoin: readonly PlayerId[] }
       ...looseFaults(entries, here),
       ...impossible(entries, here.table),
     ],
-    remark: (entries, here) => [...entries].flatMap(([id, entry]) => meldLeft(id, entry, here)),
+    doubt: meldLeft,
     lines: (entry, _id, _entries, { table }) => linesOf(entry, table),
     remember: (_, { state, beside }) => ({ returned: [...state.returned, ...(beside.rejoin ?? [])] }),
   },
 )
 
 function scoreRound(round: Plain, here: At<Options, Memory>): Scored<Memory> {
-  const winner = here.asked.find((id) => hasWon(entryOf(round, id), here.table))
+  const winner = here.asked.find((id) => hasWon(writtenEntry(round, id) ?? {}, here.table))
   return winner === undefined ? playedRound(round, here) : wonAtOnce(round, winner, here)
-}
-
-function entryOf(round: Plain, id: PlayerId): Plain {
-  const entries = get(round, 'entries')
-  const entry = isPlain(entries) ? get(entries, id) : undefined
-  return isPlain(entry) ? entry : {}
 }
 
 function hasWon(entry: Plain, { options }: Table<Options>): boolean {
@@ -142,7 +143,7 @@ function wonAtOnce(round: Plain, winner: PlayerId, here: At<Options, Memory>): S
 
 function alsoClosed(round: Plain, id: PlayerId, here: At<Options, Memory>): Problem[] {
   const path = ['entries', id]
-  const read = closed.read(entryOf(round, id), { path, key: 'closed', id, here })
+  const read = closed.read(writtenEntry(round, id) ?? {}, { path, key: 'closed', id, here })
   if (!read.ok) return read.problems
   if (!read.value) return []
   return [
@@ -261,7 +262,7 @@ function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
 }
 
 /** Cards that would have made a meld. */
-function meldLeft(id: PlayerId, { left }: Entry, { table: { options }, nameOf }: Here): Problem[] {
+function meldLeft({ left }: Entry, id: PlayerId, { table: { options }, nameOf }: Here): Problem[] {
   if (!left?.cards) return []
   const { all, bestOf } = arrangementsOf(left.cards, options)
   if (bestOf(all).melds.length === 0) return []

@@ -1,10 +1,11 @@
+import { itemsIn, type Subset } from '../../bits.ts'
 import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawDefence, drawEnding, drawMelds, type Melds } from '../../hand-pictures.ts'
+import { growthsOf } from '../../melds.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, listCards, plural, signed } from '../../words.ts'
-import { bestDefence, type Defence } from './additions.ts'
-import { arrangementsOf } from './arrangements.ts'
+import { type Arrangement, arrangementsOf } from './arrangements.ts'
 import type { checks } from './checks.ts'
 import {
   type Closing,
@@ -197,3 +198,41 @@ export const solver = defineSolver<typeof checks, Options>()({
   close: drawing(judgeClose, ({ ways }) => drawEnding(ways[0])),
   'after-close': drawing(judgeAfterClose, drawDefence),
 })
+
+type Defence = Arrangement & { layOffs: { cards: Card[]; onto: number }[] }
+
+/**
+ * The least that a hand can count after a close, with its own melds and with additions to these. It tries every choice of
+ * cards for each meld; a closer has two at most.
+ */
+function bestDefence(melds: readonly Card[][], hand: readonly Card[], options: Options): Defence {
+  const { all, least, bestOf } = arrangementsOf(hand, options)
+  const fits = melds.map((meld) => subsetsFor(meld, hand, options))
+  let best: Subset[] = []
+  let points = least[all]!
+
+  function tryFrom(onto: number, rest: Subset, laid: readonly Subset[]): void {
+    if (least[rest]! < points) {
+      points = least[rest]!
+      best = [...laid]
+    }
+    if (onto === melds.length) return
+    tryFrom(onto + 1, rest, [...laid, 0])
+    for (const cards of fits[onto]!) {
+      if ((cards & rest) === cards) tryFrom(onto + 1, rest ^ cards, [...laid, cards])
+    }
+  }
+
+  tryFrom(0, all, [])
+  const rest = best.reduce((rest, cards) => rest ^ cards, all)
+  const layOffs = best.flatMap((cards, onto) => (cards === 0 ? [] : [{ cards: itemsIn(cards, hand), onto }]))
+  return { ...bestOf(rest), layOffs }
+}
+
+/** The choices of cards of this hand that the meld takes. */
+function subsetsFor(meld: readonly Card[], hand: readonly Card[], options: Options): Subset[] {
+  const subsets = Array.from({ length: (1 << hand.length) - 1 }, (_, at) => at + 1)
+  const { readings, rules } = grammar(options)
+  const lying = readings(meld)
+  return subsets.filter((cards) => growthsOf(lying, itemsIn(cards, hand), rules, true).length > 0)
+}

@@ -11,12 +11,20 @@ import {
   type Table,
 } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
-import { type Entries, endedByOne, type Here as HereWith, scoreEntries, sumOf } from '../../points-game.ts'
+import {
+  type Entries,
+  endedByOne,
+  type Here as HereWith,
+  isReached,
+  scoreEntries,
+  sumOf,
+  writtenEntry,
+} from '../../points-game.ts'
 import { allOf, fail, ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type RoundPart } from '../../round-form.ts'
 import { flag, roundFlag, tally, who } from '../../round-parts.ts'
 import { cardsIn, classesByRank, overcounted, type Tally } from '../../tally.ts'
-import { describeValue, get, isPlain, type Plain } from '../../untrusted.ts'
+import { describeValue, get, type Plain } from '../../untrusted.ts'
 import { plural } from '../../words.ts'
 import { bestArrangement } from './defence.ts'
 import { isDoubled, knockLimit, readsUpcard } from './limit.ts'
@@ -84,8 +92,7 @@ export const scoring: Scoring<Options, Won> = {
   unit: 'points',
   begin: () => ({}),
   round: scoreRound,
-  over: ({ totals, table }) =>
-    Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
+  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
   tie: { shared: false, rule: 'winner' },
   next: nextRound,
   bonuses,
@@ -115,11 +122,7 @@ function scoreRound(round: Plain, here: At<Options, Won>): Scored<Won> {
 
 /** Reads only the two flags of each entry, which would contradict a cancelled hand. */
 function cancelledHand(round: Plain, here: At<Options, Won>): Scored<Won> {
-  const given = get(round, 'entries')
-  const problems = here.asked.flatMap((id) => {
-    const entry = isPlain(given) ? get(given, id) : undefined
-    return isPlain(entry) ? knockProblems(entry, id, here) : []
-  })
+  const problems = here.asked.flatMap((id) => knockProblems(writtenEntry(round, id) ?? {}, id, here))
   if (problems.length > 0) return { lines: {}, problems, state: here.state }
   const line = { label: 'Hand cancelled', points: 0, rule: rule('stock-two') }
   const lines = Object.fromEntries(here.asked.map((id) => [id, [line]]))

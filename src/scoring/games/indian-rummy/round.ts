@@ -12,6 +12,7 @@ import {
 } from '../../game.ts'
 import { readCards } from '../../lists.ts'
 import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
+import { poolOf } from '../../pool.ts'
 import { readRank } from '../../ranks.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from '../../result.ts'
 import { type Part, type RoundPart, type Spot, wholeEntry } from '../../round-form.ts'
@@ -29,12 +30,19 @@ import { describeValue, get, type Plain, readFlag } from '../../untrusted.ts'
 import { join, plural } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
 import { DEALT, isPaid, limitOf, type Options, rule } from './options.ts'
-import { isDecided, owed, returning, returns } from './pool.ts'
 import type { Slug } from './rules.ts'
 import { classesFor } from './values.ts'
 import type { Wild } from './wild.ts'
 
 /** How a deal is written down, and what it scores. */
+
+/** Players who are out of a pool, and how they come back (`#rejoin`): at one more than the highest total still in. */
+const { isDecided, returning, returns, owed } = poolOf<Options, undefined>({
+  limit: limitOf,
+  back: ({ rejoin }) => (rejoin ? 'any' : 'never'),
+  extra: 1,
+  rule: rule('rejoin'),
+})
 
 /** What stands beside the entries. The wild rank is undefined if nobody wrote it down. */
 type Beside = { wild: Wild | undefined; rejoin: readonly PlayerId[] }
@@ -120,7 +128,7 @@ export const scoring: Scoring<Options, undefined> = {
   round: scoreEntries(({ table }, beside: Partial<Beside>) => formFor(table, wildIn({ beside })), {
     owed,
     refuse: (entries, here) => [...winnerProblems(entries, here), ...cardProblems(entries, here)],
-    remark: unnoticed,
+    doubt: unnoticed,
     lines: linesOf,
   }),
   over: (here) => {
@@ -277,12 +285,10 @@ function cardProblems(entries: Entries<Entry>, here: Here): Problem[] {
 }
 
 /** Remarks on a hand that could have been declared, since it may be the winner's. */
-function unnoticed(entries: Entries<Entry>, { nameOf }: Here): Problem[] {
-  return [...entries].flatMap(([id, entry]) => {
-    if (entry.kind !== 'count' || !entry.declarable) return []
-    const message = `${nameOf(id)} could have declared with this hand. Is it the winner’s?`
-    return [problem(entry.path, message, rule('declare'))]
-  })
+function unnoticed(entry: Entry, id: PlayerId, { nameOf }: Here): Problem[] {
+  if (entry.kind !== 'count' || !entry.declarable) return []
+  const message = `${nameOf(id)} could have declared with this hand. Is it the winner’s?`
+  return [problem(entry.path, message, rule('declare'))]
 }
 
 function linesOf(entry: Entry, id: PlayerId, entries: Entries<Entry>, here: Here): Line[] {

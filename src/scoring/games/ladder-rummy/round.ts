@@ -20,12 +20,13 @@ import {
   scoreEntries,
   severalOut,
   upToRound,
+  writtenEntry,
 } from '../../points-game.ts'
-import { ok, type Problem, problem } from '../../result.ts'
-import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
-import { flag, tally, whoHasNone } from '../../round-parts.ts'
+import { type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer } from '../../round-form.ts'
+import { flag, tally, unlessMissing, whoHasNone } from '../../round-parts.ts'
 import { cardsIn, fewestWorth, overcounted, sumsOfHands, tallyLines } from '../../tally.ts'
-import { get, isPlain, type Plain } from '../../untrusted.ts'
+import { get, type Plain } from '../../untrusted.ts'
 import { join, plural } from '../../words.ts'
 import { classesFor } from './deck.ts'
 import { stepAt, stepsOf } from './ladders.ts'
@@ -49,20 +50,12 @@ export const entryForm = onceATable((table: Table<Options>) =>
         askedUnless: 'out',
       }),
       out: whoHasNone('left', { label: 'Out', rule: 'out' }),
-      laid: laidOrNot(),
+      // It is known of the player who is out.
+      laid: unlessMissing(flag({ label: 'Step laid', short: 'Laid', rule: 'step-up' })),
     },
     { suitless: true },
   ),
 )
-
-/** Whether a player laid the step; undefined where nothing is said, since it is known of the player who is out. */
-function laidOrNot(): Part<boolean | undefined, boolean> {
-  const laid = flag({ label: 'Step laid', short: 'Laid', rule: 'step-up' })
-  return {
-    asks: laid.asks,
-    read: (entry, spot) => (get(entry, spot.key) === undefined ? ok(undefined) : laid.read(entry, spot)),
-  }
-}
 
 type Entry = EntryIn<typeof entryForm>
 
@@ -105,7 +98,8 @@ const scoreEntered = scoreEntries<Options, Entry, unknown, Steps>(({ table }) =>
     ...severalOut(entries, here, 'left', rule('out')),
     ...impossible(entries, here),
   ],
-  remark: (entries, here) => [...nobodyOut(entries, here, rule('nobody-out')), ...fewCards(entries, here)],
+  remark: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
+  doubt: fewCards,
   lines: (entry, _id, _entries, { table }) => linesOf(entry, table),
   remember: (entries, { state, table }) =>
     climbed(
@@ -119,10 +113,8 @@ const scoreEntered = scoreEntries<Options, Entry, unknown, Steps>(({ table }) =>
 function scoreRound(round: Plain, here: At<Options, Steps>): Scored<Steps> {
   const scored = scoreEntered(round, here)
   if (scored.problems.length > 0) return scored
-  const entries = get(round, 'entries')
   const agreed = [...here.agreed.keys()].filter((id) => {
-    const entry = isPlain(entries) ? get(entries, id) : undefined
-    return here.playing.includes(id) && isPlain(entry) && get(entry, 'laid') === true
+    return here.playing.includes(id) && get(writtenEntry(round, id) ?? {}, 'laid') === true
   })
   return { ...scored, state: climbed(scored.state, agreed, here.table) }
 }
@@ -194,16 +186,13 @@ function impossible(entries: Entries<Entry>, here: Here): Problem[] {
 }
 
 /** `#discard`: a player who has laid nothing holds as many cards as were dealt. */
-function fewCards(entries: Entries<Entry>, { table, nameOf }: Here): Problem[] {
+function fewCards(entry: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
   const { deal } = table.options
-  const cheapest = fewestWorth(deal, classesFor(table))
-  return [...entries].flatMap(([id, entry]) => {
-    const { left } = entry
-    const isFew = (cardsIn(left) ?? deal) < deal || left.points < cheapest
-    if (hasLaid(entry) || !isFew) return []
-    const message = `${nameOf(id)} has laid nothing, yet holds fewer than ${deal} cards. Is that so?`
-    return [problem(left.path, message, rule('discard'))]
-  })
+  const { left } = entry
+  const isFew = (cardsIn(left) ?? deal) < deal || left.points < fewestWorth(deal, classesFor(table))
+  if (hasLaid(entry) || !isFew) return []
+  const message = `${nameOf(id)} has laid nothing, yet holds fewer than ${deal} cards. Is that so?`
+  return [problem(left.path, message, rule('discard'))]
 }
 
 function linesOf(entry: Entry, table: Table<Options>): Line[] {

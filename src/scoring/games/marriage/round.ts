@@ -22,7 +22,7 @@ export const scoring: Scoring<Options, undefined> = {
   begin: () => undefined,
   round: scoreEntries(({ table }, { tiplu }: Here['beside']) => entryForm(table, tiplu), {
     refuse: (entries, here) => [...playerProblems(entries, here), ...cardProblems(entries, here)],
-    remark,
+    doubt: doubtsOf,
     lines: linesOf,
   }),
   over: ({ number, table: { options } }) => (number < (options.rounds ?? Infinity) ? undefined : 'ended'),
@@ -72,17 +72,15 @@ function cardProblems(entries: Entries<Entry>, { beside: { tiplu }, table }: Her
   })
 }
 
-function remark(entries: Entries<Entry>, { nameOf, table: { options } }: Here): Problem[] {
-  return [...entries].flatMap(([id, { status, maal }]) => {
-    if (!maal) return []
-    const isLost = status === 'unseen' && options.unseenMaal === 'murder' && maal.points > 0
-    const lost = `${nameOf(id)} has not seen, so this maal does not count. Is that so?`
-    const much = `${maal.points} is much maal. Is that so?`
-    return [
-      ...(isLost ? [problem(maal.path, lost, rule('unseen-maal'))] : []),
-      ...(maal.points > MUCH_MAAL ? [problem(maal.path, much, rule('maal-values'))] : []),
-    ]
-  })
+function doubtsOf({ status, maal }: Entry, id: PlayerId, { nameOf, table: { options } }: Here): Problem[] {
+  if (!maal) return []
+  const isLost = status === 'unseen' && options.unseenMaal === 'murder' && maal.points > 0
+  const lost = `${nameOf(id)} has not seen, so this maal does not count. Is that so?`
+  const much = `${maal.points} is much maal. Is that so?`
+  return [
+    ...(isLost ? [problem(maal.path, lost, rule('unseen-maal'))] : []),
+    ...(maal.points > MUCH_MAAL ? [problem(maal.path, much, rule('maal-values'))] : []),
+  ]
 }
 
 /** The maal that counts for each player of the round (`#unseen-maal`, `#kidnap`). */

@@ -10,7 +10,7 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, endedByOne, scoreEntries, sumOf, upToRound } from '../../points-game.ts'
+import { type Entries, endedByOne, isReached, scoreEntries, sumOf, upToRound } from '../../points-game.ts'
 import { all, fail, ok, type Result } from '../../result.ts'
 import { type DerivedPart, type EntryIn, eachPlayer, type OwnKeys, type Part } from '../../round-form.ts'
 import { who } from '../../round-parts.ts'
@@ -131,7 +131,7 @@ export const scoring: Scoring<Options, undefined> = {
   ),
   over: ({ totals, number, table: { options } }) => {
     const { target, rounds } = options
-    if (target !== null && Object.values(totals).some((total) => total >= target)) return 'target'
+    if (target !== null && isReached(totals, target)) return 'target'
     return rounds !== null && number >= rounds ? 'rounds' : undefined
   },
   tie: ({ number, table }) => ({ shared: number >= (table.options.rounds ?? Infinity), rule: 'tie' }),

@@ -76,7 +76,7 @@ export const scoring: Scoring<Options, undefined> = {
       ...severalOut(entries, here, 'hand', rule('out')),
       ...impossible(entries, here),
     ],
-    remark: (entries, here) => [...entries].flatMap(([id, entry]) => remarksOn(entry, id, here)),
+    doubt: doubtsOf,
     lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
   over: ({ totals, table }) => targetReached(totals, table.options.target),
@@ -94,7 +94,7 @@ function impossible(entries: Entries<Entry>, { table }: At<Options>): Problem[] 
   return wrong.length > 0 ? wrong : overcounted(tallies, tableClasses(table), table.deck, rules)
 }
 
-function remarksOn(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Options>): Problem[] {
+function doubtsOf(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Options>): Problem[] {
   const remarks: Problem[] = []
   const cards = dealt(playing.length)
   const least = cheapest(table, cards)

@@ -9,13 +9,20 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, handTooLarge, scoreEntries, severalOut, sumOf, talliesIn } from '../../points-game.ts'
+import {
+  type Entries,
+  handTooLarge,
+  isReached,
+  scoreEntries,
+  severalOut,
+  sumOf,
+  talliesIn,
+} from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { flag, tally, whoHasNone } from '../../round-parts.ts'
 import { classesByRank, mostWorth, overcounted, tallyLines } from '../../tally.ts'
-import { dealt } from './deal.ts'
-import { type Options, rule } from './options.ts'
+import { dealt, type Options, rule } from './options.ts'
 import { cardValue } from './values.ts'
 
 /** How a round is written down, and what it scores. */
@@ -151,7 +158,7 @@ function isLastDeal(number: number, { deals }: Options): boolean {
 function whyOver({ totals, number, table: { options } }: Here): string | undefined {
   if (isLastDeal(number, options)) return 'deals'
   const { target } = options
-  return target > 0 && Object.values(totals).some((total) => total >= target) ? 'target' : undefined
+  return target > 0 && isReached(totals, target) ? 'target' : undefined
 }
 
 function nextRound({ table, playing, number }: Here): NextRound {

@@ -10,7 +10,7 @@ import {
   type Table,
 } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
-import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
+import { type Entries, exactlyOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { amount, flag, roundChoice, tallyIfAny, who } from '../../round-parts.ts'
@@ -88,7 +88,7 @@ export const scoring: Scoring<Options, State> = {
   round: scoreEntries(({ table }, { end }: Partial<{ end: End | undefined }>) => formFor(table, end), {
     faults,
     refuse,
-    remark: (entries, here) => [...entries].flatMap(([id, entry]) => remarksOn(entry, id, here)),
+    doubt: doubtsOf,
     lines: linesOf,
     remember,
   }),
@@ -148,19 +148,18 @@ function countFaults(held: Tally, hasNone: boolean, name: string): Problem[] {
 
 /** The problems between entries. An agreed player may be the winner, or the caller. */
 function refuse(entries: Entries<Entry>, here: Here): Problem[] {
-  const { beside, agreed, table } = here
+  const { beside, table } = here
   const { end } = beside
   if (end === undefined) return []
   const all = [...entries.values()]
   const one = (key: 'won' | 'called', slug: Slug, several: string, nobody: string) => {
-    const others = onlyOne(
+    return exactlyOne(
       entries,
       here,
       (entry) => entry[key],
       (names, path) => problem([...path, key], `${join(names)} ${several}`, rule(slug)),
+      problem(['entries'], nobody, rule(slug)),
     )
-    const isKnown = all.some((entry) => entry[key]) || agreed.size > 0
-    return isKnown ? others : [problem(['entries'], nobody, rule(slug))]
   }
   const nobodyOpened = end === 'stock' && all.every(({ burned }) => burned)
   const problems = [
@@ -215,7 +214,7 @@ function isFought(entries: Entries<Entry>, { beside: { end } }: Here): boolean {
   return end === 'draw' && [...entries.values()].some(({ fought, called, won }) => fought || (called && !won))
 }
 
-function remarksOn({ count: held, won, aces }: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
+function doubtsOf({ count: held, won, aces }: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
   if (!held?.counts) return []
   const { cards, counts, path } = held
   const isMelded = cards
