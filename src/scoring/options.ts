@@ -7,6 +7,10 @@ import { capitalize, plural, signed } from './words.ts'
 
 export type Range = { min: number; max: number; step: number }
 
+export function between(min: number, max: number, step = 1): Range {
+  return { min, max, step }
+}
+
 type About<R extends string = string> = {
   /** The name that people use. */
   title: string

@@ -2,7 +2,15 @@ import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
 import type { PlayerId } from '../../entry-form.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
-import { bonusLine, endedTwice, laidOnTable, overcountedSides, pileWays } from '../../pile-rounds.ts'
+import {
+  bonusLine,
+  describePile,
+  endedTwice,
+  laidOnTable,
+  listedFaults,
+  overcountedSides,
+  pileWays,
+} from '../../pile-rounds.ts'
 import { isReached, scoreEntries } from '../../points-game.ts'
 import { PILE } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
@@ -56,7 +64,8 @@ export const entryForm = onceATable((table: HouseTable) => {
       classes,
       countPiles,
       both: 'The melds are listed card by card too; one of the two is enough.',
-      refuseMelds: (melds, path) => meldProblems(melds, path, options),
+      refuseMelds: (melds, path) =>
+        listedFaults(melds, path, (meld) => meldFaults(meld, options), sharedRankFaults(melds)),
       refuseCounted: (all, burrachi) => [
         ...unknownKinds(all.path.slice(0, -2), burrachi, options),
         ...burracoProblems(all, burrachi, options),
@@ -82,20 +91,9 @@ export const entryForm = onceATable((table: HouseTable) => {
 
 type Entry = EntryIn<typeof entryForm>
 
-/** "7 · clean · 70 + 200". */
 function describeMeld(meld: readonly Card[], options: Options): string {
   const pile = pileOfMeld(meld, options)
-  const worth = worthOf(meld, options)
-  return pile === 'open'
-    ? `${meld.length} · ${worth}`
-    : `${meld.length} · ${pile} · ${worth} + ${earnedBy(pile, options)}`
-}
-
-function meldProblems(melds: Melds, path: Path, options: Options): Problem[] {
-  return [
-    ...melds.flatMap((meld, at) => objections(meldFaults(meld, options), [...path, at])),
-    ...objections(sharedRankFaults(melds), path),
-  ]
+  return describePile(meld, pile, worthOf(meld, options), earnedBy(pile, options))
 }
 
 /** Refuses burrachi of a kind that this table does not tell apart. */

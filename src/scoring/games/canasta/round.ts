@@ -4,8 +4,10 @@ import { type At, type Line, type NextRound, onceATable, type Scoring, type Tabl
 import {
   bonusLine,
   cardsLeft,
+  describePile,
   endedTwice,
   laidOnTable,
+  listedFaults,
   overcountedSides,
   partnerIsOut,
   pileWays,
@@ -13,7 +15,7 @@ import {
 } from '../../pile-rounds.ts'
 import { type Entries, isReached, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
-import { type Path, type Problem, problem } from '../../result.ts'
+import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
@@ -71,7 +73,10 @@ export const entryForm = onceATable((table: HouseTable) => {
         classes,
         countPiles: countCanastas,
         both: 'The melds are listed card by card too; one of the two is enough.',
-        refuseMelds: (melds, path, entry) => meldProblems(melds, path, goesOut(entry), options),
+        refuseMelds: (melds, path, entry) => {
+          const faults = (meld: readonly Card[]) => faultsOf(meld, options, { goingOut: goesOut(entry) })
+          return listedFaults(melds, path, faults, sharedRanks(melds))
+        },
         refuseCounted: (all, canastas, entry) => [
           ...blackThreeProblems(all, goesOut(entry)),
           ...canastaProblems(all, canastas),
@@ -104,25 +109,12 @@ function goesOut(entry: Plain): boolean {
   return get(entry, 'wentOut') === true
 }
 
-/** "7 · natural · 70 + 500". */
 function describeMeld(meld: readonly Card[], options: Options): string {
   const state = stateOf(meld)
-  const worth = worthOf(meld)
-  return state === 'natural' || state === 'mixed'
-    ? `${meld.length} · ${state} · ${worth} + ${options[state]}`
-    : `${meld.length} · ${worth}`
-}
-
-function meldProblems(
-  melds: readonly (readonly Card[])[],
-  path: Path,
-  goingOut: boolean,
-  options: Options,
-): Problem[] {
-  return [
-    ...melds.flatMap((meld, at) => objections(faultsOf(meld, options, { goingOut }), [...path, at])),
-    ...objections(sharedRanks(melds), path),
-  ]
+  const isCanasta = state === 'natural' || state === 'mixed'
+  return isCanasta
+    ? describePile(meld, state, worthOf(meld), options[state])
+    : describePile(meld, 'open', worthOf(meld))
 }
 
 /** Reads cards on the table or left in hands. Red threes are counted separately. */

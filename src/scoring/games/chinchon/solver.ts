@@ -136,7 +136,7 @@ function judgeAfterClose({ melds, left, hand }: AfterClose, { options }: HouseTa
 /** Why nobody closes with this layout. */
 function layoutFaults(melds: readonly Card[][], left: readonly Card[], options: Options): Finding[] {
   const { loose, closeLimit } = options
-  const findings = melds.flatMap((meld) => (grammar(options).is(meld) ? [] : grammar(options).faults(meld)))
+  const findings = grammar(options).faultsIn(melds)
   const laid = melds.flat().length + left.length
   if (laid < HAND) {
     findings.push(

@@ -1,9 +1,17 @@
-import type { Card } from '../../cards.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
-import { bonusLine, cardsLeft, endedTwice, laidOnTable, partnerIsOut, pileWays } from '../../pile-rounds.ts'
+import {
+  bonusLine,
+  cardsLeft,
+  describePile,
+  endedTwice,
+  laidOnTable,
+  listedFaults,
+  partnerIsOut,
+  pileWays,
+} from '../../pile-rounds.ts'
 import { type Entries, scoreEntries, upToRound } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
-import { type Path, type Problem, problem } from '../../result.ts'
+import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
@@ -45,12 +53,13 @@ export const entryForm = onceATable((table: HouseTable) => {
           label: 'Sets on the table',
           short: 'Sets',
           rule: 'count-table',
-          describe: describeSet,
+          describe: (set) => describePile(set, stateOf(set), totalOf(set)),
         },
         classes: tableClassesFor(table),
         countPiles,
         both: 'The table is listed card by card too; one of the two is enough.',
-        refuseMelds: (sets, path) => setProblems(sets, path, table.options),
+        refuseMelds: (sets, path) =>
+          listedFaults(sets, path, (set) => faultsOf(set, table.options), sharedRanks(sets)),
         refuseCounted: (all, counted) => [...threeProblems(all), ...pileProblems(all, counted)],
       }),
       left: tally({
@@ -79,19 +88,6 @@ function tableTally(table: HouseTable): Part<Tally, WrittenTally> {
   const about = { label: 'Cards on the table', short: 'Table', rule: 'count-table' }
   const { read } = tally({ ...about, classes: classesFor(table), question: 'How much lies on the table?' })
   return { ...tally({ ...about, classes: tableClassesFor(table) }), read }
-}
-
-/** "7 · clean · 70". */
-function describeSet(cards: readonly Card[]): string {
-  const state = stateOf(cards)
-  return [cards.length, ...(state === 'open' ? [] : [state]), totalOf(cards)].join(' · ')
-}
-
-function setProblems(sets: readonly (readonly Card[])[], path: Path, options: Options): Problem[] {
-  return [
-    ...sets.flatMap((set, at) => objections(faultsOf(set, options), [...path, at])),
-    ...objections(sharedRanks(sets), path),
-  ]
 }
 
 /** Checks what one entry needs besides parts that make sense: to go out, and to lie on the table at all. */

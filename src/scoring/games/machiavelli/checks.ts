@@ -5,7 +5,7 @@ import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { eitherOf, listCards, plural } from '../../words.ts'
-import { changedGroups, GRAMMARS, isGroup, triplesIn } from './groups.ts'
+import { changedGroups, GRAMMARS, triplesIn } from './groups.ts'
 import { wronglyMoved } from './jokers.ts'
 import { broken, kept, type Options, rule } from './options.ts'
 import { worthOf } from './values.ts'
@@ -47,9 +47,7 @@ function wholeTable(groups: Groups): Finding {
 
 /** `#table`: what is wrong with a table before the play. */
 export function tableFaults(table: Groups, options: Options): Finding[] {
-  const faults = table.flatMap((group) => {
-    return isGroup(group, options.aces) ? [] : GRAMMARS[options.aces].faults(group).map(onTable)
-  })
+  const faults = GRAMMARS[options.aces].faultsIn(table).map(onTable)
   if (faults.length === 0) return []
   return [broken('table', 'What lies on the table before the play must be sets and runs.'), ...faults]
 }
@@ -83,9 +81,7 @@ function judgeRearranging(
   const own = withoutCards(played, strange)
   const changed = changedGroups(before, after).length
   const faults = tableFaults(before, options)
-  const groups = after.flatMap((group) => {
-    return isGroup(group, options.aces) ? [] : GRAMMARS[options.aces].faults(group)
-  })
+  const groups = GRAMMARS[options.aces].faultsIn(after)
   const findings = [
     ...faults,
     ...groups,
