@@ -4,13 +4,14 @@ import {
   isOfJokers,
   kindsOf,
   LENGTHS,
+  LONG,
   mustGoOn,
   NO_RUNS,
+  PAIR,
   STARTED,
   STARTED_BY_JOKER,
   singles,
   stateOf,
-  toEnd,
 } from './open-runs.ts'
 import { type LowAces, mostThere, NO_LOW_ACES } from './rank-choices.ts'
 import type { BySuit } from './rank-sets.ts'
@@ -154,7 +155,9 @@ export function closesRing(end: number, begin: number): number {
     if (at < 0) return -1
     left.splice(at, 1)
   }
-  return toEnd[stateOf(left)]!
+  return left.every((kind) => kind === LONG || kind === PAIR)
+    ? left.filter((kind) => kind === PAIR).length
+    : -1
 }
 
 function product<T>(lists: readonly (readonly T[])[]): T[][] {

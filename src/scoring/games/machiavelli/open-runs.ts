@@ -13,7 +13,7 @@
  */
 type Kind = number
 
-const LONG: Kind = 2
+export const LONG: Kind = 2
 export const PAIR: Kind = 1
 export const STARTED: Kind = 0
 export const STARTED_BY_JOKER: Kind = 3
