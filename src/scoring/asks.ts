@@ -1,7 +1,7 @@
 import { type Deck, jokersIn } from './cards.ts'
 import type { Ask } from './game.ts'
 import type { RuleId } from './result.ts'
-import { count } from './words.ts'
+import { plural } from './words.ts'
 
 /** What many games say about their next round. */
 
@@ -11,7 +11,7 @@ export function cardsAsk(each: number, rule: RuleId): Ask {
 
 export function packsAsk(deck: Deck, rule: RuleId, joker = 'joker'): Ask {
   const jokers = jokersIn(deck)
-  const value = jokers > 0 ? `${deck.packs}, with ${count(jokers, joker)}` : `${deck.packs}`
+  const value = jokers > 0 ? `${deck.packs}, with ${plural(jokers, joker)}` : `${deck.packs}`
   return { label: 'Packs', value, rule }
 }
 

@@ -63,7 +63,7 @@ type Labelled = { label: string; short?: string; rule: string }
  */
 export type EntryField = Labelled &
   /**
-   * `heldUnless`: these are cards that stay in a hand, so the pad asks for them where nothing is written. It does not
+   * `askedUnless`: these are cards that stay in a hand, so the pad asks for them where nothing is written. It does not
    * ask where the field with this key names the player or has an answer. `mayBeMissing`: a blank stays blank, and the
    * game says of whom it is needed. Any other blank tally is 0.
    */
@@ -72,7 +72,7 @@ export type EntryField = Labelled &
         kind: 'tally'
         key?: string
         classes: readonly ValueClass[]
-        heldUnless?: string
+        askedUnless?: string
         mayBeMissing?: true
         /** What the cards counted are worth together, where that is no sum of what each is worth. */
         worth?: (counts: Readonly<Record<string, number>>) => number

@@ -52,7 +52,7 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   /** What the points of a verdict mean to the player, where they are not scored: what a meld saves, or a hand costs. */
   means?: 'saves' | 'costs'
   /** Another check of the same input. Its answer belongs beside this one's. */
-  beside?: string
+  companion?: string
   /**
    * What its field `cards` should be, such as "a meld". A verdict then says which one card less or more would make it
    * that (`one-card.ts`).
@@ -154,9 +154,9 @@ export type NextRound = {
 /** How a player (or side) stands: the total, and in games with steps how many are laid. */
 export type Place = { total: number; steps?: number }
 
-/** How a finished game ended. The totals in `at` are without bonuses. */
+/** How a finished game ended. The totals in `here` are without bonuses. */
 export type Ending<O = Plain, S = unknown> = {
-  at: At<O, S>
+  here: At<O, S>
   /** Empty if the players stopped the game. */
   winners: readonly PlayerId[]
 }
@@ -169,14 +169,14 @@ export type Scoring<O = Plain, S = unknown> = {
   /** What the totals count. A table may agree on a score only where they count points. */
   unit: 'points' | 'missions'
   begin: (table: Table<O>) => S
-  round: (round: Plain, at: At<O, S>) => Scored<S>
-  /** The slug of the rule by which the game is over after the round `at`, with its totals; undefined while it goes on. */
-  over: (at: At<O, S>) => string | undefined
-  /** The one player who has won after the round `at`, whatever the totals say, where a play can end the game. */
-  winner?: (at: At<O, S>) => PlayerId | undefined
+  round: (round: Plain, here: At<O, S>) => Scored<S>
+  /** The slug of the rule by which the game is over after the round `here`, with its totals; undefined while it goes on. */
+  over: (here: At<O, S>) => string | undefined
+  /** The one player who has won after the round `here`, whatever the totals say, where a play can end the game. */
+  winner?: (here: At<O, S>) => PlayerId | undefined
   /** Whether equal leaders at the end share the win or play another round. It may depend on how the game ended. */
-  tie: Tie | ((at: At<O, S>) => Tie)
-  next: (at: At<O, S>) => NextRound
+  tie: Tie | ((here: At<O, S>) => Tie)
+  next: (here: At<O, S>) => NextRound
   /** Who deals next where the deal does not go round, as far as the rounds say it: the last winner, say. */
   dealer?: (state: S) => PlayerId | undefined
   /** In games with steps: how many each player has laid so far. */
@@ -187,9 +187,9 @@ export type Scoring<O = Plain, S = unknown> = {
   outAt?: (table: Table<O>) => number | undefined
   /**
    * Eliminated players who come back before this round, each with the line that leads from the old total to the new
-   * one. `at` is the round without them. `round` judges whether they may come back.
+   * one. `here` is the round without them. `round` judges whether they may come back.
    */
-  returns?: (round: Plain, at: At<O, S>) => ReadonlyMap<PlayerId, Line>
+  returns?: (round: Plain, here: At<O, S>) => ReadonlyMap<PlayerId, Line>
   /** What a finished game adds to the totals of its rounds. */
   bonuses?: (ending: Ending<O, S>) => Record<PlayerId, Line[]>
 }
@@ -407,7 +407,7 @@ export function leadOf({ leads, leadsFor }: Game, options: Plain): Game['leads']
 }
 
 /** Orders the places at a table with these options: below 0 if the first is ahead, 0 if they are level. */
-export function placesAt(game: Game, options: Plain): (one: Place, other: Place) => number {
+export function comparePlaces(game: Game, options: Plain): (one: Place, other: Place) => number {
   const sign = leadOf(game, options) === 'high' ? -1 : 1
   return (one, other) => game.compare?.(one, other, options) ?? sign * (one.total - other.total)
 }

@@ -1,7 +1,7 @@
 import { type Card, copiesOf, type Deck, formatCard, isCard, MAX_CARDS } from './cards.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { describeValue } from './untrusted.ts'
-import { count } from './words.ts'
+import { plural } from './words.ts'
 
 /** Reads lists of cards from outside, and checks that the packs hold all of their cards. */
 
@@ -32,7 +32,7 @@ export function readCardList(value: unknown, path: Path, bounds: Bounds = {}): R
   if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of cards.`)
   const { min = bounds.count ?? 0, max = bounds.count ?? MAX_CARDS } = bounds
   if (value.length < min || value.length > max) {
-    return fail(path, `${count(value.length, 'card')} given; ${formatBounds(min, max)} make sense here.`)
+    return fail(path, `${plural(value.length, 'card')} given; ${formatBounds(min, max)} make sense here.`)
   }
   return all(value.map((item, at) => readCard(item, [...path, at])))
 }
@@ -45,7 +45,7 @@ export function readGroupList(value: unknown, path: Path, max?: number): Result<
   const groups = all(value.map((item, at) => readCardList(item, [...path, at])))
   const cards = groups.ok ? groups.value.flat().length : 0
   if (max === undefined || cards <= max) return groups
-  return fail(path, `${count(cards, 'card')} given; ${formatBounds(0, max)} make sense here.`)
+  return fail(path, `${plural(cards, 'card')} given; ${formatBounds(0, max)} make sense here.`)
 }
 
 /** Reads a list of cards of a record, for a table with this deck. */

@@ -19,6 +19,7 @@ import type { Draws, Pair } from './practice.ts'
 import type { Random } from './random.ts'
 import { slugOf } from './result.ts'
 import type { Plain } from './untrusted.ts'
+import type { Finding } from './verdict.ts'
 import { mostWilds } from './wild-limits.ts'
 
 /**
@@ -114,17 +115,8 @@ function drawNear<Slug extends string>(
   const legal = drawMeld(random, rules, { pack, ...(kind && { kind }), wilds: wildsIn() })
   // Where no ace is near, no card can break a rule about aces.
   if (isAboutAces && !legal.some((card) => ends.includes(rankOf(card)))) return { legal, misses: [] }
-  const near = nearCards(legal, rules, pack)
-  const changed = [
-    legal.map((_, at) => legal.toSpliced(at, 1)),
-    legal.flatMap((_, at) => near.map((card) => legal.with(at, card))),
-    near.map((card) => [...legal, card]),
-  ]
-  const misses = changed.flatMap((plays) => {
-    const found = random.sample(plays).find(isMiss)
-    return found ? [inARow(found, rules)] : []
-  })
-  return { legal, misses }
+  const misses = missesOf(random, legal, nearCards(legal, rules, pack), isMiss)
+  return { legal, misses: misses.map((cards) => inARow(cards, rules)) }
 
   function wildsIn(): number {
     if (!wild) return 0
@@ -140,7 +132,52 @@ function drawNear<Slug extends string>(
   }
 }
 
-function brokenIn<Slug extends string>(findings: ReturnType<Grammar['faults']>): Slug[] {
+/** At most one miss each with a card less, with another card, and with a card more. */
+function missesOf(random: Random, legal: Cards, others: Cards, isMiss: (cards: Card[]) => boolean): Card[][] {
+  const changed = [
+    legal.map((_, at) => legal.toSpliced(at, 1)),
+    legal.flatMap((_, at) => others.map((card) => legal.with(at, card))),
+    others.map((card) => [...legal, card]),
+  ]
+  return changed.flatMap((plays) => {
+    const found = random.sample(plays).find(isMiss)
+    return found ? [found] : []
+  })
+}
+
+type OwnMelds<Slug> = {
+  draw: (random: Random) => Card[]
+  /** Why cards are no meld at this table; empty if they are one. */
+  faults: { of(cards: Cards, table: Table): readonly Finding[] }['of']
+  /** The rules that a miss may break, the practised one among them if it is cited at all. */
+  cites?: readonly Slug[]
+  /** Which cards the practised rule is about: all. */
+  isAbout?: (cards: Cards) => boolean
+}
+
+/** A drill of melds that a game judges by itself: one that it draws, and cards that are one card away from it. */
+export function drillNear<Slug extends string>(
+  slug: Slug,
+  { draw, faults, cites = [slug], isAbout = () => true }: OwnMelds<Slug>,
+): (random: Random, table: Table) => Pair<Slug> {
+  return (random, table) =>
+    drawUntil(`a meld that is none by “${slug}” alone`, () => {
+      const pack = packOf(table.deck)
+      const legal = draw(random)
+      const misses = missesOf(random, legal, [...new Set(pack)], (cards) => {
+        const broken = brokenIn<Slug>(faults(cards, table))
+        const isOnly = broken.length > 0 && broken.every((own) => cites.includes(own))
+        return (
+          isOnly && (!cites.includes(slug) || broken.includes(slug)) && isAbout(cards) && holds(pack, cards)
+        )
+      })
+      const isLegal = holds(pack, legal) && faults(legal, table).length === 0
+      if (!isLegal || misses.length === 0) return undefined
+      return { legal: { cards: legal }, misses: misses.map((cards) => ({ cards })), breaks: cites }
+    })
+}
+
+function brokenIn<Slug extends string>(findings: readonly Finding[]): Slug[] {
   return findings.filter(({ ok }) => !ok).map(({ rule }) => slugOf(rule) as Slug)
 }
 

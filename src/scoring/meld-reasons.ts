@@ -43,6 +43,8 @@ export type Grammar<Slug extends string = string> = {
   findings: (reading: Reading) => Finding[]
   /** Why these cards are no meld, or none of this kind, the nearest reason first. There is always one. */
   faults: (cards: Cards, kind?: Kind) => Finding[]
+  /** Why some of these are no melds; empty if all are. */
+  faultsIn: (melds: readonly Cards[]) => Finding[]
   /** Whether a meld on the table takes cards, by this rule, and how it lies then. Its wild cards may be read anew. */
   layOff: (cards: Cards, lying: Cards, rule: Slug) => { grown?: Reading; findings: Finding[] }
 }
@@ -60,6 +62,7 @@ export function grammarOf<Slug extends string>(
     ranksAs: (cards, reading) => ranksAs(cards, reading, rules),
     findings: (reading) => findingsOf(reading, rules, cites),
     faults: (cards, kind) => faultsOf(cards, rules, cites, kind),
+    faultsIn: (melds) => melds.flatMap((meld) => (isMeld(meld, rules) ? [] : faultsOf(meld, rules, cites))),
     layOff: (cards, lying, rule) => layOffOf(cards, lying, rule, rules, cites),
   }
 }

@@ -1,6 +1,6 @@
 import type { Card, Rank, Suit } from './cards.ts'
 import { mostWilds, type WildLimit } from './wild-limits.ts'
-import { capitalize, count, eitherOf, join, listCards, ranksWord, suitWord } from './words.ts'
+import { capitalize, eitherOf, join, listCards, plural, ranksWord, suitWord } from './words.ts'
 
 /** What the engine says about melds: a whole sentence each, from the cards and numbers that it is about. */
 
@@ -45,7 +45,7 @@ export function standsInSet(wilds: Cards, rank: Rank, wild: string): string {
 }
 
 export function holdsWilds(naturals: number, wilds: number, wild: string): string {
-  return `${capitalize(count(naturals, 'natural card'))} and ${count(wilds, wild)}.`
+  return `${capitalize(plural(naturals, 'natural card'))} and ${plural(wilds, wild)}.`
 }
 
 /** How many wild cards a meld of this kind and length may have. */
@@ -67,7 +67,7 @@ export function allowsWilds(
     case 'one':
       return `At this table a meld has at most one ${wild}.`
     case 'table': {
-      const most = count(mostWilds(length, limit, kind), wild)
+      const most = plural(mostWilds(length, limit, kind), wild)
       return kind === 'run'
         ? `At this table a run of ${length} has at most ${most}.`
         : `At this table a set has at most ${most}.`
@@ -109,11 +109,11 @@ export function sharesSuits(cards: Cards): string {
 }
 
 export function setIsTooLong(length: number, least: number, most: number): string {
-  return `${capitalize(count(length, 'card'))}: a set is ${sizes(least, most)}.`
+  return `${capitalize(plural(length, 'card'))}: a set is ${sizes(least, most)}.`
 }
 
 export function runIsTooLong(length: number, most: number, run = 'run'): string {
-  return `${count(length, 'card')}: the longest ${run} has ${most}.`
+  return `${plural(length, 'card')}: the longest ${run} has ${most}.`
 }
 
 export function hasRankTwice(twice: Cards, run = 'run'): string {
@@ -125,7 +125,7 @@ export function isNotInARow(gaps: Cards, wilds: number, wild: string): string {
   const between = `Not in a row: ${listCards(gaps)} would have to lie between`
   return wilds === 0
     ? `${between}.`
-    : `${between}, and ${count(wilds, wild)} cannot fill ${count(gaps.length, 'gap')}.`
+    : `${between}, and ${plural(wilds, wild)} cannot fill ${plural(gaps.length, 'gap')}.`
 }
 
 /** `place` is where the ace of these cards would have to lie, and may not. */
@@ -147,7 +147,7 @@ export function isOfOneRank(others: Cards, rank: Rank, meld: 'meld' | 'set'): st
 }
 
 export function takesMore(cards: Cards, least: number, meld: 'meld' | 'set'): string {
-  const held = cards.length === 0 ? 'No card is melded' : count(cards.length, 'card')
+  const held = cards.length === 0 ? 'No card is melded' : plural(cards.length, 'card')
   return `${held}: a ${meld} takes ${least}, so ${least - cards.length} more.`
 }
 

@@ -1,11 +1,15 @@
 import { type Kind, partsWords } from './meld-parts.ts'
 import { all, fail, messagesOf, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { describeValue, get, isPlain, type Plain, quote, readWhole } from './untrusted.ts'
-import { capitalize, count, signed } from './words.ts'
+import { capitalize, plural, signed } from './words.ts'
 
 /** Options are the house rules of a game. Each has the name that people use and cites the rule that it changes. */
 
 export type Range = { min: number; max: number; step: number }
+
+export function between(min: number, max: number, step = 1): Range {
+  return { min, max, step }
+}
 
 type About<R extends string = string> = {
   /** The name that people use. */
@@ -297,7 +301,7 @@ function readItems<T>(
   if (value.length < min || value.length > max || value.length % step !== 0) {
     return fail(
       path,
-      `${count(value.length, what)} given; ${showLength(length)} ${max === 1 ? 'is' : 'are'} needed.`,
+      `${plural(value.length, what)} given; ${showLength(length)} ${max === 1 ? 'is' : 'are'} needed.`,
     )
   }
   return all(value.map((item, at) => read(item, [...path, at])))

@@ -7,6 +7,7 @@ import { allOf, fail, ok, type Path, type Problem, problem, type Result, type Ru
 import type { OwnKeys, Part, Spot } from './round-form.ts'
 import { overcounted, type Tally, tallyOf, type ValueClass, type WrittenTally } from './tally.ts'
 import { get, type Plain } from './untrusted.ts'
+import { type Finding, objections } from './verdict.ts'
 
 /**
  * Rounds of the Canasta family: a side's melds are listed card by card, or their cards are counted, and their piles of
@@ -85,7 +86,7 @@ function readListed<K extends string>(
   { melds: { key }, classes, countPiles, refuseMelds }: LaidSpec<K>,
 ): Result<TableCards<K>> {
   const path = [...spot.path, key]
-  const read = readGroups(given, path, spot.at.table.deck)
+  const read = readGroups(given, path, spot.here.table.deck)
   if (!read.ok) return read
   const melds = read.value
   const problems = refuseMelds(melds, path, entry)
@@ -121,7 +122,7 @@ export function overcountedSides(
 /** Refuses that several sides have ended a round. `key` is the flag of the entry: "Only one side closes." */
 export function endedTwice<K extends string>(
   entries: Entries<{ path: Path } & Record<K, boolean>>,
-  at: Pick<At, 'nameOf'>,
+  here: Pick<At, 'nameOf'>,
   key: K,
   message: string,
   rule: RuleId,
@@ -129,7 +130,24 @@ export function endedTwice<K extends string>(
   const refuse = ([first]: readonly string[], path: Path) => {
     return problem([...path, key], `${message} in a round: ${first} did.`, rule)
   }
-  return onlyOne(entries, at, (entry) => entry[key], refuse)
+  return onlyOne(entries, here, (entry) => entry[key], refuse)
+}
+
+/** Why listed melds cannot lie there: each by itself, and all together. */
+export function listedFaults(
+  melds: Melds,
+  path: Path,
+  faultsOf: (meld: readonly Card[]) => readonly Finding[],
+  together: readonly Finding[],
+): Problem[] {
+  const alone = melds.flatMap((meld, at) => objections(faultsOf(meld), [...path, at]))
+  return [...alone, ...objections(together, path)]
+}
+
+/** "7 · natural · 70 + 500": a meld of this state, what its cards are worth, and what it earns besides. */
+export function describePile(meld: readonly Card[], state: string, worth: number, earned = 0): string {
+  const points = earned > 0 ? `${worth} + ${earned}` : worth
+  return [meld.length, ...(state === 'open' ? [] : [state]), points].join(' · ')
 }
 
 /** A line for what counts a number of times, if it is there at all. */

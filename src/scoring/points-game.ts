@@ -3,7 +3,7 @@ import { type Path, type Problem, problem, type Result, type RuleId } from './re
 import type { RoundForm } from './round-form.ts'
 import { cardsIn, type Tally } from './tally.ts'
 import { describeValue, get, isPlain, type Plain, peek, quote } from './untrusted.ts'
-import { count, join, nearest } from './words.ts'
+import { join, nearest, plural } from './words.ts'
 
 /** The scoring of games in which every player (or side) writes down an entry and scores points for it. */
 
@@ -14,18 +14,20 @@ export type Here<O, B = unknown, S = undefined> = At<O, S> & { beside: Partial<B
 
 type EntryScoring<O, E, B, S> = {
   /** Why a player owes an entry, if that depends on earlier rounds. It ends the sentence about a missing entry. */
-  owed?: (id: PlayerId, at: Here<O, B, NoInfer<S>>) => string
+  owed?: (id: PlayerId, here: Here<O, B, NoInfer<S>>) => string
   /** Problems of one entry whose parts make sense by themselves. Paths start at the round. */
-  faults?: (entry: E, id: PlayerId, at: Here<O, B, NoInfer<S>>) => Problem[]
+  faults?: (entry: E, id: PlayerId, here: Here<O, B, NoInfer<S>>) => Problem[]
   /** A player may score for what others have written down, even for those whose own score was agreed. */
   readsAgreed?: true
   /** Problems between entries that each make sense by themselves. */
-  refuse?: (entries: Entries<E>, at: Here<O, B, NoInfer<S>>) => Problem[]
-  /** Entries that are possible but unlikely. */
-  remark?: (entries: Entries<E>, at: Here<O, B, NoInfer<S>>) => Problem[]
-  lines: (entry: E, id: PlayerId, entries: Entries<E>, at: Here<O, B, NoInfer<S>>) => Line[]
+  refuse?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]
+  /** What is possible of one entry, but unlikely. */
+  doubt?: (entry: E, id: PlayerId, here: Here<O, B, NoInfer<S>>) => Problem[]
+  /** What is possible of all entries together, but unlikely. */
+  remark?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]
+  lines: (entry: E, id: PlayerId, entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Line[]
   /** What the game remembers after this round. */
-  remember?: (entries: Entries<E>, at: Here<O, B, NoInfer<S>>) => S
+  remember?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => S
 }
 
 /**
@@ -33,30 +35,35 @@ type EntryScoring<O, E, B, S> = {
  * stands beside the entries, such as the rank that is wild.
  */
 export function scoreEntries<O extends Plain, E, B, S = undefined>(
-  formFor: (at: At<O, NoInfer<S>>, beside: Partial<B>) => RoundForm<E, B>,
+  formFor: (here: At<O, NoInfer<S>>, beside: Partial<B>) => RoundForm<E, B>,
   game: EntryScoring<O, E, B, S>,
 ) {
-  return (round: Plain, at: At<O, S>): Scored<S> => {
-    const { beside, problems: above } = formFor(at, {}).readBeside(round, at)
-    const here = { ...at, beside }
-    const form = formFor(at, beside)
+  return (round: Plain, place: At<O, S>): Scored<S> => {
+    const { beside, problems: above } = formFor(place, {}).readBeside(round, place)
+    const here = { ...place, beside }
+    const form = formFor(place, beside)
     const read = (entry: Plain, path: Path, _: unknown, id: PlayerId): Result<E> => {
-      const result = form.read(entry, path, id, at)
+      const result = form.read(entry, path, id, here)
       const faults = result.ok ? (game.faults?.(result.value, id, here) ?? []) : []
       return faults.length > 0 ? { ok: false, problems: faults } : result
     }
     const { entries, problems } = readEntries(round, here, read, game.owed)
     const known = game.readsAgreed ? withAgreed(entries, round, here, read) : entries
-    if (problems.length === 0) problems.push(...ofAsked(game.refuse?.(known, here) ?? [], at))
+    if (problems.length === 0) problems.push(...ofAsked(game.refuse?.(known, here) ?? [], here))
     const all = [...above, ...problems]
-    const strays = form.keys ? straysIn(round, at, form.keys) : []
-    if (all.length > 0) return { lines: {}, problems: [...all, ...unmentioned(strays, all)], state: at.state }
+    const strays = form.keys ? straysIn(round, here, form.keys) : []
+    if (all.length > 0)
+      return { lines: {}, problems: [...all, ...unmentioned(strays, all)], state: here.state }
     const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, known, here)])
     return {
       lines: Object.fromEntries(lines),
       problems: [],
-      remarks: [...(game.remark?.(known, here) ?? []), ...strays],
-      state: game.remember?.(known, here) ?? at.state,
+      remarks: [
+        ...(game.remark?.(known, here) ?? []),
+        ...[...known].flatMap(([id, entry]) => game.doubt?.(entry, id, here) ?? []),
+        ...strays,
+      ],
+      state: game.remember?.(known, here) ?? here.state,
     }
   }
 }
@@ -67,10 +74,8 @@ const SUMMANDS = 'parts'
 /** What entries hold under keys that no part has: mostly, a key is misspelt. It changes no score. */
 function straysIn(round: Plain, { asked }: Pick<At, 'asked'>, keys: readonly string[]): Problem[] {
   return asked.flatMap((id) => {
-    const entry = peek(peek(round, 'entries'), id)
-    const strays = isPlain(entry)
-      ? Object.keys(entry).filter((key) => ![...keys, SUMMANDS].includes(key))
-      : []
+    const written = Object.keys(writtenEntry(round, id) ?? {})
+    const strays = written.filter((key) => ![...keys, SUMMANDS].includes(key))
     return strays.map((key) => {
       const meant = nearest(key, keys)
       const asks = meant === undefined ? '' : ` Is it ${quote(meant)}?`
@@ -98,6 +103,18 @@ export function onlyOne<E extends { path: Path }>(
   return found.slice(1).map(([, { path }]) => refuse(names, path))
 }
 
+/** The same, and `nobody` where none did. A player with an agreed score may be the one. */
+export function exactlyOne<E extends { path: Path }>(
+  entries: Entries<E>,
+  here: Pick<At, 'nameOf' | 'agreed'>,
+  did: (entry: E) => boolean,
+  several: (names: readonly string[], path: Path) => Problem,
+  nobody: Problem,
+): Problem[] {
+  const isKnown = [...entries.values()].some(did) || here.agreed.size > 0
+  return isKnown ? onlyOne(entries, here, did, several) : [nobody]
+}
+
 /**
  * Refuses a round that several players ended, or nobody. Where a score was agreed, that player may have ended it. `key`
  * is the flag of the entry.
@@ -119,13 +136,13 @@ export function endedByOne<K extends string, E extends { path: Path } & Record<K
 /** Refuses several players who are out, because the round ends with the first. `key` is the tally of their cards. */
 export function severalOut(
   entries: Entries<{ path: Path; out: boolean }>,
-  at: Pick<At, 'nameOf'>,
+  here: Pick<At, 'nameOf'>,
   key: string,
   rule: RuleId,
 ): Problem[] {
   return onlyOne(
     entries,
-    at,
+    here,
     ({ out }) => out,
     (names, path) => {
       const message = `${join(names)} have no card left, but the round ends as soon as one of them is out.`
@@ -151,11 +168,11 @@ export function handTooLarge(
 ): Problem[] {
   const held = cardsIn(left) ?? 0
   if (held > dealt) {
-    const message = `${count(held, 'card')} left in a hand of ${dealt}: each turn draws one card and discards one.`
+    const message = `${plural(held, 'card')} left in a hand of ${dealt}: each turn draws one card and discards one.`
     return [problem(left.path, message, rules.cards)]
   }
   if (left.points <= most) return []
-  const message = `${count(left.points, 'point')} left in a hand of ${dealt}: so many cards count ${most} at most.`
+  const message = `${plural(left.points, 'point')} left in a hand of ${dealt}: so many cards count ${most} at most.`
   return [problem(left.path, message, rules.points)]
 }
 
@@ -173,29 +190,29 @@ export function nobodyOut(
 /** Reads the entries of the players who owe one. */
 export function readEntries<E, A extends Pick<At, 'asked' | 'nameOf'>>(
   round: Plain,
-  at: A,
-  read: (entry: Plain, path: Path, at: A, id: PlayerId) => Result<E>,
-  owed: (id: PlayerId, at: A) => string = () => '',
+  here: A,
+  read: (entry: Plain, path: Path, here: A, id: PlayerId) => Result<E>,
+  owed: (id: PlayerId, here: A) => string = () => '',
 ): { entries: Map<PlayerId, E>; problems: Problem[] } {
   const entries = new Map<PlayerId, E>()
   const problems: Problem[] = []
   const given = get(round, 'entries') ?? {}
   if (!isPlain(given)) {
-    if (at.asked.length > 0)
+    if (here.asked.length > 0)
       problems.push(problem(['entries'], `${describeValue(given)} is no set of entries.`))
     return { entries, problems }
   }
-  for (const id of at.asked) {
+  for (const id of here.asked) {
     const path = ['entries', id]
     const entry = get(given, id)
     if (isPlain(entry)) {
-      const result = read(entry, path, at, id)
+      const result = read(entry, path, here, id)
       if (result.ok) entries.set(id, result.value)
       else problems.push(...result.problems)
     } else if (entry === undefined) {
-      const message = `There is no entry for ${at.nameOf(id)} in this round yet${owed(id, at)}.`
+      const message = `There is no entry for ${here.nameOf(id)} in this round yet${owed(id, here)}.`
       problems.push(problem(path, message))
-    } else problems.push(problem(path, `${describeValue(entry)} is no entry for ${at.nameOf(id)}.`))
+    } else problems.push(problem(path, `${describeValue(entry)} is no entry for ${here.nameOf(id)}.`))
   }
   return { entries, problems }
 }
@@ -204,11 +221,11 @@ export function readEntries<E, A extends Pick<At, 'asked' | 'nameOf'>>(
 function withAgreed<E, A extends Pick<At, 'playing' | 'asked' | 'agreed' | 'nameOf'>>(
   entries: Entries<E>,
   round: Plain,
-  at: A,
-  read: (entry: Plain, path: Path, at: A, id: PlayerId) => Result<E>,
+  here: A,
+  read: (entry: Plain, path: Path, here: A, id: PlayerId) => Result<E>,
 ): Entries<E> {
-  const agreed = at.playing.filter((id) => at.agreed.has(id))
-  return new Map([...entries, ...readEntries(round, { ...at, asked: agreed }, read).entries])
+  const agreed = here.playing.filter((id) => here.agreed.has(id))
+  return new Map([...entries, ...readEntries(round, { ...here, asked: agreed }, read).entries])
 }
 
 /** The problems that are not about the entry of a player with an agreed score. */
@@ -223,17 +240,28 @@ export function upToRound<O, S>(
   rule: RuleId,
   score: Scoring<O, S>['round'],
 ): Scoring<O, S>['round'] {
-  return (round, at) => {
-    const rounds = last(at.table)
-    if (rounds === undefined || at.number <= rounds) return score(round, at)
-    const message = `The game has only ${count(rounds, 'round')}: mend the earlier one, and leave this out.`
-    return { lines: {}, problems: [problem([], message, rule)], state: at.state }
+  return (round, here) => {
+    const rounds = last(here.table)
+    if (rounds === undefined || here.number <= rounds) return score(round, here)
+    const message = `The game has only ${plural(rounds, 'round')}: mend the earlier one, and leave this out.`
+    return { lines: {}, problems: [problem([], message, rule)], state: here.state }
   }
+}
+
+/** The entry of a player as it is written down; undefined if there is none. */
+export function writtenEntry(round: Plain, id: PlayerId): Plain | undefined {
+  const entry = peek(peek(round, 'entries'), id)
+  return isPlain(entry) ? entry : undefined
 }
 
 /** What lines add up to. */
 export function sumOf(lines: readonly Pick<Line, 'points'>[]): number {
   return lines.reduce((sum, { points }) => sum + points, 0)
+}
+
+/** Whether somebody has so many points or more. */
+export function isReached(totals: At['totals'], target: number): boolean {
+  return Object.values(totals).some((total) => total >= target)
 }
 
 /**

@@ -23,15 +23,15 @@ type PoolRules<O, S> = {
 }
 
 type Pool<O, S> = {
-  isOut: (id: PlayerId, at: At<O, S>) => boolean
+  isOut: (id: PlayerId, here: At<O, S>) => boolean
   /** Whether at most one of the players of this round is still in. */
-  isDecided: (at: At<O, S>) => boolean
-  /** The eliminated players whom the round brings back. `at` is the round without them. */
-  returns: (round: Plain, at: At<O, S>) => Map<PlayerId, Line>
+  isDecided: (here: At<O, S>) => boolean
+  /** The eliminated players whom the round brings back. `here` is the round without them. */
+  returns: (round: Plain, here: At<O, S>) => Map<PlayerId, Line>
   /** What a round asks beside the entries: who comes back before the deal. */
   returning: (options: O) => { [KEY]: RoundPart<readonly PlayerId[], readonly PlayerId[]> }
   /** Why a player owes an entry: they are still in. */
-  owed: (id: PlayerId, at: At<O, S>) => string
+  owed: (id: PlayerId, here: At<O, S>) => string
 }
 
 export function poolOf<O extends Plain, S>({
@@ -50,27 +50,27 @@ export function poolOf<O extends Plain, S>({
     return most !== undefined && Object.hasOwn(totals, id) && totals[id]! >= most
   }
 
-  function isDecided(at: Here): boolean {
-    return at.playing.filter((id) => !isOut(id, at)).length < 2
+  function isDecided(here: Here): boolean {
+    return here.playing.filter((id) => !isOut(id, here)).length < 2
   }
 
-  function owed(id: PlayerId, at: Here): string {
-    const most = limit(at.table.options)
-    if (most === undefined || isOut(id, at)) return ''
-    return `; ${at.nameOf(id)} is still in, with ${at.totals[id]} of ${most} points`
+  function owed(id: PlayerId, here: Here): string {
+    const most = limit(here.table.options)
+    if (most === undefined || isOut(id, here)) return ''
+    return `; ${here.nameOf(id)} is still in, with ${here.totals[id]} of ${most} points`
   }
 
-  function returns(round: Plain, at: Here): Map<PlayerId, Line> {
-    const total = returnTotal(at)
+  function returns(round: Plain, here: Here): Map<PlayerId, Line> {
+    const total = returnTotal(here)
     return new Map(
       namedIn(round)
-        .filter((id): id is PlayerId => typeof id === 'string' && isOut(id, at))
-        .map((id) => [id, { label: `Back in, at ${total}`, points: total - at.totals[id]!, rule }]),
+        .filter((id): id is PlayerId => typeof id === 'string' && isOut(id, here))
+        .map((id) => [id, { label: `Back in, at ${total}`, points: total - here.totals[id]!, rule }]),
     )
   }
 
-  function returnTotal(at: Here): number {
-    const totals = at.playing.filter((id) => !isOut(id, at)).map((id) => at.totals[id]!)
+  function returnTotal(here: Here): number {
+    const totals = here.playing.filter((id) => !isOut(id, here)).map((id) => here.totals[id]!)
     // Nobody is in after a round that nobody survived, which ends the game unless an earlier one is unclear.
     return (totals.length > 0 ? Math.max(...totals) : 0) + extra
   }
@@ -81,44 +81,44 @@ export function poolOf<O extends Plain, S>({
         asks: (key) => {
           return isOpen(options) ? [{ kind: 'returning', key, label: 'Coming back', rule: slugOf(rule) }] : []
         },
-        read: (round, _, at: Here) => {
-          const problems = returnProblems(round, at)
-          return problems.length > 0 ? { ok: false, problems } : ok([...returns(round, at).keys()])
+        read: (round, _, here: Here) => {
+          const problems = returnProblems(round, here)
+          return problems.length > 0 ? { ok: false, problems } : ok([...returns(round, here).keys()])
         },
       },
     }
   }
 
-  /** Why players cannot come back. `at.playing` includes them. */
-  function returnProblems(round: Plain, at: Here): Problem[] {
+  /** Why players cannot come back. `here.playing` includes them. */
+  function returnProblems(round: Plain, here: Here): Problem[] {
     const given = get(round, KEY)
     if (given === undefined) return []
     if (!Array.isArray(given)) {
       return [refuse([KEY], `${describeValue(given)} is no list of players who come back.`)]
     }
     if (given.length === 0) return []
-    if (!isOpen(at.table.options)) {
+    if (!isOpen(here.table.options)) {
       return [refuse([KEY], 'At this table eliminated players do not come back.')]
     }
     return given.flatMap((id: unknown, index): Problem[] => {
-      const message = given.indexOf(id) < index ? 'One player comes back only once.' : whyNotBack(id, at)
+      const message = given.indexOf(id) < index ? 'One player comes back only once.' : whyNotBack(id, here)
       return message ? [refuse([KEY, index], message)] : []
     })
   }
 
-  function whyNotBack(id: unknown, at: Here): string | undefined {
-    if (typeof id !== 'string' || !Object.hasOwn(at.totals, id)) {
+  function whyNotBack(id: unknown, here: Here): string | undefined {
+    if (typeof id !== 'string' || !Object.hasOwn(here.totals, id)) {
       return `${describeValue(id)} is no player of this game.`
     }
-    const name = at.nameOf(id)
-    if (!isOut(id, at)) return `${name} is still in with ${at.totals[id]}, and cannot come back.`
-    if (!at.playing.includes(id)) return `${name} has left the table.`
-    const total = returnTotal(at)
-    const most = limit(at.table.options)!
+    const name = here.nameOf(id)
+    if (!isOut(id, here)) return `${name} is still in with ${here.totals[id]}, and cannot come back.`
+    if (!here.playing.includes(id)) return `${name} has left the table.`
+    const total = returnTotal(here)
+    const most = limit(here.table.options)!
     if (total >= most) {
       return `${name} would come back at ${total}, but the limit is ${most}: nobody can come back now.`
     }
-    return back(at.table.options) === 'once' && returned(at.state).includes(id)
+    return back(here.table.options) === 'once' && returned(here.state).includes(id)
       ? `${name} has come back once already, and at this table nobody does so twice.`
       : undefined
   }

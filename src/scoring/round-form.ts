@@ -9,7 +9,7 @@ import type { Plain } from './untrusted.ts'
  */
 
 /** Where a part stands: its key and its player. `path` leads to the entry. */
-export type Spot = { path: Path; key: string; id: PlayerId; at: At }
+export type Spot = { path: Path; key: string; id: PlayerId; here: At }
 
 /** A part of an entry: mostly one field. `W` is what a record holds under its key, or beside it (`OwnKeys`). */
 export type Part<V, W = unknown> = Written<W> & {
@@ -47,7 +47,7 @@ type WrittenBy<P> = P extends Written<infer W> ? W : never
 /** What is written down once a round, beside the entries. A part of a game may take its place with the game's options. */
 export type RoundPart<V, W = unknown> = Written<W> & {
   asks: (key: string) => readonly RoundField[]
-  read(round: Plain, key: string, at: At): Result<V>
+  read(round: Plain, key: string, here: At): Result<V>
 }
 /** A round as a record holds it: an entry `E` of each player (or side), and what stands beside them. */
 export type WrittenRound<E, R = unknown> = {
@@ -56,11 +56,11 @@ export type WrittenRound<E, R = unknown> = {
 
 /** A form for an entry of each player (or side), which reads what it asks. */
 export type RoundForm<E, B = unknown> = EntryForm & {
-  read: (entry: Plain, path: Path, id: PlayerId, at: At) => Result<E>
+  read: (entry: Plain, path: Path, id: PlayerId, here: At) => Result<E>
   /** The keys of an entry, if its parts have any. */
   keys?: readonly string[]
   /** Reads what stands beside the entries. What cannot be read is left out. */
-  readBeside: (round: Plain, at: At) => { beside: Partial<B>; problems: Problem[] }
+  readBeside: (round: Plain, here: At) => { beside: Partial<B>; problems: Problem[] }
 }
 
 /** The entry that a form reads. */
@@ -79,10 +79,10 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
   Written<WrittenRound<WrittenEntry<P>, R>> &
   Cites<CitedBy<P[keyof P] | R[keyof R]>> {
   const named = Object.entries(parts)
-  const read = (entry: Plain, path: Path, id: PlayerId, at: At): Result<EntryOf<P>> => {
+  const read = (entry: Plain, path: Path, id: PlayerId, here: At): Result<EntryOf<P>> => {
     const results: Record<string, Result<unknown>> = { path: ok(path) }
     for (const [key, part] of named) {
-      if ('read' in part) results[key] = part.read(entry, { path, key, id, at })
+      if ('read' in part) results[key] = part.read(entry, { path, key, id, here })
     }
     const values = allOf(results)
     if (!values.ok) return values
@@ -116,7 +116,7 @@ export function wholeEntry<V, W, C extends string = never, R extends AnyRoundPar
   part: Part<V, W> & Cites<C>,
   more: More<R> = {},
 ): RoundForm<V, BesideOf<R>> & Written<WrittenRound<W, R>> & Cites<C | CitedBy<R[keyof R]>> {
-  const read: RoundForm<V>['read'] = (entry, path, id, at) => part.read(entry, { path, key: '', id, at })
+  const read: RoundForm<V>['read'] = (entry, path, id, here) => part.read(entry, { path, key: '', id, here })
   return formOf(
     ways.map((way, index) => ({ ...way, fields: part.asks('', index) })),
     read,
@@ -137,8 +137,8 @@ function formOf<E, R extends AnyRoundParts>(
     ways,
     ...(fields.length > 0 && { round: fields }),
     read,
-    readBeside: (round, at) => {
-      const results = beside.map(([key, part]) => [key, part.read(round, key, at)] as const)
+    readBeside: (round, here) => {
+      const results = beside.map(([key, part]) => [key, part.read(round, key, here)] as const)
       const values = results.flatMap(([key, read]) => (read.ok ? [[key, read.value]] : []))
       const problems = results.flatMap(([, read]) => (read.ok ? [] : read.problems))
       // Each value has the type that its part reads.

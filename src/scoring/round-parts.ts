@@ -4,7 +4,7 @@ import { fail, ok, type Path, type Result } from './result.ts'
 import type { DerivedPart, Part, RoundPart } from './round-form.ts'
 import type { ValueClass } from './tally.ts'
 import { readTally, type Tally, type WrittenTally } from './tally.ts'
-import { describeValue, get, isPlain, readFlag, readWhole } from './untrusted.ts'
+import { describeValue, get, isPlain, type Plain, readFlag, readWhole } from './untrusted.ts'
 import { join } from './words.ts'
 
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
@@ -23,10 +23,10 @@ function oneField<V, W = V>(
   return {
     // A field without its key and a key are a field.
     asks: (key) => (asked ? [(key === '' ? field : { ...field, key }) as EntryField] : []),
-    read: (entry, { path, key, at }) => {
+    read: (entry, { path, key, here }) => {
       return key === ''
-        ? read(entry, path, at.table.deck)
-        : read(get(entry, key), [...path, key], at.table.deck)
+        ? read(entry, path, here.table.deck)
+        : read(get(entry, key), [...path, key], here.table.deck)
     },
   }
 }
@@ -37,13 +37,13 @@ type OfTally<R extends string> = About<R> & {
 }
 
 /**
- * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `heldUnless`: the
+ * Cards, counted in any of three ways. `question` is what a player is asked who has written nothing. `askedUnless`: the
  * pad asks for them, unless the part with this key names the player or has an answer.
  */
 export function tally<const R extends string>({
   question,
   ...about
-}: OfTally<R> & { question?: string; heldUnless?: string }): Part<Tally, WrittenTally> & Cites<R> {
+}: OfTally<R> & { question?: string; askedUnless?: string }): Part<Tally, WrittenTally> & Cites<R> {
   return oneField({ kind: 'tally', ...about }, (given, path, deck) => {
     const read = readTally(given, path, about.classes, deck, question)
     if (!read.ok || !read.value.counts || !about.worth) return read
@@ -55,9 +55,22 @@ export function tally<const R extends string>({
 export function tallyIfAny<const R extends string>(
   about: OfTally<R>,
 ): Part<Tally | undefined, WrittenTally> & Cites<R> {
-  return oneField({ kind: 'tally', mayBeMissing: true, ...about }, (given, path, deck) =>
-    given === undefined ? ok(undefined) : readTally(given, path, about.classes, deck),
+  return unlessMissing(
+    oneField({ kind: 'tally', mayBeMissing: true, ...about }, (given, path, deck) => {
+      return readTally(given, path, about.classes, deck)
+    }),
   )
+}
+
+/** A part that need not be written down, or not in entries of which this is said. */
+export function unlessMissing<V, W, C>(
+  part: Part<V, W> & C,
+  mayMiss: (entry: Plain) => boolean = () => true,
+): Part<V | undefined, W> & C {
+  const read: Part<V | undefined>['read'] = (entry, spot) => {
+    return get(entry, spot.key) === undefined && mayMiss(entry) ? ok(undefined) : part.read(entry, spot)
+  }
+  return { ...part, read }
 }
 
 /**
@@ -155,10 +168,10 @@ export function roundChoice<const V extends string, const R extends string>({
   const shown = choices.map(([value, label]) => ({ value, label }))
   return {
     asks: (key): RoundField[] => [{ kind: 'choice', key, ...about, choices: shown }],
-    read: (round, key, at) => {
+    read: (round, key, here) => {
       const given = get(round, key)
       const value = values.find((one) => one === given)
-      if (value !== undefined || at.asked.length === 0) return ok(value)
+      if (value !== undefined || here.asked.length === 0) return ok(value)
       const message =
         given === undefined
           ? `${about.label}: ${join(

@@ -2,6 +2,7 @@ import { readAgreed } from './agreed.ts'
 import {
   type Ask,
   type At,
+  comparePlaces,
   type Game,
   type Line,
   leadOf,
@@ -9,7 +10,6 @@ import {
   outAt,
   type Place,
   type PlayerId,
-  placesAt,
   type Table,
   type Tie,
   type Totals,
@@ -29,7 +29,7 @@ import {
   startOf,
 } from './seats.ts'
 import { get, isolate, isPlain, type Plain } from './untrusted.ts'
-import { count, join } from './words.ts'
+import { join, plural } from './words.ts'
 
 /** Everything that a table wants to read, computed from the record alone. */
 export type Scoresheet = {
@@ -89,7 +89,7 @@ type Course = {
   /** Whether the leaders were equal at the end, so that the leader after another round wins. */
   deciding: boolean
   /** `laterRounds`: the problem of each round after the end. */
-  end?: { winners: PlayerId[]; at: At; laterRounds: Problem }
+  end?: { winners: PlayerId[]; here: At; laterRounds: Problem }
 }
 
 export function emptySheet(problems: Problem[]): Scoresheet {
@@ -204,12 +204,12 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
   const course = courses.at(-1)!
   const number = nextNumber(match, course, rounds)
   const before = courses[number - 1]!
-  const at = atRound(match, before, number)
-  const { asks = [], ...next } = scoring.next(at)
+  const here = atRound(match, before, number)
+  const { asks = [], ...next } = scoring.next(here)
   const { end } = course
   const isFinished = end !== undefined || record.ended
-  const allAsks = course.deciding && !isFinished ? [...asks, decidingAsk(match, at)] : asks
-  const ending = isFinished ? { at: end?.at ?? at, winners: end?.winners ?? [] } : undefined
+  const allAsks = course.deciding && !isFinished ? [...asks, decidingAsk(match, here)] : asks
+  const ending = isFinished ? { here: end?.here ?? here, winners: end?.winners ?? [] } : undefined
   const bonuses = ending && scoring.bonuses?.(ending)
   const totals = bySide(sides, ({ key }) => course.totals[key]! + sumOf(bonuses?.[key]))
   return {
@@ -291,11 +291,11 @@ function scoreRound(
   const settled: ReadonlyMap<PlayerId, Line> = agreed.ok ? agreed.value : new Map()
   const asked = playing.filter((id) => !settled.has(id))
   const points = new Map([...settled].map(([id, line]) => [id, line.points]))
-  const at: At = { ...found, playing, asked, agreed: points }
-  const scored = game.scoring.round(written, at)
+  const here: At = { ...found, playing, asked, agreed: points }
+  const scored = game.scoring.round(written, here)
   const problems = [
     ...(agreed.ok ? [] : agreed.problems),
-    ...entriesOfOut(written, at, course),
+    ...entriesOfOut(written, here, course),
     ...scored.problems,
   ]
   if (problems.length > 0) return skip(problems, true)
@@ -312,7 +312,7 @@ function scoreRound(
   const { remarks = [], state } = scored
   return {
     round: { scores, totals, lines, problems: [], ...(remarks.length > 0 && { remarks }) },
-    after: conclude(match, { ...course, totals, state }, { ...at, totals, state }),
+    after: conclude(match, { ...course, totals, state }, { ...here, totals, state }),
   }
 }
 
@@ -335,33 +335,33 @@ function entriesOfOut(written: Plain, { playing, totals, nameOf }: At, { out }: 
     const given = get(written, place)
     return [...out].flatMap((id) => {
       if (playing.includes(id) || !isPlain(given) || get(given, id) === undefined) return []
-      const since = `${nameOf(id)} is out of the game with ${count(totals[id]!, 'point')} after the rounds before this one`
+      const since = `${nameOf(id)} is out of the game with ${plural(totals[id]!, 'point')} after the rounds before this one`
       return [problem([place, id], `${since}, and has no entry here.`)]
     })
   })
 }
 
 /** Whether the round that was just scored ends the game, and for whom. */
-function conclude(match: Match, played: Course, at: At): Course {
+function conclude(match: Match, played: Course, here: At): Course {
   const { game, sides } = match
   const out = outWith(match, played.totals)
-  const dealer = dealerAfter(match, { ...played, out }, at.number)
-  const course: Course = { ...played, out, dealer, last: at.playing }
+  const dealer = dealerAfter(match, { ...played, out }, here.number)
+  const course: Course = { ...played, out, dealer, last: here.playing }
   if (course.mending) return course
-  const own = bySide(begunBy(sides, at.number), ({ key }) => course.totals[key]!)
-  const reason = game.scoring.over({ ...at, totals: own })
+  const own = bySide(begunBy(sides, here.number), ({ key }) => course.totals[key]!)
+  const reason = game.scoring.over({ ...here, totals: own })
   if (!(reason || course.deciding)) return course
-  const winner = game.scoring.winner?.(at)
-  const winners = winner === undefined ? leadersAfter(match, course, at.number) : [winner]
-  const tie = tieOf(game, at)
+  const winner = game.scoring.winner?.(here)
+  const winners = winner === undefined ? leadersAfter(match, course, here.number) : [winner]
+  const tie = tieOf(game, here)
   if (winners.length > 1 && !tie.shared) return { ...course, deciding: true }
   const slug = winners.length > 1 || !reason ? tie.rule : reason
-  const message = `The game was over after round ${at.number}, won by ${join(winners.map(at.nameOf))}.`
-  return { ...course, end: { winners, at, laterRounds: problem([], message, `${game.id}#${slug}`) } }
+  const message = `The game was over after round ${here.number}, won by ${join(winners.map(here.nameOf))}.`
+  return { ...course, end: { winners, here, laterRounds: problem([], message, `${game.id}#${slug}`) } }
 }
 
-function tieOf({ scoring: { tie } }: Game, at: At): Tie {
-  return typeof tie === 'function' ? tie(at) : tie
+function tieOf({ scoring: { tie } }: Game, here: At): Tie {
+  return typeof tie === 'function' ? tie(here) : tie
 }
 
 /**
@@ -372,7 +372,7 @@ function tieOf({ scoring: { tie } }: Game, at: At): Tie {
 function leadersAfter(match: Match, course: Course, rounds: number): PlayerId[] {
   const { game, record, sides } = match
   const best = (keys: readonly PlayerId[]) =>
-    leaders(keys, (key) => placeOf(match, course, key), placesAt(game, record.options))
+    leaders(keys, (key) => placeOf(match, course, key), comparePlaces(game, record.options))
   if (match.limit === undefined) return best(contenders(sides, rounds).map(({ key }) => key))
   const begun = begunBy(sides, rounds).map(({ key }) => key)
   const left = playingIn(match, course, rounds).filter((key) => begun.includes(key))
@@ -391,7 +391,7 @@ function outWith({ sides, lead, limit }: Match, totals: Course['totals']): Reado
   return new Set(sides.map(({ key }) => key).filter((key) => isOut(totals[key]!)))
 }
 
-/** The players whom nobody is ahead of, in seat order. `compare` is that of the game, from `placesAt`. */
+/** The players whom nobody is ahead of, in seat order. `compare` is that of the game, from `comparePlaces`. */
 function leaders(
   ids: readonly PlayerId[],
   placeOf: (id: PlayerId) => Place,
@@ -409,7 +409,7 @@ export function placeOn({ totals, steps }: Pick<Scoresheet, 'totals' | 'steps'>,
 export function aheadOn(sheet: Scoresheet, sides: readonly Side[], game: Game, options: Plain): PlayerId[] {
   if (sheet.status === 'finished') return [...wonBy(sheet)]
   const keys = contenders(sides, sheet.rounds.length).map(({ key }) => key)
-  return leaders(keys, (key) => placeOn(sheet, key), placesAt(game, options))
+  return leaders(keys, (key) => placeOn(sheet, key), comparePlaces(game, options))
 }
 
 /** The sides that have joined, the best first, with their places from 1. Sides that are level share a place. */
@@ -421,19 +421,19 @@ export function rankingOn(
 ): { side: Side; place: number }[] {
   // Who is ahead need not have the best total: bonuses at the end, or a play that wins at once, may decide.
   const ahead = aheadOn(sheet, sides, game, options)
-  const compare = placesAt(game, options)
+  const compare = comparePlaces(game, options)
   const order = ({ key: a }: Side, { key: b }: Side) =>
     Number(ahead.includes(b)) - Number(ahead.includes(a)) || compare(placeOn(sheet, a), placeOn(sheet, b))
   const ranked = begunBy(sides, Math.max(sheet.rounds.length, 1)).toSorted(order)
   return ranked.map((side) => ({ side, place: 1 + ranked.findIndex((other) => order(other, side) === 0) }))
 }
 
-function decidingAsk({ game, lead }: Match, at: At): Ask {
+function decidingAsk({ game, lead }: Match, here: At): Ask {
   const best = lead === 'high' ? 'highest' : 'lowest'
   return {
     label: 'Tie',
     value: `the ${best} total after this round wins`,
-    rule: `${game.id}#${tieOf(game, at).rule}`,
+    rule: `${game.id}#${tieOf(game, here).rule}`,
   }
 }
 

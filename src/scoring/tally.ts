@@ -13,7 +13,7 @@ import {
 import { overdrawn, placedIn, readCards } from './lists.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { describeValue, get, isPlain, readWhole } from './untrusted.ts'
-import { capitalize, count, formatSum, join, labelOf } from './words.ts'
+import { capitalize, formatSum, join, labelOf, plural } from './words.ts'
 
 /**
  * A tally counts cards in one of three ways: card by card, by value class, or as a sum. `readTally` checks one tally by
@@ -257,7 +257,7 @@ function sumsOf(stocks: readonly Stock[]) {
     }
   }
   return (sum: number, together: '' | ' together'): string | undefined => {
-    const points = `${count(sum, 'point')}${together}`
+    const points = `${plural(sum, 'point')}${together}`
     if (sum > most) return `${points} are more than all the cards left are worth, which is ${most}.`
     return (made >> BigInt(sum)) & 1n ? undefined : `No cards add up to ${points}.`
   }
@@ -273,10 +273,9 @@ export function mostWorth(cards: number, classes: ValueClasses): number {
 }
 
 /** Which sums this many cards can make, at most or exactly. */
-export function sumsOfCards(
-  most: number,
-  classes: ValueClasses,
-): Record<'exactly' | 'upTo', (cards: number, sum: number) => boolean> {
+export type SumsOfCards = Record<'exactly' | 'upTo', (cards: number, sum: number) => boolean>
+
+export function sumsOfCards(most: number, classes: ValueClasses): SumsOfCards {
   // Bit n of the entry for a number of cards is set if so many cards add up to n.
   let made: bigint[] = Array.from({ length: most + 1 }, (_, cards) => (cards === 0 ? 1n : 0n))
   for (const { held, points } of classes) {

@@ -70,14 +70,14 @@ export function noMeldThere(lying: readonly Card[], meld = 'meld'): string {
 }
 
 /** "1 card", "3 cards". */
-export function count(number: number, one: string, many = `${one}s`): string {
+export function plural(number: number, one: string, many = `${one}s`): string {
   return `${signed(number)} ${number === 1 ? one : many}`
 }
 
 /** "24 points" that are scored, or what they mean where they are not: "saves 24", "costs 7", "takes 10 off". */
 export function worthInWords(points: number, means?: 'saves' | 'costs'): string {
   if (means === 'costs' && points < 0) return `takes ${-points} off`
-  return means ? `${means} ${signed(points)}` : count(points, 'point')
+  return means ? `${means} ${signed(points)}` : plural(points, 'point')
 }
 
 /** The label of a number of cards: "jokers", for one card "joker". Labels of ranks such as "4 to 7" stay. */

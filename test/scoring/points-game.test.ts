@@ -5,8 +5,8 @@ import { fail, ok } from '../../src/scoring/result.ts'
 const names: Record<string, string> = { a: 'Ana', b: 'Bo', constructor: 'Cy' }
 
 function read(round: object, asked = ['a', 'b']) {
-  const at = { asked, nameOf: (id: string) => names[id] ?? '' }
-  return readEntries(round as never, at, (entry, path, _, id) =>
+  const here = { asked, nameOf: (id: string) => names[id] ?? '' }
+  return readEntries(round as never, here, (entry, path, _, id) =>
     entry.bad ? fail([...path, 'bad'], 'Bad.') : ok(`${id} ${entry.points}`),
   )
 }

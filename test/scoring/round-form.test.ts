@@ -11,7 +11,7 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 const table: Table = { players: 2, options: {}, deck: { packs: 1, jokers: 0, ranks: RANKS } }
 const classes = classesByRank(table.deck, () => 5)
 const about = { label: 'A label', rule: 'rule' }
-const at: At = {
+const here: At = {
   ...{ table, number: 1, playing: ['a', 'b'], asked: ['a', 'b'], agreed: new Map(), dealer: 'a' },
   ...{ totals: { a: 0, b: 0 }, mending: false, state: undefined, nameOf: (id: string) => id },
 }
@@ -28,7 +28,7 @@ const form = eachPlayer(
   { round: { blocked: roundFlag(about) } },
 )
 
-const read = (entry: Plain) => form.read(entry, ['entries', 'a'], 'a', at)
+const read = (entry: Plain) => form.read(entry, ['entries', 'a'], 'a', here)
 
 test('a form asks what its parts ask, by their names', () => {
   expect(form.ways[0]?.fields).toMatchObject([
@@ -69,8 +69,8 @@ test('problems name the part, also one that the pad does not draw', () => {
 })
 
 test('what stands beside the entries is left out if it cannot be read', () => {
-  expect(form.readBeside({ blocked: true }, at)).toEqual({ beside: { blocked: true }, problems: [] })
-  const wrong = form.readBeside({ blocked: 7 }, at)
+  expect(form.readBeside({ blocked: true }, here)).toEqual({ beside: { blocked: true }, problems: [] })
+  const wrong = form.readBeside({ blocked: 7 }, here)
   expect(wrong.beside).toEqual({})
   expect(wrong.problems).toMatchObject([{ path: ['blocked'] }])
 })
@@ -78,7 +78,7 @@ test('what stands beside the entries is left out if it cannot be read', () => {
 test('an entry can be one part without a key', () => {
   const whole = wholeEntry([{ label: 'Cards' }], tally({ ...about, classes }))
   expect(whole.ways[0]?.fields[0]).not.toHaveProperty('key')
-  expect(whole.read({ points: 15 }, ['entries', 'a'], 'a', at)).toMatchObject({
+  expect(whole.read({ points: 15 }, ['entries', 'a'], 'a', here)).toMatchObject({
     ok: true,
     value: { points: 15 },
   })
@@ -92,8 +92,8 @@ test('a part of a game reads the whole entry', () => {
       read: (entry, spot) => (entry.free === true ? ok(undefined) : left.read(entry, spot)),
     },
   })
-  expect(free.read({ free: true }, [], 'a', at)).toEqual({ ok: true, value: { path: [] } })
-  expect(free.read({}, [], 'a', at)).toMatchObject({ ok: false, problems: [{ path: ['left'] }] })
+  expect(free.read({ free: true }, [], 'a', here)).toEqual({ ok: true, value: { path: [] } })
+  expect(free.read({}, [], 'a', here)).toMatchObject({ ok: false, problems: [{ path: ['left'] }] })
 })
 
 test('a round is refused for its parts first, then for what lies between entries', () => {
@@ -103,7 +103,7 @@ test('a round is refused for its parts first, then for what lies between entries
     lines: () => [],
   })
   const problemsOf = (a: Plain, more: Plain = {}) =>
-    score({ entries: { a, b: { left: { points: 5 } } }, ...more }, at as At<Plain, undefined>).problems.map(
+    score({ entries: { a, b: { left: { points: 5 } } }, ...more }, here as At<Plain, undefined>).problems.map(
       ({ message }) => message,
     )
   expect(problemsOf({ left: { points: 5 } })).toEqual(['Not together.'])

@@ -779,9 +779,9 @@ describe('keepScore', () => {
   test('scores only the rounds that are new', () => {
     const asked: number[] = []
     const { scoring, ...game } = toy()
-    const round: typeof scoring.round = (written, at) => {
-      asked.push(at.number)
-      return scoring.round(written, at)
+    const round: typeof scoring.round = (written, here) => {
+      asked.push(here.number)
+      return scoring.round(written, here)
     }
     const keeper = keepScore({ ...game, scoring: { ...scoring, round } })
     const rounds = scores('1 2 / 3 4 / 5 6 / 7 8')

@@ -177,14 +177,14 @@ export function toy({
       unit,
       // The largest deck seen, to show that a state goes from round to round.
       begin: () => 0,
-      round: (round, at) => {
-        const { entries, problems } = readEntries(round, at, (entry, path) =>
+      round: (round, here) => {
+        const { entries, problems } = readEntries(round, here, (entry, path) =>
           readWhole(entry.points, [...path, 'points'], -1000, 1000),
         )
         const lines = Object.fromEntries(
           [...entries].map(([id, points]) => [id, [{ label: 'Points', points, rule: rule('points') }]]),
         )
-        return { lines, problems, state: at.state + at.playing.length }
+        return { lines, problems, state: here.state + here.playing.length }
       },
       over: ({ totals, playing, number, table: { options } }) => {
         const isOut = (total: number) => out !== undefined && (leads === 'low' ? total >= out : total <= out)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { RANKS, SUITS } from '../../src/scoring/cards.ts'
 import {
   capitalize,
-  count,
   join,
   labelOf,
   listCards,
   oneOf,
+  plural,
   ranksWord,
   rankWord,
   signed,
@@ -41,7 +41,7 @@ test.each([
   [2, '2 cards'],
   [-1, '−1 cards'],
 ])('count writes %i of a card as “%s”', (number, text) => {
-  expect(count(number, 'card')).toBe(text)
+  expect(plural(number, 'card')).toBe(text)
 })
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
 })
 
 test('count uses the plural that is given', () => {
-  expect(count(2, 'ace of clubs', 'aces of clubs')).toBe('2 aces of clubs')
-  expect(count(1, 'ace of clubs', 'aces of clubs')).toBe('1 ace of clubs')
+  expect(plural(2, 'ace of clubs', 'aces of clubs')).toBe('2 aces of clubs')
+  expect(plural(1, 'ace of clubs', 'aces of clubs')).toBe('1 ace of clubs')
 })
 
 test.each([

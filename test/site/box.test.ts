@@ -16,7 +16,7 @@ import {
   spotOf,
   tooLongFor,
   typeNumber,
-  unsaidBoxes,
+  unansweredBoxes,
   wayOf,
   whoIs,
 } from '../../src/components/score/entry/box.ts'
@@ -350,21 +350,23 @@ test('cards in a hand are asked for, unless their player is out or has an outcom
   const way = form.ways[0]!
   const asked = (entry: object) => {
     const draft = draftOf({ entries: { a: entry } }, 1)
-    return unsaidBoxes(draft, { form, way, id: 'a' }).map(({ field }) => field.label)
+    return unansweredBoxes(draft, { form, way, id: 'a' }).map(({ field }) => field.label)
   }
   expect(asked({ table: { points: 90 } })).toEqual(['Left in both hands'])
   expect(asked({ redThrees: 1 })).toEqual(['Left in both hands'])
   expect(asked({ table: { points: 90 }, left: { points: 0 } })).toEqual([])
   expect(asked({ table: { points: 90 }, wentOut: true })).toEqual([])
   expect(asked({ melds: [] })).toEqual(['Left in both hands'])
-  expect(unsaidBoxes(emptyDraft(1), { form, way, id: 'a' })).toEqual([])
+  expect(unansweredBoxes(emptyDraft(1), { form, way, id: 'a' })).toEqual([])
 })
 
 test('who has laid a step and says nothing of the cards left is not out', () => {
   const form = formOf('ladder-rummy')
   const way = form.ways[0]!
   const laid = draftOf({ entries: { a: { laid: true } } }, 1)
-  expect(unsaidBoxes(laid, { form, way, id: 'a' }).map(({ field }) => field.label)).toEqual(['Left in hand'])
+  expect(unansweredBoxes(laid, { form, way, id: 'a' }).map(({ field }) => field.label)).toEqual([
+    'Left in hand',
+  ])
 })
 
 test.each([

@@ -237,7 +237,7 @@ test('evenings on several phones lose no round, double none, and end alike on al
           if (!mayWrite || !isHeard) break
           const kind = world.below(12)
           phone.write((folded, meta) => {
-            const round = folded.slots.at(-1)?.standing
+            const round = folded.slots.at(-1)?.current
             if (kind === 0) return writeNote(folded, meta, `note ${act}`)
             if (kind === 1 && isUndone) return undoLast(folded, meta)
             if (kind === 2 && isUndone) return redoLast(folded, meta)

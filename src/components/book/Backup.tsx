@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { fail, ok, type Problem } from '../../scoring/result.ts'
-import { count } from '../../scoring/words.ts'
+import { plural } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { lazy } from '../controls/lazy.tsx'
 import { jsonFile, saveFile } from '../controls/save-file.ts'
@@ -159,7 +159,7 @@ function PackingMessage({ packing }: { packing: Packing }) {
       return (
         <>
           <p>
-            The back-up is saved, with {count(packing.games, 'game')}. Find it in this browser’s downloads.
+            The back-up is saved, with {plural(packing.games, 'game')}. Find it in this browser’s downloads.
           </p>
           {packing.unreadable.length > 0 && <p>What cannot be read again is not in it:</p>}
           <ProblemList problems={packing.unreadable} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks'
-import { count } from '../../scoring/words.ts'
+import { plural } from '../../scoring/words.ts'
 import { Owed } from '../settling/Owed.tsx'
 import { settleTogether } from '../settling/settlement.ts'
 import type { PersonId } from './identity.ts'
@@ -24,8 +24,8 @@ export function EveningOwed({ games, nameOf }: Props) {
       ))}
       {left > 0 && (
         <p class="note">
-          {count(left, 'game')} cannot be settled and {left === 1 ? 'is' : 'are'} left out. The page of a game
-          says why.
+          {plural(left, 'game')} cannot be settled and {left === 1 ? 'is' : 'are'} left out. The page of a
+          game says why.
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { count } from '../../scoring/words.ts'
+import { plural } from '../../scoring/words.ts'
 import { type Address, formatAddress } from './address.ts'
 import { type Evening, titlesOf } from './evenings.ts'
 import { dayInWords, onlyDay } from './period.ts'
@@ -22,7 +22,7 @@ export function Evenings({ evenings, address }: { evenings: readonly Evening[]; 
               {dayInWords(evening.day)}
             </a>
             <small class="note line">
-              {count(evening.games.length, 'game')}: <bdi>{titlesOf(evening)}</bdi>
+              {plural(evening.games.length, 'game')}: <bdi>{titlesOf(evening)}</bdi>
             </small>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { isolate } from '../../scoring/untrusted.ts'
-import { count, signed } from '../../scoring/words.ts'
+import { plural, signed } from '../../scoring/words.ts'
 import { scoreHref } from '../../site.ts'
 import type { Day } from '../storage/evening.ts'
 import { formatPlayTime } from '../storage/play-time.ts'
@@ -99,10 +99,10 @@ function marksOf(game: ListedGame): string[] {
   const time = formatPlayTime(played)
   return [
     status === 'playing' ? 'In play' : 'Finished',
-    count(rounds, 'round'),
+    plural(rounds, 'round'),
     ...(time === undefined ? [] : [time]),
     ...(note && note !== title ? [isolate(note)] : []),
-    ...(conflicts > 0 ? [`${count(conflicts, 'conflict')} to settle`] : []),
+    ...(conflicts > 0 ? [`${plural(conflicts, 'conflict')} to settle`] : []),
   ]
 }
 

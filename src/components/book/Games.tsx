@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { count } from '../../scoring/words.ts'
+import { plural } from '../../scoring/words.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { findGames, type GameFilter, NO_FILTER, STATES } from './find-games.ts'
 import { GameMenu } from './GameMenu.tsx'
@@ -84,7 +84,7 @@ export function Games({ games, identity, known }: PartProps) {
         />
       </search>
       <p class="note book-words" role="status">
-        {count(found.length, 'game')}
+        {plural(found.length, 'game')}
       </p>
       {filter.state === 'deleted' && (
         <p class="book-words">

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { MAX_NAME } from '../../scoring/record.ts'
 import { isolate } from '../../scoring/untrusted.ts'
-import { count, join } from '../../scoring/words.ts'
+import { join, plural } from '../../scoring/words.ts'
 import { formatDay } from '../controls/format-time.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { useStore } from '../controls/use-store.ts'
@@ -49,7 +49,7 @@ export function People({ games, identity }: PartProps) {
                   <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
                 </h3>
                 <p class="note">
-                  {count(played.get(known.id)?.length ?? 0, 'game')}
+                  {plural(played.get(known.id)?.length ?? 0, 'game')}
                   {known.used > 0 && `, last on ${formatDay(known.used)}`}
                   {known.merged.length > 0 && ` · also ${joinNames(known)}`}
                 </p>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
-import { count, signed } from '../../scoring/words.ts'
+import { plural, signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
@@ -77,7 +77,7 @@ function Everybody({ statistics, games, ...context }: EverybodyProps) {
         </>
       )}
       {evening !== undefined && staked.length > 0 && <EveningOwed games={staked} nameOf={context.nameOf} />}
-      {inPlay > 0 && <p class="note book-words">Not counted yet: {count(inPlay, 'game')} in play.</p>}
+      {inPlay > 0 && <p class="note book-words">Not counted yet: {plural(inPlay, 'game')} in play.</p>}
       {shown.length > 0 && <h2>Game by game</h2>}
       {shown.map((game) => (
         <Guard key={game.key} what={game.title} about={game}>
@@ -202,7 +202,7 @@ function OneGame({ game, nameOf }: { game: GameStatistics; nameOf: Context['name
       <summary>
         <h3>{title}</h3>
         <small class="line">
-          {count(games, 'game')}, {count(rounds, 'round')}
+          {plural(games, 'game')}, {plural(rounds, 'round')}
           {time && `, ${time} played`}
         </small>
       </summary>

@@ -1,4 +1,4 @@
-import { count, signed } from '../../scoring/words.ts'
+import { plural, signed } from '../../scoring/words.ts'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import type { Seat } from './statistics.ts'
 
@@ -31,7 +31,7 @@ export function PastGamesChart({ games, name }: { games: readonly Seat[]; name: 
         class="paper line"
         viewBox={`0 0 ${MAX_SHOWN * STEP} ${HEIGHT}`}
         role="img"
-        aria-label={`${name} won ${wins} of the last ${count(last.length, 'game')}.`}
+        aria-label={`${name} won ${wins} of the last ${plural(last.length, 'game')}.`}
       >
         <line x1="0" y1={HEIGHT / 2} x2={MAX_SHOWN * STEP} y2={HEIGHT / 2} />
         {last.map(({ game, won, place, of }, at) => {

@@ -3,7 +3,7 @@ import type { EntryField, EntryForm, PlayerId } from '../../scoring/entry-form.t
 import type { ForRound } from '../../scoring/for-round.ts'
 import { tallyOf } from '../../scoring/tally.ts'
 import { isPlain } from '../../scoring/untrusted.ts'
-import { count, listCards } from '../../scoring/words.ts'
+import { listCards, plural } from '../../scoring/words.ts'
 import {
   type Box,
   cardsIn,
@@ -108,7 +108,7 @@ function toTally(value: unknown, field: EntryField & { kind: 'tally' }, { cards,
   if (tally.points !== undefined) {
     const more = points ?? worth
     const before = numberOf(value, field) ?? 0
-    const says = `From the check, under “${field.label}”: ${count(more, 'point')}, added to the ${before} that stood there.`
+    const says = `From the check, under “${field.label}”: ${plural(more, 'point')}, added to the ${before} that stood there.`
     return { value: { points: before + more }, says }
   }
   if (tally.counts !== undefined) {

@@ -13,7 +13,7 @@ import type { Verdict } from '../../scoring/verdict.ts'
 export type Answer = {
   input: Plain
   result: Result<Verdict>
-  beside?: Result<Verdict>
+  companion?: Result<Verdict>
 }
 
 export function askCheck(
@@ -26,11 +26,11 @@ export function askCheck(
   const ask = (check: string, input: Plain) => checkAt(game, check, input, table, solver)
   const input = inputOf(filled)
   const result = ask(check, input)
-  const beside = game.forms[check]?.beside
-  if (beside === undefined) return { input, result }
+  const companion = game.forms[check]?.companion
+  if (companion === undefined) return { input, result }
   // Fields that only the other check has are empty.
-  const empty: Fields = game.forms[beside]?.fields ?? {}
-  return { input, result, beside: ask(beside, { ...inputOf(fillFields(empty)), ...input }) }
+  const empty: Fields = game.forms[companion]?.fields ?? {}
+  return { input, result, companion: ask(companion, { ...inputOf(fillFields(empty)), ...input }) }
 }
 
 /** What can be drawn of an answer: of the check's own verdict first. */
@@ -42,7 +42,7 @@ export function drawnOf(
 ): readonly Picture[] {
   const drawn = (check = '', result?: Result<Verdict>) =>
     result?.ok ? picturesOf(game, check, result.value, solver) : []
-  return [...drawn(check, answer?.result), ...drawn(game.forms[check]?.beside, answer?.beside)]
+  return [...drawn(check, answer?.result), ...drawn(game.forms[check]?.companion, answer?.companion)]
 }
 
 /**
@@ -51,9 +51,9 @@ export function drawnOf(
  */
 export function foundBy(game: Game, check: string, answer: Answer | undefined): ForRound[] {
   if (!answer) return []
-  const { input, result, beside } = answer
+  const { input, result, companion } = answer
   const found = findsOf(game, check, input, result)
-  return found.length > 0 ? found : findsOf(game, game.forms[check]?.beside, input, beside)
+  return found.length > 0 ? found : findsOf(game, game.forms[check]?.companion, input, companion)
 }
 
 function findsOf(

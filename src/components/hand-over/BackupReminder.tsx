@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { count } from '../../scoring/words.ts'
+import { plural } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { gamesToRemindOf, noteReminded } from '../storage/last-backup.ts'
 
@@ -17,8 +17,8 @@ export function BackupReminder() {
     <aside class="app stack notice" aria-label="Back-up">
       <p>
         {due.isFirst
-          ? `This book has ${count(due.games, 'game')}, and no back-up was made of them yet.`
-          : `${count(due.games, 'game')} are new since the last back-up.`}
+          ? `This book has ${plural(due.games, 'game')}, and no back-up was made of them yet.`
+          : `${plural(due.games, 'game')} are new since the last back-up.`}
       </p>
       <p class="tools">
         <a class="quiet" href={href('/book/#backup')}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { exportGame } from '../../scoring/ledger/game-export.ts'
-import { count } from '../../scoring/words.ts'
+import { plural } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { lazy } from '../controls/lazy.tsx'
 import { jsonFile, saveFile } from '../controls/save-file.ts'
@@ -36,8 +36,8 @@ export function HandOver({ opened }: { opened: OpenGame }) {
   return (
     <section class="app leaf share" aria-label="Hand the game over">
       <p>
-        Another phone can open the game as it is now, with {count(rounds, 'round')}, and carry it on. The link
-        itself holds the game, and no server sees it.
+        Another phone can open the game as it is now, with {plural(rounds, 'round')}, and carry it on. The
+        link itself holds the game, and no server sees it.
       </p>
       {packed && <Code packed={packed} rounds={rounds} />}
       {packed && !packed.code?.isWhole && (
@@ -128,8 +128,8 @@ function Code({ packed: { code }, rounds }: { packed: Packed; rounds: number }) 
   if (!code) {
     return (
       <p class="note">
-        With {count(rounds, 'round')} this game is too long for a code that a phone can read. Send the link or
-        the file, or show a moving code, which Meldbook scans on the other phone.
+        With {plural(rounds, 'round')} this game is too long for a code that a phone can read. Send the link
+        or the file, or show a moving code, which Meldbook scans on the other phone.
       </p>
     )
   }

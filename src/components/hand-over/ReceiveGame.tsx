@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { takeShared } from '../../offline/shared-content.ts'
 import { within } from '../../offline/within.ts'
 import { fail, messagesOf, ok, type Problem } from '../../scoring/result.ts'
-import { count, join } from '../../scoring/words.ts'
+import { join, plural } from '../../scoring/words.ts'
 import { href, scoreHref } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
@@ -111,7 +111,7 @@ function Refusal({ problems }: { problems: readonly Problem[] }) {
             <bdi class="line">{message}</bdi>
           </li>
         ))}
-        {more > 0 && <li>and {count(more, 'more problem')}</li>}
+        {more > 0 && <li>and {plural(more, 'more problem')}</li>}
       </ul>
       <p>Nothing on this device was changed.</p>
     </div>
@@ -210,8 +210,8 @@ function offerTexts(relation: Relation): OfferTexts {
     case 'additions': {
       const { rounds, changes, conflicts, waiting, missing } = relation
       const parts = [
-        ...(rounds > 0 ? [count(rounds, 'new round')] : []),
-        ...(changes > 0 ? [count(changes, 'change')] : []),
+        ...(rounds > 0 ? [plural(rounds, 'new round')] : []),
+        ...(changes > 0 ? [plural(changes, 'change')] : []),
       ]
       return {
         sentences: [
@@ -225,7 +225,7 @@ function offerTexts(relation: Relation): OfferTexts {
     }
     case 'continuation': {
       const { rounds } = relation
-      const added = `${count(rounds, 'new round')}, without ${rounds === 1 ? 'its' : 'their'} history of changes`
+      const added = `${plural(rounds, 'new round')}, without ${rounds === 1 ? 'its' : 'their'} history of changes`
       return {
         sentences: [`This device has the rounds before. You can add ${added}.`],
         action: rounds === 1 ? 'Add the round' : 'Add the rounds',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { fail, ok, type Problem, type Result } from '../../scoring/result.ts'
-import { count, join } from '../../scoring/words.ts'
+import { join, plural } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import type { Progress } from '../controls/yield-to-page.ts'
 import { describeFailure } from '../storage/database.ts'
@@ -145,21 +145,21 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 
 function contentText({ games, newer, people, ruleSets }: Imported): string {
   const parts = [
-    count(games.length + newer.length, 'game'),
-    ...(people.length > 0 ? [count(people.length, 'person', 'people')] : []),
-    ...(ruleSets.length > 0 ? [count(ruleSets.length, 'set of house rules', 'sets of house rules')] : []),
+    plural(games.length + newer.length, 'game'),
+    ...(people.length > 0 ? [plural(people.length, 'person', 'people')] : []),
+    ...(ruleSets.length > 0 ? [plural(ruleSets.length, 'set of house rules', 'sets of house rules')] : []),
   ]
   const waiting =
     newer.length === 0
       ? ''
-      : `; ${count(newer.length, 'game')} of a newer Meldbook will be kept until this one can read ${newer.length === 1 ? 'it' : 'them'}`
+      : `; ${plural(newer.length, 'game')} of a newer Meldbook will be kept until this one can read ${newer.length === 1 ? 'it' : 'them'}`
   return `${join(parts)}${waiting}`
 }
 
 function countsText({ added, binned, merged, same, newer }: ImportCounts): string {
   const where = binned === 0 ? '' : `, ${binned === added ? '' : `${binned} of them `}to the removed games`
   return join([
-    `${count(added, 'game')} added${where}`,
+    `${plural(added, 'game')} added${where}`,
     ...(merged > 0 ? [`${merged} merged with games on this device`] : []),
     ...(same > 0 ? [`${same} already on this device`] : []),
     ...(newer > 0 ? [`${newer} kept for a newer Meldbook`] : []),

@@ -2,7 +2,7 @@ import { type Game, leadOf, type PlayerId } from '../../scoring/game.ts'
 import { isPresent, type Side, sideName, sittingIn } from '../../scoring/seats.ts'
 import { placeOn, rankingOn, sumOf } from '../../scoring/sheet.ts'
 import { isolate } from '../../scoring/untrusted.ts'
-import { count, formatSum, join, signed } from '../../scoring/words.ts'
+import { formatSum, join, plural, signed } from '../../scoring/words.ts'
 import { formatDay } from '../controls/format-time.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { formatPlayTime, playTime } from '../storage/play-time.ts'
@@ -99,7 +99,7 @@ function bestRound(
 
 /** "8 rounds in 1 h 40 min" */
 export function lengthInWords({ rounds, played }: Outcome): string {
-  const many = count(rounds, 'round')
+  const many = plural(rounds, 'round')
   const time = formatPlayTime(played)
   return time === undefined ? many : `${many} in ${time}`
 }
@@ -119,7 +119,7 @@ export function verbOf({ ahead, isOver }: Outcome): string {
 }
 
 export function inUnit(number: number, unit: Outcome['unit']): string {
-  return count(number, unit === 'points' ? 'point' : 'mission')
+  return plural(number, unit === 'points' ? 'point' : 'mission')
 }
 
 /** "103 + 140 in bonuses" */

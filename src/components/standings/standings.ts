@@ -3,7 +3,7 @@ import { type Game, outAt, tableOf } from '../../scoring/game.ts'
 import { type GameRecord, seatCount } from '../../scoring/record.ts'
 import { contenders, type Side, sideName } from '../../scoring/seats.ts'
 import { aheadOn } from '../../scoring/sheet.ts'
-import { count } from '../../scoring/words.ts'
+import { plural } from '../../scoring/words.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { hasLeft, targetOf } from './total-lines.ts'
 
@@ -72,7 +72,7 @@ export function wordsBelow(
 
 /** "3 steps"; nothing in games without steps. */
 export function stepsInWords(steps: number | undefined): string {
-  return steps === undefined ? '' : count(steps, 'step')
+  return steps === undefined ? '' : plural(steps, 'step')
 }
 
 /** The total that ends the game: the table's target, or the number of missions. */

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { isPlain, type Plain, parseJson } from '../../scoring/untrusted.ts'
-import { count } from '../../scoring/words.ts'
+import { plural } from '../../scoring/words.ts'
 
 /** The file of a back-up, which the README.md beside this file describes. */
 export const BACKUP_FORMAT = 'meldbook-backup'
@@ -75,7 +75,7 @@ function parseWhole(text: string): Result<FileParts> {
   if (!parsed.ok) {
     const isCut = text.startsWith('{') && !text.endsWith('}')
     return isCut
-      ? fail([], `This file ends after ${count(text.length, 'character')}: a part of it is missing.`)
+      ? fail([], `This file ends after ${plural(text.length, 'character')}: a part of it is missing.`)
       : parsed
   }
   const head = parsed.value

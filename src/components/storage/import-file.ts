@@ -16,7 +16,7 @@ import {
   peek,
   quote,
 } from '../../scoring/untrusted.ts'
-import { count, join } from '../../scoring/words.ts'
+import { join, plural } from '../../scoring/words.ts'
 import { type Progress, yieldToPage } from '../controls/yield-to-page.ts'
 import { type FindGame, loadGames, NOT_FETCHED } from '../load-game.ts'
 import {
@@ -157,7 +157,7 @@ function inShort(given: unknown, [first, ...more]: readonly Problem[]): Problem[
     .map((one) => peek(one, 'name'))
     .flatMap((name) => (typeof name === 'string' ? [quote(name.slice(0, MAX_SHOWN))] : []))
     .slice(0, 8)
-  const others = more.length > 0 ? ` And ${count(more.length, 'more problem')}.` : ''
+  const others = more.length > 0 ? ` And ${plural(more.length, 'more problem')}.` : ''
   return first
     ? [{ ...first, message: `${who.length > 0 ? `${join(who)}: ` : ''}${first.message}${others}` }]
     : []

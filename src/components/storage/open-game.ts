@@ -247,8 +247,8 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     const all = foldEvents(mergeEvents([...folded.events, ...fresh]))
     const read = readFolded(all, (id) => (id === game.id ? game : undefined))
     // If the whole cannot be read, the game stands as it was, and says so.
-    const standing = read.ok ? read.value : { ...all, ...asItWas(folded), problems: read.problems }
-    $view.set(viewOf(standing, [...unread, ...problems], keeper))
+    const readable = read.ok ? read.value : { ...all, ...asItWas(folded), problems: read.problems }
+    $view.set(viewOf(readable, [...unread, ...problems], keeper))
     return fresh
   }
 

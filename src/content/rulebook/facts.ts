@@ -1,6 +1,6 @@
 import { type Deck, deckSize, jokersIn, SUITS } from '../../scoring/cards.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
-import { count, join } from '../../scoring/words.ts'
+import { join, plural } from '../../scoring/words.ts'
 import { defaultsOf } from './values.ts'
 
 /** A game at a glance, from its definition. */
@@ -34,7 +34,7 @@ export function shortFacts(game: Game): string {
   const sizes = decks.map(({ packs }) => packs)
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
   const between = most === least + 1 ? `${least} or ${most}` : `${least} to ${most}`
-  const packs = least === most ? count(most, 'pack') : `${between} packs`
+  const packs = least === most ? plural(most, 'pack') : `${between} packs`
   const few = decks.find((deck) => deckSize(deck) < 52)
   return [`${playersText(game)} players`, few ? `${deckSize(few)} cards` : packs, game.length].join(' · ')
 }
@@ -45,7 +45,7 @@ export function dealtText(game: Game): string {
   if (between && between.least < between.most) return `${between.least} to ${between.most} cards each`
   return byPlayers(game, (players) => {
     const dealt = game.dealt(players, options)
-    return dealt > 0 ? `${count(dealt, 'card')} each` : ''
+    return dealt > 0 ? `${plural(dealt, 'card')} each` : ''
   })
 }
 
@@ -70,9 +70,11 @@ function leastMinutes({ length, minutes, players: numbers }: Game, players: numb
 function describeDeck(deck: Deck): string {
   const size = deck.ranks.length * SUITS.length
   const packs =
-    size < 52 && deck.packs === 1 ? `${size} cards` : count(deck.packs, `pack of ${size}`, `packs of ${size}`)
+    size < 52 && deck.packs === 1
+      ? `${size} cards`
+      : plural(deck.packs, `pack of ${size}`, `packs of ${size}`)
   const jokers = jokersIn(deck)
-  return jokers > 0 ? `${packs}, with ${count(jokers, 'joker')}` : packs
+  return jokers > 0 ? `${packs}, with ${plural(jokers, 'joker')}` : packs
 }
 
 /**

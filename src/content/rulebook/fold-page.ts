@@ -1,4 +1,4 @@
-import { count } from '../../scoring/words.ts'
+import { plural } from '../../scoring/words.ts'
 import { SECTION } from './mishaps.ts'
 
 /**
@@ -37,7 +37,7 @@ export function partExamples(html: string, brief = false): Parted {
 }
 
 function summaryOf(examples: number, refused: number, brief: boolean): string {
-  const more = examples > 0 ? count(examples, brief ? 'example' : 'more example') : ''
+  const more = examples > 0 ? plural(examples, brief ? 'example' : 'more example') : ''
   if (refused === 0) return more
   return more ? `${more}, and what the pad refuses` : 'What the pad refuses'
 }
@@ -50,7 +50,7 @@ function foldQuestions(html: string): string {
   const rest = [...html.matchAll(QUESTION)][QUESTIONS]
   if (!rest) return html
   const more = html.slice(rest.index)
-  const summary = count(more.match(QUESTION)?.length ?? 0, 'more question')
+  const summary = plural(more.match(QUESTION)?.length ?? 0, 'more question')
   return `${html.slice(0, rest.index)}<details class="more"><summary>${summary}</summary>${more}</details>`
 }
 

@@ -6,7 +6,7 @@ import { defaultsUnder } from '../../scoring/options.ts'
 import { linesIn } from '../../scoring/picture.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
-import { count, join } from '../../scoring/words.ts'
+import { join, plural } from '../../scoring/words.ts'
 import { at, mismatch } from './mismatch.ts'
 import { type PlayExample, runPlay } from './play.ts'
 import { runScore, type Scored, type ScoreExample } from './score.ts'
@@ -109,7 +109,7 @@ function startRound(game: Game, walk: Walk): Round {
     const { pieces, down } = table.zone(player)
     const held = pieces.length + down
     if (held !== dealt)
-      mismatch(`${player} is dealt ${count(held, 'card')}`, `${dealt}`, 'count the hand, or say dealt.')
+      mismatch(`${player} is dealt ${plural(held, 'card')}`, `${dealt}`, 'count the hand, or say dealt.')
   }
   return { game, walk, players, options, table, zones: Object.keys(walk.table), ownerOf }
 }
@@ -334,7 +334,7 @@ const NAMES: Readonly<Record<string, string>> = { [STOCK]: 'Stock', [DISCARDS]: 
 export function cardsSaid({ cards, down }: Shown): string {
   const seen = cards.map(({ card }) => formatCard(card)).join(' ')
   return (
-    [seen, down > 0 ? count(down, 'card face down', 'cards face down') : ''].filter(Boolean).join(', ') ||
+    [seen, down > 0 ? plural(down, 'card face down', 'cards face down') : ''].filter(Boolean).join(', ') ||
     'no cards'
   )
 }

@@ -3,7 +3,7 @@ import type { FieldKind, GridField } from '../fields.ts'
 import { readCard } from '../lists.ts'
 import { all, fail, ok } from '../result.ts'
 import { describeValue } from '../untrusted.ts'
-import { count as counted } from '../words.ts'
+import { plural as counted } from '../words.ts'
 import { type Place, parsePlaces, readCardText } from './card-text.ts'
 
 /** The places in order. Places beyond the end of the list are not filled in either. */

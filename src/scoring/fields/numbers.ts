@@ -11,7 +11,7 @@ import type {
 import { formatBounds } from '../lists.ts'
 import { all, fail, ok, type Path, type Result } from '../result.ts'
 import { describeValue, quote, readWhole } from '../untrusted.ts'
-import { count } from '../words.ts'
+import { plural } from '../words.ts'
 import { withoutLast } from './cards.ts'
 
 export type Numbers = readonly number[]
@@ -66,7 +66,7 @@ function readNumbers(value: unknown, path: Path, field: Bounds): Result<number[]
   if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of numbers.`)
   const { min, max, count: most } = field.allowsAny ? FAR_BOUNDS : field
   if (value.length > most) {
-    return fail(path, `${count(value.length, 'number')} given; ${formatBounds(0, most)} make sense.`)
+    return fail(path, `${plural(value.length, 'number')} given; ${formatBounds(0, most)} make sense.`)
   }
   const numbers = all(value.map((item, at) => readWhole(item, [...path, at], min, max)))
   if (!numbers.ok || !field.total) return numbers

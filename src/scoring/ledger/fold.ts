@@ -36,7 +36,7 @@ export type Slot = {
   /** The alternatives that have content in at least one version. */
   alive: RoundId[]
   /** The alternative that the record shows. */
-  standing?: RoundId
+  current?: RoundId
   /** How many rounds of the record there are up to this slot. */
   number: number
 }
@@ -65,7 +65,7 @@ export function fold(given: unknown): Folded {
 export function foldEvents(events: LedgerEvent[]): Folded {
   const state = applyEvents(events)
   const slots = slotsFrom(state)
-  const standing = slots.flatMap((slot) => slot.standing ?? [])
+  const shown = slots.flatMap((slot) => slot.current ?? [])
   const note = valueIn(state, 'note')
   const stake = valueIn(state, 'stake')
   return {
@@ -77,13 +77,13 @@ export function foldEvents(events: LedgerEvent[]): Folded {
       options: optionsIn(state),
       ...tableFrom(state, slots),
       ended: valueIn(state, 'ended') === true,
-      rounds: standing.map((id) => valueIn(state, `round ${id}`) as Plain), // a standing round has content
+      rounds: shown.map((id) => valueIn(state, `round ${id}`) as Plain), // which has content
     },
     note: typeof note === 'string' ? note : '',
     ...(isPlain(stake) && Object.keys(stake).length > 0 && { stake }),
     conflicts: [...slots.flatMap((slot) => roundConflict(state, slot)), ...otherConflicts(state)],
     problems: state.problems,
-    rounds: standing,
+    rounds: shown,
     events,
     registers: state.registers,
     slots,
@@ -107,9 +107,9 @@ function slotsFrom(state: GameState): Slot[] {
   let number = 0
   return slotsOf(state.rounds, (id) => !wanted.has(id)).map((rounds) => {
     const alive = rounds.filter((id) => wanted.has(id))
-    const standing = alive.find((id) => isPlain(valueIn(state, `round ${id}`)))
-    if (standing !== undefined) number += 1
-    return { rounds, alive, number, ...(standing !== undefined && { standing }) }
+    const current = alive.find((id) => isPlain(valueIn(state, `round ${id}`)))
+    if (current !== undefined) number += 1
+    return { rounds, alive, number, ...(current !== undefined && { current }) }
   })
 }
 
@@ -199,21 +199,21 @@ function dealFrom(
 }
 
 /** The conflict of a slot with several live rounds, or with differing versions of one round. */
-function roundConflict(state: GameState, { alive, standing, number }: Slot): Conflict[] {
+function roundConflict(state: GameState, { alive, current, number }: Slot): Conflict[] {
   // Nearly every slot has one round with one version.
   const [only] = alive
   if (alive.length < 2 && (state.registers.get(`round ${only}`)?.size ?? 0) < 2) return []
   const versions = alive.flatMap((id) => versionsIn(state, `round ${id}`))
   if (alive.length < 2 && !differ(versions)) return []
   const stands = versions.find(({ register, value }) =>
-    standing === undefined ? !isPlain(value) : register === `round ${standing}`,
+    current === undefined ? !isPlain(value) : register === `round ${current}`,
   )
   // Among several rounds, a tombstone only says that another round counts, so it is not shown.
   const shown = versions.filter((version) => alive.length === 1 || hasContent(version))
   return [
     {
       about: 'round',
-      number: standing === undefined ? number + 1 : number,
+      number: current === undefined ? number + 1 : number,
       versions: [...new Set(stands ? [stands, ...shown] : shown)],
     },
   ]

@@ -124,9 +124,9 @@ function describeSecondRound(
 ): string | undefined {
   const { folded, record, sides } = after
   const slot = folded.slots.find(({ rounds }) => rounds.includes(round))
-  const first = versionsIn(folded, `round ${slot?.standing}`)[0]
+  const first = versionsIn(folded, `round ${slot?.current}`)[0]
   if (!slot || !record || first?.event === event) return undefined
-  const isTaken = slot.standing !== undefined
+  const isTaken = slot.current !== undefined
   const at = isTaken ? slot.number - 1 : slot.number
   const rounds = record.rounds.toSpliced(at, isTaken ? 1 : 0, content)
   const row = rowAt(at, scoreRecord({ ...record, rounds }, game).rounds, sides)

@@ -118,14 +118,14 @@ function fitAmong(
     out = new Set(changes.slice(-left))
     read = readWithout(out)
   }
-  let standing = read.value
+  let accepted = read.value
 
   const faults = new Map<LedgerEvent, Problem[]>()
   const bringBack = (group: readonly LedgerEvent[]) => {
     if (group.length === 0 || work <= 0) return
     const read = readWithout(new Set([...out].filter((event) => !group.includes(event))))
     if (read.ok) {
-      standing = read.value
+      accepted = read.value
       for (const event of group) out.delete(event)
     } else if (group.length === 1) {
       for (const event of group) faults.set(event, read.problems)
@@ -150,7 +150,7 @@ function fitAmong(
   const waiting = [...out]
     .filter((event) => !isSettled(event))
     .map((event) => ({ event: event.id, problems: faults.get(event) ?? problems }))
-  return { ...standing, waiting }
+  return { ...accepted, waiting }
 }
 
 /** The events that change who plays and by which rules, and no round. */

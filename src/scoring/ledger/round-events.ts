@@ -73,8 +73,8 @@ export function slotOf({ slots }: Folded, round: RoundId | undefined): number {
  * back.
  */
 export function placeAfter({ slots }: Folded, at: number): RoundPlace {
-  const { standing, alive = [] } = slots[at] ?? {}
-  const after = standing ?? alive[0]
+  const { current, alive = [] } = slots[at] ?? {}
+  const after = current ?? alive[0]
   const rest = slots.slice(at + 1)
   const isLast = rest.every(({ alive }) => alive.length === 0)
   const named = (isLast ? rest : rest.slice(0, 1)).flatMap(({ rounds }) => rounds)

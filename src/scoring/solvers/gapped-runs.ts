@@ -42,16 +42,18 @@ export function findGappedRuns(
   aces: Aces,
   found: (run: GappedRun) => void,
 ): void {
-  const standing = suited.flatMap(({ card, bit }) => placesOf(card, aces).map((place) => ({ bit, place })))
+  const cardsAtPlaces = suited.flatMap(({ card, bit }) =>
+    placesOf(card, aces).map((place) => ({ bit, place })),
+  )
 
   function grow(cards: Subset, size: number, low: number, high: number): void {
     const gaps = high - low + 1 - size
     found({ cards, size, low, high, gaps })
     const last = Math.min(high + 1 + wilds - gaps, low + MOST_IN_RUN - 1)
-    for (const { bit, place } of standing) {
+    for (const { bit, place } of cardsAtPlaces) {
       if (place > high && place <= last) grow(cards | bit, size + 1, low, place)
     }
   }
 
-  for (const { bit, place } of standing) grow(bit, 1, place, place)
+  for (const { bit, place } of cardsAtPlaces) grow(bit, 1, place, place)
 }

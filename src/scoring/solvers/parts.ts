@@ -3,7 +3,7 @@ import type { Melds } from '../hand-pictures.ts'
 import { formatParts, type Match, type Part, partsWords, partWords } from '../meld-parts.ts'
 import type { RuleId } from '../result.ts'
 import { type Finding, verdictOf } from '../verdict.ts'
-import { capitalize, count, listCards } from '../words.ts'
+import { capitalize, listCards, plural } from '../words.ts'
 import type { Patience } from './patience.ts'
 
 /**
@@ -60,7 +60,7 @@ function lackingFindings({ text, parts, found: { missing, melds }, rule }: Asked
     return { rule, ok: true, message: `Towards ${partWords(part)}: ${shown}.`, cards }
   })
   return [
-    { rule, ok: false, message: `${capitalize(partsWords(text))}: ${count(missing, 'card')} short.` },
+    { rule, ok: false, message: `${capitalize(partsWords(text))}: ${plural(missing, 'card')} short.` },
     ...held,
   ]
 }
@@ -100,7 +100,7 @@ export function matchFindings(
   const others = extra.flatMap((place): Finding[] => {
     const cards = melds[place]!
     const shown =
-      cards.length === 0 ? 'An empty place' : `${listCards(cards)}, ${count(cards.length, 'card')},`
+      cards.length === 0 ? 'An empty place' : `${listCards(cards)}, ${plural(cards.length, 'card')},`
     const message = `${shown} is no part of ${whole}, ${partsWords(formatParts(parts).join(' '))}.`
     return [{ rule, ok: false, message, cards }, ...faults(cards)]
   })

@@ -166,9 +166,9 @@ function expectConsistent(game: Folded): void {
   const added = game.events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id)
   expect(game.slots.flatMap(({ rounds }) => rounds).toSorted()).toEqual(added.toSorted())
   expect(game.rounds.length).toBe(game.record.rounds.length)
-  for (const { standing, alive, rounds } of game.slots) {
+  for (const { current, alive, rounds } of game.slots) {
     expect(rounds).toEqual(expect.arrayContaining(alive))
-    if (standing !== undefined) expect(alive).toContain(standing)
+    if (current !== undefined) expect(alive).toContain(current)
   }
 }
 

@@ -16,7 +16,7 @@ import {
   outcomeOf,
   setField,
   showValue,
-  unsaidBoxes,
+  unansweredBoxes,
 } from './box.ts'
 import type { EntryState } from './entry-state.ts'
 import {
@@ -67,7 +67,7 @@ function EntryBox({ entry, box, name, isWrong }: Props) {
   // Choosing who went out has filled it in.
   if (isCleared(draft, box)) return <output class="figure number-input soft entry-cleared">0</output>
   // A blank counts as 0 once the row has something, except for cards that are still in a hand.
-  const isUnsaid = unsaidBoxes(draft, box).some((unsaid) => unsaid.field === field)
+  const isUnsaid = unansweredBoxes(draft, box).some((unsaid) => unsaid.field === field)
   const mayStay = field.kind !== 'tally' || field.mayBeMissing || isEmptyRow(draft, box)
   const blank = mayStay ? '' : isUnsaid ? '?' : '0'
   if (isTyped(field, counting)) {

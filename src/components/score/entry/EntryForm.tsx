@@ -29,7 +29,7 @@ import {
   spotOf,
   tooLongFor,
   typeNumber,
-  unsaidBoxes,
+  unansweredBoxes,
   wayFor,
 } from './box.ts'
 import { $counting } from './CountingMenu.tsx'
@@ -170,7 +170,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
   const agree = useStableCallback(
     (id: PlayerId, { note, penalty }: Omit<Agreement, 'id'> = { note: '', penalty: 0 }) => {
       const row = { form, way, id }
-      const isWhole = !isEmptyRow(draft, row) && unsaidBoxes(draft, row).length === 0
+      const isWhole = !isEmptyRow(draft, row) && unansweredBoxes(draft, row).length === 0
       const score = penalty !== 0 && isWhole ? resultOf(id).score : undefined
       change((now) => agreeOn(now, id, { note, ...(score !== undefined && { points: score + penalty }) }))
       goTo({ id, key: keyOf(AGREED) })

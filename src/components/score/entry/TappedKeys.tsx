@@ -24,7 +24,7 @@ import {
   numberIn,
   setField,
   setsIn,
-  unsaidBoxes,
+  unansweredBoxes,
 } from './box.ts'
 import { isOfRank, nextOf, rankChoices, setFor, usedCards } from './card-choice.ts'
 import type { EntryState } from './entry-state.ts'
@@ -344,7 +344,7 @@ function NextPlayer({ entry, box, look }: Props & { look: string }) {
   const { draft, way, ids, goTo } = entry
   const { id, field } = box
   const key = keyOf(field)
-  const unsaid = unsaidBoxes(draft, box).find((box) => keyOf(box.field) !== key)?.field
+  const unsaid = unansweredBoxes(draft, box).find((box) => keyOf(box.field) !== key)?.field
   const next = ids[ids.indexOf(id) + 1]
   if (unsaid)
     return (
@@ -353,7 +353,7 @@ function NextPlayer({ entry, box, look }: Props & { look: string }) {
       </button>
     )
   if (next === undefined) return null
-  const first = field.kind === 'tally' && field.heldUnless !== undefined ? columnsOf(way)[0] : undefined
+  const first = field.kind === 'tally' && field.askedUnless !== undefined ? columnsOf(way)[0] : undefined
   return (
     <button type="button" class={look} onClick={() => goTo({ id: next, key: keyOf(first ?? field) })}>
       Next player

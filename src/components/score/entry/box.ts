@@ -532,13 +532,13 @@ export function isEmptyRow(draft: RoundDraft, { form, id }: Pick<Row, 'form' | '
  * The boxes that ask how much a player still holds, if the row has something and says nothing about that. A hand may count
  * much, so such a blank is no 0.
  */
-export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
+export function unansweredBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
   const entry = valueAt(draft.content, ['entries', id])
   if (!isPlain(entry) || agreedOf(draft, id)) return []
   const own = wayOf(entry, form) ?? way
   if (isSaidByOutcome(draft, { form, way: own, id })) return []
   return own.fields.flatMap((field) => {
-    if (field.kind !== 'tally' || field.heldUnless === undefined) return []
+    if (field.kind !== 'tally' || field.askedUnless === undefined) return []
     const isSaid = get(entry, keyOf(field)) !== undefined || hasNone(draft, { form, way: own, id, field })
     return isSaid ? [] : [{ form, way: own, id, field }]
   })
@@ -546,8 +546,8 @@ export function unsaidBoxes(draft: RoundDraft, { form, way, id }: Row): Box[] {
 
 /** Whether these are cards in a hand, and another answer says already that the player has none. */
 export function hasNone(draft: RoundDraft, { field, id }: Box): boolean {
-  if (field.kind !== 'tally' || field.heldUnless === undefined) return false
-  const other = valueAt(draft.content, ['entries', id, field.heldUnless])
+  if (field.kind !== 'tally' || field.askedUnless === undefined) return false
+  const other = valueAt(draft.content, ['entries', id, field.askedUnless])
   return other !== undefined && other !== false
 }
 

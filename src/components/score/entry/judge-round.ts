@@ -24,7 +24,7 @@ import {
   type Row,
   setField,
   spotOf,
-  unsaidBoxes,
+  unansweredBoxes,
   wayOf,
   whoIs,
   writtenFor,
@@ -65,7 +65,7 @@ export function countingOf(
 }
 
 /**
- * The round as it would be saved. In every row that has something, blanks are 0, except what `unsaidBoxes` names and what
+ * The round as it would be saved. In every row that has something, blanks are 0, except what `unansweredBoxes` names and what
  * may be missing.
  */
 export function completed(draft: RoundDraft, { form, way, ids }: Layout): Plain {
@@ -84,7 +84,7 @@ function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
   const entry = writtenFor(draft, row)
   const way = wayOf(entry, form) ?? row.way
   if (isSaidByOutcome(draft, { form, way, id })) return draft
-  const unsaid = unsaidBoxes(draft, row).map(({ field }) => field)
+  const unsaid = unansweredBoxes(draft, row).map(({ field }) => field)
   return way.fields.reduce((next, field) => {
     const isLeft = unsaid.includes(field) || (field.kind === 'tally' && field.mayBeMissing)
     const blank = isLeft ? undefined : kindOf(field).blank
@@ -163,7 +163,7 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
   const preview = (content: RoundDraft['content']) => opened.keeper.preview(view.record, number, content)
   const content = completed(draft, { form, way, ids })
   const whole = preview(content)
-  const unsaid = ids.flatMap((id) => unsaidBoxes(draft, { form, way, id }))
+  const unsaid = ids.flatMap((id) => unansweredBoxes(draft, { form, way, id }))
   const isWhole = whole.problems.length === 0 && unsaid.length === 0
   /** What the sums show while somebody still counts. */
   const assumed =

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { dealerWords } from '../../../scoring/game.ts'
 import { reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
-import { count } from '../../../scoring/words.ts'
+import { plural } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
@@ -107,7 +107,7 @@ function WhatNow({ opened }: { opened: OpenGame }) {
         </button>
       </p>
       <p>
-        With the same {count(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi>{' '}
+        With the same {plural(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi>{' '}
         {dealerWords(opened.game).doesFirst}.
       </p>
       {goesOn && (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { isPlainPad } from '../../../scoring/game.ts'
 import { endGame, reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { plays } from '../../../scoring/seats.ts'
-import { count } from '../../../scoring/words.ts'
+import { plural } from '../../../scoring/words.ts'
 import { checkHref, href } from '../../../site.ts'
 import { checkFromSheet } from '../../checker/origin.ts'
 import { hasWakeLock } from '../../controls/use-awake.ts'
@@ -60,7 +60,7 @@ export function More({ opened }: { opened: OpenGame }) {
           the running totals
         </Opens>
         <Opens panel="history" name="History">
-          {count(folded.events.length, 'entry', 'entries')}
+          {plural(folded.events.length, 'entry', 'entries')}
         </Opens>
         <Opens panel="note" name="Note">
           {folded.note || 'none yet'}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { count } from '../../../scoring/words.ts'
+import { plural } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -16,7 +16,7 @@ export function Notices({ opened }: { opened: OpenGame }) {
     <ul class="notices">
       {twice > 0 && (
         <li class="ends notice">
-          <span>{count(twice, 'thing was', 'things were')} written down twice, and differently.</span>{' '}
+          <span>{plural(twice, 'thing was', 'things were')} written down twice, and differently.</span>{' '}
           <button type="button" onClick={() => openPanel('conflicts')}>
             Choose
           </button>
@@ -25,7 +25,7 @@ export function Notices({ opened }: { opened: OpenGame }) {
       {waiting > 0 && (
         <li class="ends notice">
           <span>
-            {count(waiting, 'change does', 'changes do')} not go together with the others, and{' '}
+            {plural(waiting, 'change does', 'changes do')} not go together with the others, and{' '}
             {waiting === 1 ? 'waits' : 'wait'}.
           </span>{' '}
           <button type="button" onClick={() => openPanel('together')}>

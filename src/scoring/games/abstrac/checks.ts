@@ -3,7 +3,7 @@ import { cardsForRound, type ForRound } from '../../for-round.ts'
 import { defineCheck, defineSearch, drawing } from '../../game.ts'
 import type { Picture } from '../../picture.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { capitalize, count, join, listCards, suitWord } from '../../words.ts'
+import { capitalize, join, listCards, plural, suitWord } from '../../words.ts'
 import {
   CLIMBING,
   type Combination,
@@ -34,7 +34,7 @@ function judgeCombinations({ cards }: { cards: Card[] }): Verdict<{ combinations
     findings.push(kept('twice', `In a set and in a run, and counted in both: ${listCards(twice)}.`, twice))
   }
   findings.push(...cornerFindings(cards))
-  const worth = `${count(points, 'combination point')} from ${count(cards.length, 'card')}.`
+  const worth = `${plural(points, 'combination point')} from ${plural(cards.length, 'card')}.`
   findings.push(kept('combination-points', worth))
   if (points === 0) {
     findings.push(kept('misere', 'No set and no run: in a deal this scores what the other player makes.'))
@@ -79,14 +79,14 @@ function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Ver
   const sound: number[] = []
   let left = ROW
   for (const [made, draw] of draws.entries()) {
-    const takes = `Draw ${made + 1} takes ${count(draw, 'card')}`
+    const takes = `Draw ${made + 1} takes ${plural(draw, 'card')}`
     if (draw < 1 || draw > LONGEST_DRAW) {
       wrong.push(broken('draw', `${takes}; one, two or three are right.`))
     } else if (draw > left) {
       wrong.push(
         broken(
           'draw',
-          `${takes}, ${left === 0 ? 'but the row is used up' : `but the row has only ${count(left, 'card')} left`}.`,
+          `${takes}, ${left === 0 ? 'but the row is used up' : `but the row has only ${plural(left, 'card')} left`}.`,
         ),
       )
     } else if (wrong.length === 0) {
@@ -99,7 +99,7 @@ function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Ver
   const findings = [...wrong, ...handFindings(['The first player’s hand', 'The second player’s hand'], hands)]
   if (legal && left > 0) {
     const next = `the ${seatWord(draws.length)} player draws next`
-    findings.push(kept('draw', `${count(left, 'card')} left in the row; ${next}.`))
+    findings.push(kept('draw', `${plural(left, 'card')} left in the row; ${next}.`))
   }
   const [first, second] = [drawnHand(hands[0]), drawnHand(hands[1])]
   return { legal, findings, detail: { first, second } }
@@ -113,7 +113,7 @@ function drawnHand(cards: Card[]): DrawnHand {
 function drawHands({ first, second }: Hands): Picture[] {
   const hand = (name: string, { cards, combinations, taken }: DrawnHand) => ({
     name,
-    note: `${count(combinations, 'point')} · ${count(taken, 'card')}`,
+    note: `${plural(combinations, 'point')} · ${plural(taken, 'card')}`,
     cards: PACK.filter((card) => cards.includes(card)),
   })
   return [{ shape: 'hands', hands: [hand('First', first), hand('Second', second)] }]
@@ -132,7 +132,7 @@ function madeFinding(name: string, cards: readonly Card[]): Finding {
   const combinations = combinationsIn(cards)
   const parts = combinations.map((made) => `${nameOf(made)} ${made.points}`)
   const list = parts.length > 0 ? `${join(parts)}; ${totalOf(combinations)} in all` : 'no combination'
-  return kept('combination-points', `${name} of ${count(cards.length, 'card')}: ${list}.`, cards)
+  return kept('combination-points', `${name} of ${plural(cards.length, 'card')}: ${list}.`, cards)
 }
 
 function scoreFindings(names: Two<string>, [one, two]: Two<Hand>): Finding[] {
@@ -201,13 +201,13 @@ export const checks = {
     question: 'First or second, and what is the best draw now?',
     fields: { layout, draws: { ...draws, optional: true, total: { min: 0, max: ROW } } },
     isAdvice: true,
-    beside: 'draws',
+    companion: 'draws',
   }),
   review: defineSearch({
     title: 'Review',
     question: 'Which draws of this deal gave points away?',
     fields: { layout, draws: { ...draws, total: { min: ROW, max: ROW } } },
     isAdvice: true,
-    beside: 'draws',
+    companion: 'draws',
   }),
 }

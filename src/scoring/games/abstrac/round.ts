@@ -2,9 +2,10 @@ import { type Card, type CardCode, formatCard, isCard, withoutCards } from '../.
 import type { EntryForm, Written } from '../../entry-form.ts'
 import type { Ask, At, Line, NextRound, PlayerId, Scored } from '../../game.ts'
 import { readCards } from '../../lists.ts'
+import { isReached } from '../../points-game.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { describeValue, get, isPlain, type Plain, readWhole } from '../../untrusted.ts'
-import { capitalize, count, join, listCards } from '../../words.ts'
+import { capitalize, join, listCards, plural } from '../../words.ts'
 import {
   type Combination,
   combinationsIn,
@@ -24,12 +25,12 @@ import { canMake, FEWEST, HIGHEST, MOST, nearestWorths } from './possible-points
  * player's score was agreed, problems in that player's part do not count: it is read only as far as the other player's
  * score depends on it.
  */
-export function scoreRound(round: Plain, at: At<Options>): Scored<undefined> {
-  const shares = at.asked.length > 0 ? readShares(round, at) : ok<Shares>(new Map())
+export function scoreRound(round: Plain, here: At<Options>): Scored<undefined> {
+  const shares = here.asked.length > 0 ? readShares(round, here) : ok<Shares>(new Map())
   if (!shares.ok) return { lines: {}, problems: shares.problems, state: undefined }
-  const lines = at.asked.map((id) => {
-    const other = otherThan(id, at)
-    return [id, linesOf(shares.value.get(id)!, shares.value.get(other)!, at.nameOf(other))]
+  const lines = here.asked.map((id) => {
+    const other = otherThan(id, here)
+    return [id, linesOf(shares.value.get(id)!, shares.value.get(other)!, here.nameOf(other))]
   })
   return { lines: Object.fromEntries(lines), problems: [], state: undefined }
 }
@@ -40,14 +41,14 @@ type Share = Hand & {
 }
 type Shares = ReadonlyMap<PlayerId, Share>
 
-function readShares(round: Plain, at: At): Result<Shares> {
+function readShares(round: Plain, here: At): Result<Shares> {
   const cards = get(round, 'cards')
   const counted = ['combinations', 'taken'].some((key) => get(round, key) !== undefined)
   if (cards !== undefined && counted) {
     return fail(['cards'], 'Both cards and counts are given; exactly one of them counts.')
   }
-  if (cards !== undefined) return readHands(cards, at)
-  if (counted) return readCounts(round, at)
+  if (cards !== undefined) return readHands(cards, here)
+  if (counted) return readCounts(round, here)
   return fail(
     ['cards'],
     'List the cards of one player, or count the combinations of both and the cards of one.',
@@ -55,19 +56,19 @@ function readShares(round: Plain, at: At): Result<Shares> {
 }
 
 /** Both players, in any order. */
-function playersOf(at: At): PlayerId[] {
-  return Object.keys(at.totals)
+function playersOf(here: At): PlayerId[] {
+  return Object.keys(here.totals)
 }
 
-function otherThan(id: PlayerId, at: At): PlayerId {
-  return playersOf(at).find((other) => other !== id)!
+function otherThan(id: PlayerId, here: At): PlayerId {
+  return playersOf(here).find((other) => other !== id)!
 }
 
 /** Reads the values of the players asked; if none of them has one, of the other player. */
 function readSome<T>(
   given: unknown,
   key: string,
-  at: At,
+  here: At,
   read: (value: unknown, path: Path, id: PlayerId) => Result<T>,
 ): Result<[PlayerId, T][]> {
   const plain = given ?? {}
@@ -76,11 +77,11 @@ function readSome<T>(
       [key],
       `${describeValue(given)} stands here; what a player took belongs under that player’s id.`,
     )
-  const named = playersOf(at).filter((id) => get(plain, id) !== undefined)
-  const asked = named.filter((id) => at.asked.includes(id))
+  const named = playersOf(here).filter((id) => get(plain, id) !== undefined)
+  const asked = named.filter((id) => here.asked.includes(id))
   const ids = asked.length > 0 ? asked : named
   if (ids.length === 0)
-    return fail([key], `What ${join(playersOf(at).map(at.nameOf), 'or')} took is missing.`)
+    return fail([key], `What ${join(playersOf(here).map(here.nameOf), 'or')} took is missing.`)
   return all(
     ids.map((id) => {
       const value = read(get(plain, id), [key, id], id)
@@ -89,17 +90,17 @@ function readSome<T>(
   )
 }
 
-function readHands(given: unknown, at: At): Result<Shares> {
-  const hands = readSome(given, 'cards', at, (value, path, id) => readHand(value, path, at.nameOf(id)))
+function readHands(given: unknown, here: At): Result<Shares> {
+  const hands = readSome(given, 'cards', here, (value, path, id) => readHand(value, path, here.nameOf(id)))
   if (!hands.ok) return hands
   const [[id, cards], named] = hands.value as [[PlayerId, Card[]], [PlayerId, Card[]]?]
   const rest = withoutCards(PACK, cards)
-  const problems = named ? restProblems(named, rest, at) : []
+  const problems = named ? restProblems(named, rest, here) : []
   if (problems.length > 0) return { ok: false, problems }
   return ok(
     new Map([
       [id, shareOf(cards)],
-      [otherThan(id, at), shareOf(rest)],
+      [otherThan(id, here), shareOf(rest)],
     ]),
   )
 }
@@ -115,10 +116,10 @@ function shareOf(cards: readonly Card[]): Share {
 }
 
 /** Problems of a second hand that is not exactly what the first one leaves. */
-function restProblems([id, cards]: [PlayerId, Card[]], rest: readonly Card[], at: At): Problem[] {
+function restProblems([id, cards]: [PlayerId, Card[]], rest: readonly Card[], here: At): Problem[] {
   const problems = cards.flatMap((card, index) => {
     if (rest.includes(card)) return []
-    const message = `${formatCard(card)} is with ${at.nameOf(otherThan(id, at))} too; there is only one.`
+    const message = `${formatCard(card)} is with ${here.nameOf(otherThan(id, here))} too; there is only one.`
     return [problem(['cards', id, index], message, rule('deck'))]
   })
   const lost = withoutCards(rest, cards)
@@ -131,44 +132,44 @@ function restProblems([id, cards]: [PlayerId, Card[]], rest: readonly Card[], at
 
 function sharedOut(taken: number, path: Path, name: string): ReturnType<typeof fail> | undefined {
   if (taken >= FEWEST && taken <= MOST) return undefined
-  const message = `${name} cannot have ${count(taken, 'card')}: draws of one to three leave ${FEWEST} to ${MOST} to each.`
+  const message = `${name} cannot have ${plural(taken, 'card')}: draws of one to three leave ${FEWEST} to ${MOST} to each.`
   return fail(path, message, rule('draw'))
 }
 
-function readCounts(round: Plain, at: At): Result<Shares> {
-  const read = all([readTaken(get(round, 'taken'), at), readPoints(get(round, 'combinations'), at)])
+function readCounts(round: Plain, here: At): Result<Shares> {
+  const read = all([readTaken(get(round, 'taken'), here), readPoints(get(round, 'combinations'), here)])
   if (!read.ok) return read
   const [taken, points] = read.value as [Map<PlayerId, number>, Map<PlayerId, number>]
   const problems: Problem[] = []
   for (const [id, made] of points) {
     const cards = taken.get(id)!
     if (canMake(made, cards)) continue
-    if (at.asked.includes(id)) problems.push(unmakeable(made, cards, id))
+    if (here.asked.includes(id)) problems.push(unmakeable(made, cards, id))
     else points.delete(id)
   }
-  for (const id of at.asked) {
-    const other = otherThan(id, at)
-    if (points.get(id) !== 0 || at.asked.includes(other) || points.has(other)) continue
-    const message = `${at.nameOf(id)} made no combination and scores what ${at.nameOf(other)} made, which is missing.`
+  for (const id of here.asked) {
+    const other = otherThan(id, here)
+    if (points.get(id) !== 0 || here.asked.includes(other) || points.has(other)) continue
+    const message = `${here.nameOf(id)} made no combination and scores what ${here.nameOf(other)} made, which is missing.`
     problems.push(problem(['combinations', other], message, rule('misere')))
   }
   if (problems.length > 0) return { ok: false, problems }
   // Unknown points become NaN: they are not 0, so they cause no misère, and no other score depends on them.
-  const shares = playersOf(at).map((id): [PlayerId, Share] => [
+  const shares = playersOf(here).map((id): [PlayerId, Share] => [
     id,
     { points: points.get(id) ?? Number.NaN, taken: taken.get(id)! },
   ])
   return ok(new Map(shares))
 }
 
-function readTaken(given: unknown, at: At): Result<Map<PlayerId, number>> {
-  const taken = readSome(given, 'taken', at, (value, path, id) => {
+function readTaken(given: unknown, here: At): Result<Map<PlayerId, number>> {
+  const taken = readSome(given, 'taken', here, (value, path, id) => {
     const number = readWhole(value, path, 0, ROW)
-    return number.ok ? (sharedOut(number.value, path, at.nameOf(id)) ?? number) : number
+    return number.ok ? (sharedOut(number.value, path, here.nameOf(id)) ?? number) : number
   })
   if (!taken.ok) return taken
   const [[id, number], named] = taken.value as [[PlayerId, number], [PlayerId, number]?]
-  const other = otherThan(id, at)
+  const other = otherThan(id, here)
   const rest = ROW - number
   if (!named || named[1] === rest) {
     return ok(
@@ -178,12 +179,12 @@ function readTaken(given: unknown, at: At): Result<Map<PlayerId, number>> {
       ]),
     )
   }
-  const message = `${number} and ${named[1]} cards do not add up to ${ROW}; ${at.nameOf(other)} would have ${rest}.`
+  const message = `${number} and ${named[1]} cards do not add up to ${ROW}; ${here.nameOf(other)} would have ${rest}.`
   return fail(['taken', other], message, rule('deck'))
 }
 
 /** Reads the points of the players asked, and the other player's if there are any. */
-function readPoints(given: unknown, at: At): Result<Map<PlayerId, number>> {
+function readPoints(given: unknown, here: At): Result<Map<PlayerId, number>> {
   const plain = given ?? {}
   if (!isPlain(plain))
     return fail(
@@ -192,10 +193,10 @@ function readPoints(given: unknown, at: At): Result<Map<PlayerId, number>> {
     )
   const points = new Map<PlayerId, number>()
   const problems: Problem[] = []
-  for (const id of playersOf(at)) {
-    const read = readMade(get(plain, id), ['combinations', id], at.nameOf(id))
+  for (const id of playersOf(here)) {
+    const read = readMade(get(plain, id), ['combinations', id], here.nameOf(id))
     if (read.ok) points.set(id, read.value)
-    else if (at.asked.includes(id)) problems.push(...read.problems)
+    else if (here.asked.includes(id)) problems.push(...read.problems)
   }
   return problems.length > 0 ? { ok: false, problems } : ok(points)
 }
@@ -207,7 +208,7 @@ function readMade(value: unknown, path: Path, name: string): Result<number> {
 
 function unmakeable(points: number, cards: number, id: PlayerId): Problem {
   const near = join(nearestWorths(points, cards).map(String), 'or')
-  const message = `No ${cards} cards make ${count(points, 'combination point')}; the nearest possible: ${near}.`
+  const message = `No ${cards} cards make ${plural(points, 'combination point')}; the nearest possible: ${near}.`
   return problem(['combinations', id], message, rule('combination-points'))
 }
 
@@ -224,7 +225,7 @@ function linesOf(own: Share, other: Share, name: string): Line[] {
   }
   const parts = own.combinations?.map((made) => ({ label: capitalize(nameOf(made)), points: made.points }))
   return (parts ?? [{ label: 'Combinations', points: own.points }]).map(({ label, points }) => ({
-    label: `${label}: ${points} × ${count(other.taken, 'card')} of ${name}`,
+    label: `${label}: ${points} × ${plural(other.taken, 'card')} of ${name}`,
     points: points * other.taken,
     rule: rule('multiply'),
   }))
@@ -232,7 +233,7 @@ function linesOf(own: Share, other: Share, name: string): Line[] {
 
 export function matchOver({ table, totals, number }: At<Options>): 'match' | undefined {
   const { target, deals } = table.options
-  const reached = target !== null && Object.values(totals).some((total) => total >= target)
+  const reached = target !== null && isReached(totals, target)
   return reached || (deals !== null && number >= deals) ? 'match' : undefined
 }
 

@@ -2,7 +2,7 @@ import { type Card, rankOf, SUITS, suitOf } from '../../cards.ts'
 import { defineSolver, drawing } from '../../game.ts'
 import type { Picture } from '../../picture.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { count, join, listCards, signed } from '../../words.ts'
+import { join, listCards, plural, signed } from '../../words.ts'
 import type { checks } from './checks.ts'
 import { CLIMBING, handOf, ROW, RUN_POINTS, SET_POINTS, scoreOf } from './combinations.ts'
 import { handsAfter, LONGEST_DRAW, seatWord } from './draws.ts'
@@ -185,7 +185,10 @@ function drawMargin({ margin, best }: Margin): Picture[] {
 function chooseFinding(choose: 'first' | 'second' | 'either', margin: number): Finding {
   if (choose === 'either')
     return kept('choose', 'It makes no difference who goes first: with perfect play nobody wins.')
-  return kept('choose', `Play ${choose}: with perfect play that wins by ${count(Math.abs(margin), 'point')}.`)
+  return kept(
+    'choose',
+    `Play ${choose}: with perfect play that wins by ${plural(Math.abs(margin), 'point')}.`,
+  )
 }
 
 function bestFinding(layout: Card[], draws: number[], best: number[], margin: number): Finding {
@@ -199,7 +202,7 @@ function bestFinding(layout: Card[], draws: number[], best: number[], margin: nu
 
 function leadWord(margin: number): string {
   if (margin === 0) return 'nobody wins'
-  return `the ${margin > 0 ? 'first' : 'second'} player wins by ${count(Math.abs(margin), 'point')}`
+  return `the ${margin > 0 ? 'first' : 'second'} player wins by ${plural(Math.abs(margin), 'point')}`
 }
 
 type ReviewedDraw = { draw: number; before: number; after: number; best: number[] }
@@ -222,7 +225,7 @@ function judgeReview({ layout, draws }: Required<Deal>): Verdict<Review> {
     return [
       kept(
         'draw',
-        `${who}: ${draw} gave away ${count(lost, 'point')}; ${join(best.map(String), 'or')} was right.`,
+        `${who}: ${draw} gave away ${plural(lost, 'point')}; ${join(best.map(String), 'or')} was right.`,
       ),
     ]
   })

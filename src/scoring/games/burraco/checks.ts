@@ -3,7 +3,7 @@ import { cardsForRound, grownMelds } from '../../for-round.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import type { Lay } from '../../hand-pictures.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, listCards } from '../../words.ts'
+import { listCards, plural } from '../../words.ts'
 import { endingFaults } from './ending.ts'
 import { faultsAmong, growthFaults, meldFaults, meldFinding, meldFindings } from './faults.ts'
 import {
@@ -107,7 +107,7 @@ function pileFindings(piles: readonly Pile[], options: Options): Finding[] {
     const number = piles.filter((own) => own === pile).length
     if (number === 0) return []
     const earned = number * earnedBy(pile, options)
-    return [kept(pile, `${count(number, `${pile} burraco`, `${pile} burrachi`)}: ${earned}.`)]
+    return [kept(pile, `${plural(number, `${pile} burraco`, `${pile} burrachi`)}: ${earned}.`)]
   })
 }
 

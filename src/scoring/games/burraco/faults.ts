@@ -3,7 +3,7 @@ import * as say from '../../meld-sentences.ts'
 import { gapsIn, goesAround } from '../../melds.ts'
 import { isWild, LEAST } from '../../rank-sets.ts'
 import type { Finding } from '../../verdict.ts'
-import { count, listCards, ranksWord } from '../../words.ts'
+import { listCards, plural, ranksWord } from '../../words.ts'
 import {
   acePlace,
   earnedBy,
@@ -82,12 +82,12 @@ function pileFindings(cards: Cards, reading: Reading, options: Options): Finding
   if (pile === 'open') return []
   const earns = `earns ${earnedBy(pile, options)} besides its cards`
   const findings = [
-    kept('burraco', `${count(cards.length, 'card')}: a burraco.`),
+    kept('burraco', `${plural(cards.length, 'card')}: a burraco.`),
     kept(pile, `It is ${pile} and ${earns}.`),
   ]
   if (pile === 'semi-clean' && reading.kind === 'run') {
     const side = reading.inGap ? 'on one side of' : 'beside'
-    const row = `${count(reading.row, 'natural card')} in a row lie ${side} the wild card.`
+    const row = `${plural(reading.row, 'natural card')} in a row lie ${side} the wild card.`
     findings.push(kept('semi-place', row))
   }
   return findings
@@ -124,7 +124,7 @@ function wildFaults(cards: Cards, plain: Cards): Finding[] {
 
 function tooLong(cards: Cards): Finding[] {
   if (cards.length <= MOST_NATURALS + 1 || suitsIn(plainCards(cards)).length > 1) return []
-  const message = `${count(cards.length, 'card')}: a run is at most thirteen natural cards and a wild one.`
+  const message = `${plural(cards.length, 'card')}: a run is at most thirteen natural cards and a wild one.`
   return [broken('run-length', message, cards)]
 }
 

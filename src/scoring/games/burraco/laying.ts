@@ -16,8 +16,7 @@ import { inNumbers, type Melds, plainCards, readingsOf } from './melds.ts'
 import type { Options } from './options.ts'
 import { type SetChoice, type SetWay, setChoices } from './set-choices.ts'
 import { type Piece, type Plan, plansFor, type SuitHand, suitHand, type TableRun } from './suit-plans.ts'
-import { cardWorth, rankWorth, worthOf } from './values.ts'
-import { dealWilds } from './wild-cards.ts'
+import { cardWorth, rankWorth, type Values, worthOf } from './values.ts'
 
 /**
  * The laying of a hand that is worth most: new melds, and cards added to the melds on the table. Runs of different suits
@@ -102,21 +101,21 @@ function bestLaying(
 
   /** The cards of a suit that a plan leaves. Of plans that leave the same, it keeps the one worth most. */
   function optionsOf(plans: readonly Plan[], own: SuitHand): Option[] {
-    const kept = new Map<string, Option>()
+    const richest = new Map<string, Option>()
     for (const plan of plans) {
       const left = ranks.map(({ rank }) => leftAt(plan, own, cardPlace(cardOf(rank, own.suit))))
       const dead = discards ? deadCards(plan, own) : []
       if (dead.length > 1) continue
       const key = `${left} ${dead} ${plan.twos} ${plan.wilds} ${closes && plan.enough}`
-      const known = kept.get(key)
+      const known = richest.get(key)
       if (known && known.value >= plan.value) continue
       const hope =
         plan.value +
         left.reduce((sum, number, at) => sum + number * rankWorth(ranks[at]!.rank), 0) +
         worthOf(dead, options)
-      kept.set(key, { ...plan, left, dead, hope })
+      richest.set(key, { ...plan, left, dead, hope })
     }
-    return [...kept.values()].sort((one, other) => other.hope - one.hope)
+    return [...richest.values()].sort((one, other) => other.hope - one.hope)
   }
 
   /** The cards left that no set can take. */
@@ -375,4 +374,31 @@ function spread(
     taking[at] = true
   }
   return { value, wilds: taking, laid }
+}
+
+/**
+ * Deals wild cards to melds, the dearest first. A run takes any but the twos of its own suit, a set takes any (null). A
+ * card that finds no free place may move others (augmenting paths). The answer is parallel to the melds.
+ */
+function dealWilds(wilds: readonly Card[], takers: readonly (Suit | null)[], values: Values): Card[] {
+  const dearest = wilds.toSorted((one, other) => cardWorth(other, values) - cardWorth(one, values))
+  const dealt = new Map<number, Card>()
+
+  function place(card: Card, tried: Set<number>): boolean {
+    for (const [at, suit] of takers.entries()) {
+      if (tried.has(at) || (suit && card === cardOf('2', suit))) continue
+      tried.add(at)
+      const there = dealt.get(at)
+      if (there === undefined || place(there, tried)) {
+        dealt.set(at, card)
+        return true
+      }
+    }
+    return false
+  }
+
+  for (const card of dearest) {
+    if (dealt.size < takers.length) place(card, new Set())
+  }
+  return takers.flatMap((_, at) => dealt.get(at) ?? [])
 }

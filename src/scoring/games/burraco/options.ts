@@ -1,14 +1,10 @@
-import { choice, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Burraco, and the sets of them that people play under a name. */
 
 export const { rule, kept, broken } = citing<Slug>('burraco')
-
-function inFives(min: number, max: number) {
-  return { min, max, step: 5 }
-}
 
 function bonus(title: string, effect: string, slug: Slug, standard: number, zero?: string) {
   return whole({
@@ -17,7 +13,7 @@ function bonus(title: string, effect: string, slug: Slug, standard: number, zero
     effect,
     rule: slug,
     default: standard,
-    range: inFives(0, 2000),
+    range: between(0, 2000, 5),
     ...(zero !== undefined && { zero }),
   })
 }
@@ -29,7 +25,7 @@ function worth(title: string, standard: number) {
     effect: 'What it counts, on the table and in hand.',
     rule: 'values',
     default: standard,
-    range: inFives(5, 100),
+    range: between(5, 100, 5),
   })
 }
 
@@ -39,7 +35,7 @@ export const options = {
     effect: 'The total that ends the game.',
     rule: 'target',
     default: 2005,
-    range: inFives(500, 20_000),
+    range: between(500, 20_000, 5),
   }),
   sets: choice({
     title: 'Sets',

@@ -1,11 +1,13 @@
 import { type Card, cardOf, JOKER, RANKS, type Rank, SUITS, type Suit } from '../../cards.ts'
 import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drillNear } from '../../meld-drills.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import { meldFaults } from './faults.ts'
+import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 
-/** Cards that are no meld break one of these rules. */
-const NO_MELD: Slug[] = ['meld', 'run', 'ace']
 /** All ranks but the two, which is wild. */
 const PLAIN = RANKS.filter((rank) => rank !== '2')
 const TWOS: readonly Card[] = SUITS.map((suit) => cardOf('2', suit))
@@ -45,41 +47,24 @@ function drawRound(random: Random, wild: 'none' | 'inside' | 'beside') {
   }
 }
 
+/** A meld, and cards that are none by this rule, one card away from it. */
+function nearMeld(slug: Slug, draw: (random: Random) => Card[], cites = [slug]) {
+  const faults = (cards: readonly Card[], { options }: Table<Options>) => meldFaults(cards, options)
+  return drillNear<Slug>(slug, { draw, faults, cites })
+}
+
 export const practice: Practice<Slug> = [
   {
     check: 'meld',
     asks: 'legal',
     question: 'Is this a meld?',
     draws: {
-      meld: (random) => {
-        const cards = drawSet(random, random.between(3, 4), PLAIN)
-        const rank = random.pick(PLAIN.filter((own) => !cards[0]!.startsWith(own)))
-        const strange = cardOf(rank, random.pick(SUITS))
-        return {
-          legal: { cards },
-          misses: [{ cards: cards.slice(0, 2) }, { cards: [...cards.slice(1), strange] }],
-        }
-      },
-      run: (random) => {
-        const cards = drawRun(random, random.between(4, 5), HIGH)
-        const misses = [{ cards: cards.toSpliced(random.between(1, cards.length - 2), 1) }]
-        return { legal: { cards }, misses, breaks: NO_MELD }
-      },
-      ace: (random) => {
-        const suit = random.pick(SUITS)
-        return {
-          legal: { cards: random.pick([runAt(11, 4, suit), runAt(1, 4, suit)]) },
-          misses: [{ cards: runAt(13, 4, suit) }],
-        }
-      },
-      'one-wild': (random) => {
-        const cards = drawSet(random, 3, PLAIN)
-        const two = random.pick(TWOS)
-        return {
-          legal: { cards: [...cards.slice(0, 2), random.pick([JOKER, two])] },
-          misses: [{ cards: [...cards.slice(0, 2), JOKER, two] }, { cards: [cards[0], JOKER, two] }],
-        }
-      },
+      meld: nearMeld('meld', (random) => drawSet(random, random.between(3, 4), PLAIN)),
+      run: nearMeld('run', (random) => drawRun(random, random.between(4, 5), HIGH), ['meld', 'run', 'ace']),
+      ace: nearMeld('ace', (random) => runAt(random.pick([1, 11]), 4, random.pick(SUITS))),
+      'one-wild': nearMeld('one-wild', (random) => {
+        return [...drawSet(random, 2, PLAIN), random.pick([JOKER, ...TWOS])]
+      }),
       'no-wild-sets': (random) => ({
         legal: { cards: drawSet(random, 3, ['3', 'A']) },
         misses: [{ cards: random.sample(TWOS, 3) }, { cards: [...random.sample(TWOS, 2), JOKER] }],

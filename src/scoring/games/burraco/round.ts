@@ -1,15 +1,24 @@
 import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
+import type { PlayerId } from '../../entry-form.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
-import { bonusLine, endedTwice, laidOnTable, overcountedSides, pileWays } from '../../pile-rounds.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
+import {
+  bonusLine,
+  describePile,
+  endedTwice,
+  laidOnTable,
+  listedFaults,
+  overcountedSides,
+  pileWays,
+} from '../../pile-rounds.ts'
+import { isReached, scoreEntries } from '../../points-game.ts'
 import { PILE } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { cardsIn, type Tally, tallyLines } from '../../tally.ts'
 import { objections } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import { endingFaults } from './ending.ts'
 import { meldFaults, sharedRankFaults } from './faults.ts'
 import { type Burrachi, countBurrachi, earnedBy, goesOn, type Melds, pileOfMeld } from './melds.ts'
@@ -55,7 +64,8 @@ export const entryForm = onceATable((table: HouseTable) => {
       classes,
       countPiles,
       both: 'The melds are listed card by card too; one of the two is enough.',
-      refuseMelds: (melds, path) => meldProblems(melds, path, options),
+      refuseMelds: (melds, path) =>
+        listedFaults(melds, path, (meld) => meldFaults(meld, options), sharedRankFaults(melds)),
       refuseCounted: (all, burrachi) => [
         ...unknownKinds(all.path.slice(0, -2), burrachi, options),
         ...burracoProblems(all, burrachi, options),
@@ -66,7 +76,7 @@ export const entryForm = onceATable((table: HouseTable) => {
       short: 'Left',
       rule: 'left',
       classes,
-      heldUnless: 'closed',
+      askedUnless: 'closed',
     }),
     pot: flag({
       ...{ label: 'Pot taken', short: 'Pot', rule: 'pot' },
@@ -81,20 +91,9 @@ export const entryForm = onceATable((table: HouseTable) => {
 
 type Entry = EntryIn<typeof entryForm>
 
-/** "7 · clean · 70 + 200". */
 function describeMeld(meld: readonly Card[], options: Options): string {
   const pile = pileOfMeld(meld, options)
-  const worth = worthOf(meld, options)
-  return pile === 'open'
-    ? `${meld.length} · ${worth}`
-    : `${meld.length} · ${pile} · ${worth} + ${earnedBy(pile, options)}`
-}
-
-function meldProblems(melds: Melds, path: Path, options: Options): Problem[] {
-  return [
-    ...melds.flatMap((meld, at) => objections(meldFaults(meld, options), [...path, at])),
-    ...objections(sharedRankFaults(melds), path),
-  ]
+  return describePile(meld, pile, worthOf(meld, options), earnedBy(pile, options))
 }
 
 /** Refuses burrachi of a kind that this table does not tell apart. */
@@ -140,7 +139,7 @@ function burracoProblems(all: Tally, burrachi: Burrachi, options: Options): Prob
   }
   const wilds = (counts?.joker ?? 0) + (counts?.two ?? 0)
   if (wilds >= semiClean + dirty) return []
-  const mixed = count(semiClean + dirty, 'burraco has', 'burrachi have')
+  const mixed = plural(semiClean + dirty, 'burraco has', 'burrachi have')
   return refuse(`${mixed} a wild card; the table counts ${wilds}.`)
 }
 
@@ -163,27 +162,24 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    faults: (entry, _id, at) => endingProblems(entry, at.table),
-    refuse: (entries, at) => [
-      ...endedTwice(entries, at, 'closed', 'Only one side closes', rule('close')),
-      ...overcountedSides(entries, classesFor(at.table), at.table.deck, COUNTED),
+    faults: (entry, _id, here) => endingProblems(entry, here.table),
+    refuse: (entries, here) => [
+      ...endedTwice(entries, here, 'closed', 'Only one side closes', rule('close')),
+      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
-    remark: remarks,
-    lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+    doubt: nothingLeft,
+    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
-  over: ({ totals, table }) =>
-    Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
+  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
   tie: { shared: false, rule: 'tie' },
   next: nextRound,
 }
 
 /** Remarks that a side which did not close has no cards left. */
-function remarks(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
-  return [...entries].flatMap(([id, { path, left, closed }]) => {
-    if (closed || left.points > 0) return []
-    const message = `${nameOf(id)} did not close, and yet nothing is left. Is that so?`
-    return [problem([...path, 'left'], message, rule('left'))]
-  })
+function nothingLeft({ path, left, closed }: Entry, id: PlayerId, { nameOf }: At<Options>): Problem[] {
+  if (closed || left.points > 0) return []
+  const message = `${nameOf(id)} did not close, and yet nothing is left. Is that so?`
+  return [problem([...path, 'left'], message, rule('left'))]
 }
 
 function linesOf({ laid, left, pot, closed }: Entry, table: HouseTable): Line[] {
@@ -192,7 +188,7 @@ function linesOf({ laid, left, pot, closed }: Entry, table: HouseTable): Line[] 
   const classes = classesFor(table)
   const bonus = (times: number, label: string, points: number, slug: Slug) =>
     bonusLine(times, label, points, rule(slug))
-  const burrachi = (times: number, kind: string) => count(times, `${kind} burraco`, `${kind} burrachi`)
+  const burrachi = (times: number, kind: string) => plural(times, `${kind} burraco`, `${kind} burrachi`)
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('values') }),
     ...bonus(clean, burrachi(clean, 'clean'), options.clean, 'clean'),

@@ -54,8 +54,8 @@ export function readRun({ places, twos, wilds }: RunCards): readonly RunReading[
 function findReadings(places: number, twos: number, wilds: number): RunReading[] {
   const readings: RunReading[] = []
   // A two in its own place is natural, and another wild card may lie beside it.
-  if (twos > 0 && twos - 1 + wilds <= 1) readings.push(...standing(places | TWO, kindOf(twos - 1, wilds)))
-  if (twos + wilds <= 1) readings.push(...standing(places, kindOf(twos, wilds)))
+  if (twos > 0 && twos - 1 + wilds <= 1) readings.push(...readingsAt(places | TWO, kindOf(twos - 1, wilds)))
+  if (twos + wilds <= 1) readings.push(...readingsAt(places, kindOf(twos, wilds)))
   return readings.sort((one, other) => cleanness(other) - cleanness(one))
 }
 
@@ -70,7 +70,7 @@ export function cleanness({ wild, row }: Pick<RunReading, 'wild' | 'row'>): numb
 }
 
 /** The readings of natural cards at these places, with a wild card or without one. The ace may be low or high. */
-function standing(places: number, wild: WildKind | undefined): RunReading[] {
+function readingsAt(places: number, wild: WildKind | undefined): RunReading[] {
   const ways = (places & ACE) === 0 ? [places] : [places, (places & ~ACE) | (1 << HIGH_ACE)]
   return ways.flatMap((bits) => {
     const size = sizeOf(bits)

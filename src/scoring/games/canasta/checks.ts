@@ -5,7 +5,7 @@ import type { Opening } from '../../hand-pictures.ts'
 import { areOfOneRank, isWild, PILE, rankOfSet } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, listCards } from '../../words.ts'
+import { listCards, plural } from '../../words.ts'
 import type { GoingOut } from './going-out.ts'
 import {
   countFindings,
@@ -77,7 +77,7 @@ function canastaFindings(
   if (state !== 'natural' && state !== 'mixed') return []
   const was = before.length < PILE ? 'a canasta' : `this ${stateOf(before)} canasta may grow`
   return [
-    kept('canasta', `${count(meld.length, 'card')}: ${was}.`),
+    kept('canasta', `${plural(meld.length, 'card')}: ${was}.`),
     kept(state, `It is ${state} and earns ${options[state]}, besides its cards.`),
   ]
 }

@@ -14,7 +14,7 @@ import {
   totalOf,
 } from '../../rank-sets.ts'
 import type { Finding } from '../../verdict.ts'
-import { capitalize, count, listCards, ranksWord, rankWord, signed } from '../../words.ts'
+import { capitalize, listCards, plural, ranksWord, rankWord, signed } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 
 /** Melds and canastas, and what they are worth. */
@@ -102,7 +102,7 @@ function blackThreeFaults(cards: Cards, blacks: Cards, rank: Rank | undefined, g
     faults.push(broken('black-threes', message, wilds))
   }
   if (blacks.length < LEAST) {
-    const found = count(blacks.length, 'black three')
+    const found = plural(blacks.length, 'black three')
     faults.push(broken('black-threes', `${found}: it takes three or four to meld them.`, blacks))
   }
   return faults
@@ -125,17 +125,17 @@ function wildFaults(cards: Cards, rank: Rank | undefined, options: Options): Fin
   const wilds = cards.filter(isWild)
   const naturals = cards.filter((card) => rank && setRank(card) === rank)
   if (wilds.length > 0 && naturals.length < LEAST_NATURALS) {
-    const found = rank ? count(naturals.length, rankWord(rank), ranksWord(rank)) : 'No natural card'
-    const message = `${found} with ${count(wilds.length, 'wild card')}: a meld has at least ${LEAST_NATURALS} natural cards.`
+    const found = rank ? plural(naturals.length, rankWord(rank), ranksWord(rank)) : 'No natural card'
+    const message = `${found} with ${plural(wilds.length, 'wild card')}: a meld has at least ${LEAST_NATURALS} natural cards.`
     faults.push(broken('two-naturals', message, cards))
   }
   if (wilds.length > MOST_WILDS) {
-    const message = `${count(wilds.length, 'wild card')}: a meld has at most ${MOST_WILDS}.`
+    const message = `${plural(wilds.length, 'wild card')}: a meld has at most ${MOST_WILDS}.`
     faults.push(broken('three-wilds', message, wilds))
   }
   if (rank && options.wildLimit !== 'three' && wilds.length > houseLimit(naturals.length, options)) {
     const than = options.wildLimit === 'equal' ? 'no more wild cards than' : 'fewer wild cards than'
-    const message = `${count(naturals.length, rankWord(rank), ranksWord(rank))} with ${count(wilds.length, 'wild card')}: at this table a meld has ${than} natural ones.`
+    const message = `${plural(naturals.length, rankWord(rank), ranksWord(rank))} with ${plural(wilds.length, 'wild card')}: at this table a meld has ${than} natural ones.`
     faults.push(broken('wild-majority', message, wilds))
   }
   return faults

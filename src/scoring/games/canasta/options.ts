@@ -1,5 +1,5 @@
 import type { Table } from '../../game.ts'
-import { choice, limit, list, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, limit, list, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
@@ -7,12 +7,8 @@ import type { Slug } from './rules.ts'
 
 export const { rule, kept, broken } = citing<Slug>('canasta')
 
-function inFives(min: number, max: number) {
-  return { min, max, step: 5 }
-}
-
 function bonus(title: string, effect: string, slug: Slug, standard: number) {
-  return whole({ title, group: 'Points', effect, rule: slug, default: standard, range: inFives(0, 2000) })
+  return whole({ title, group: 'Points', effect, rule: slug, default: standard, range: between(0, 2000, 5) })
 }
 
 export const options = {
@@ -21,7 +17,7 @@ export const options = {
     effect: 'The total that ends the game.',
     rule: 'target',
     default: 5000,
-    range: inFives(500, 20_000),
+    range: between(500, 20_000, 5),
   }),
   minimums: list({
     title: 'Minimums',
@@ -29,7 +25,7 @@ export const options = {
     rule: 'minimum',
     default: [15, 50, 90, 120],
     length: { min: 4, max: 4, step: 1 },
-    range: inFives(0, 500),
+    range: between(0, 500, 5),
   }),
   natural: bonus('Natural canasta', 'What it earns besides its cards.', 'natural', 500),
   mixed: bonus('Mixed canasta', 'What it earns besides its cards.', 'mixed', 300),

@@ -3,7 +3,7 @@ import type { Table } from '../../game.ts'
 import { isThree, isWild, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, listCards, ranksWord, rankWord } from '../../words.ts'
+import { listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import {
   countFindings,
   faultsAmong,
@@ -42,7 +42,7 @@ export function drawProblems({ pile, melds = [], total, size }: Draw): Problem[]
     problems.push(problem(['total'], message, rule('minimum')))
   }
   if (size !== undefined && size < pile.length) {
-    const message = `${count(pile.length, 'card')} of the pile are listed, so ${size} cannot be all of it.`
+    const message = `${plural(pile.length, 'card')} of the pile are listed, so ${size} cannot be all of it.`
     problems.push(problem(['size'], message))
   }
   return problems
@@ -59,22 +59,22 @@ export function judgeTakePile(
   const top = pile.at(-1)
   const rank = top && setRank(top)
   // Judges further only if the top card can be melded, and the melds on the table are legal.
-  const place = rank && lying.length === 0 ? { ...draw, melds, top, rank, options } : undefined
+  const taking = rank && lying.length === 0 ? { ...draw, melds, top, rank, options } : undefined
   if (lay) {
-    if (place) findings.push(...judgeLay(lay, place))
+    if (taking) findings.push(...judgeLay(lay, taking))
     return verdictOf(findings, { points: worthOf(lay.flat()), detail: { frozen } })
   }
-  if (!place) return verdictOf(findings, { detail: { frozen, ways: [] } })
-  const ways = waysOf(place)
-  findings.push(...wayFindings(ways, place))
+  if (!taking) return verdictOf(findings, { detail: { frozen, ways: [] } })
+  const ways = waysOf(taking)
+  findings.push(...wayFindings(ways, taking))
   if (melds.length > 0) return verdictOf(findings, { detail: { frozen, ways } })
-  const most = ways.length > 0 ? mostWith(place) : 0
-  if (ways.length > 0) findings.push(...reachFindings(most, place))
+  const most = ways.length > 0 ? mostWith(taking) : 0
+  if (ways.length > 0) findings.push(...reachFindings(most, taking))
   return verdictOf(findings, { detail: { frozen, ways, most } })
 }
 
 /** A draw whose top card can be melded. */
-type Place = Draw & { melds: Card[][]; top: Card; rank: Rank; options: Options }
+type Taking = Draw & { melds: Card[][]; top: Card; rank: Rank; options: Options }
 
 function isFrozen(draw: Draw): boolean {
   return isPileFrozen(draw) || !draw.melds?.length
@@ -111,8 +111,8 @@ function barred({ pile, hand, size = pile.length }: Draw): Finding[] {
 }
 
 /** One way of each kind in which the top card can be melded. */
-function waysOf(place: Place): Way[] {
-  const { hand, melds, rank } = place
+function waysOf(taking: Taking): Way[] {
+  const { hand, melds, rank } = taking
   const onto = melds.findIndex((meld) => rankOfSet(meld) === rank)
   const lying = onto < 0 ? [] : melds[onto]!
   const joins = onto < 0 ? {} : { onto }
@@ -120,9 +120,9 @@ function waysOf(place: Place): Way[] {
   const wilds = hand.filter(isWild).sort((a, b) => worthOf([a]) - worthOf([b]))
   const ways: Way[] = []
   if (like.length >= 2) ways.push({ how: 'pair', cards: like.slice(0, 2), ...joins })
-  if (isFrozen(place)) return ways
+  if (isFrozen(taking)) return ways
   const [natural, wild] = [like[0], wilds[0]]
-  if (natural && wild && hasRoom(lying, place.options)) {
+  if (natural && wild && hasRoom(lying, taking.options)) {
     ways.push({ how: 'wild', cards: [natural, wild], ...joins })
   }
   if (onto >= 0) ways.push({ how: 'meld', cards: [], onto })
@@ -135,9 +135,9 @@ function hasRoom(lying: Cards, options: Options): boolean {
   return wilds + 1 <= wildRoom(lying.length - wilds + 2, options)
 }
 
-function wayFindings(ways: readonly Way[], place: Place): Finding[] {
-  const { top, rank, melds, pile, size = pile.length } = place
-  if (ways.length === 0) return noWay(place)
+function wayFindings(ways: readonly Way[], taking: Taking): Finding[] {
+  const { top, rank, melds, pile, size = pile.length } = taking
+  if (ways.length === 0) return noWay(taking)
   const name = formatCard(top)
   const findings = ways.map((way) => {
     if (way.how === 'meld') return kept('open-pile', `${name} fits your side’s ${ranksWord(rank)}.`, [top])
@@ -146,9 +146,9 @@ function wayFindings(ways: readonly Way[], place: Place): Finding[] {
   })
   return [
     ...findings,
-    ...frozenFindings(place, kept),
+    ...frozenFindings(taking, kept),
     ...ways.flatMap(({ how, onto }) => mergedFinding(how, onto === undefined ? [] : melds[onto]!)),
-    kept('take-pile', `The whole pile comes with it: ${count(size, 'card')}.`),
+    kept('take-pile', `The whole pile comes with it: ${plural(size, 'card')}.`),
   ]
 }
 
@@ -163,11 +163,11 @@ function mergedFinding(how: Way['how'], lying: Cards): Finding[] {
 }
 
 /** Says that the pile is frozen, and why. A natural pair keeps that rule; anything else breaks it. */
-function frozenFindings(place: Place, judged: typeof kept): Finding[] {
-  const { pile, melds, rank } = place
+function frozenFindings(taking: Taking, judged: typeof kept): Finding[] {
+  const { pile, melds, rank } = taking
   const will = `only two natural ${ranksWord(rank)} from the hand will do`
   const findings: Finding[] = []
-  if (isPileFrozen(place)) {
+  if (isPileFrozen(taking)) {
     const why = pile.filter(freezes)
     const by = why.length > 0 ? ` by ${listCards(why)}` : ''
     findings.push(judged('frozen', `The pile is frozen${by}: ${will}.`, why.length > 0 ? why : undefined))
@@ -180,9 +180,9 @@ function frozenFindings(place: Place, judged: typeof kept): Finding[] {
   return findings
 }
 
-function noWay(place: Place): Finding[] {
-  if (isFrozen(place)) return frozenFindings(place, broken).filter(({ ok }) => !ok)
-  const { top, rank } = place
+function noWay(taking: Taking): Finding[] {
+  if (isFrozen(taking)) return frozenFindings(taking, broken).filter(({ ok }) => !ok)
+  const { top, rank } = taking
   const message = `${formatCard(top)} needs two ${ranksWord(rank)} from the hand, one and a wild card, or your side’s ${ranksWord(rank)} on the table.`
   return [broken('open-pile', message, [top])]
 }
@@ -191,11 +191,11 @@ function noWay(place: Place): Finding[] {
  * The most that a first meld can be worth. The hand has a natural pair for the top card, so that card is part of the
  * richest melds.
  */
-function mostWith({ hand, top, options }: Place): number {
+function mostWith({ hand, top, options }: Taking): number {
   return worthOf(richestMelds([...hand, top], options).flat())
 }
 
-function reachFindings(most: number, { top, total = 0, options }: Place): Finding[] {
+function reachFindings(most: number, { top, total = 0, options }: Taking): Finding[] {
   const found = `with ${formatCard(top)} at most ${most} can be melded`
   const minimum = minimumFinding(most, total, options, found)
   return [minimum, onlyTop(top, minimum.ok)]
@@ -207,11 +207,11 @@ function onlyTop(top: Card, ok: boolean): Finding {
 }
 
 /** Judges what the player lays down at once with the top card. */
-function judgeLay(lay: Sets, place: Place): Finding[] {
-  const { melds, top, hand, total = 0, options } = place
+function judgeLay(lay: Sets, taking: Taking): Finding[] {
+  const { melds, top, hand, total = 0, options } = taking
   const laid = lay.flat()
   const foreign = withoutCards(laid, [...hand, top])
-  const findings = [...laysTop(laid, place), ...laysMelds(lay, place)]
+  const findings = [...laysTop(laid, taking), ...laysMelds(lay, taking)]
   if (foreign.length > 0) {
     const message = `${listCards(foreign)}: at first only ${formatCard(top)} and cards from the hand are melded.`
     findings.push(broken('take-pile', message, foreign))
@@ -222,23 +222,23 @@ function judgeLay(lay: Sets, place: Place): Finding[] {
   return [...findings, minimum, onlyTop(top, foreign.length === 0), ...countFindings(lay)]
 }
 
-function laysTop(laid: Cards, place: Place): Finding[] {
-  const { top, rank, hand, melds } = place
+function laysTop(laid: Cards, taking: Taking): Finding[] {
+  const { top, rank, hand, melds } = taking
   if (!laid.includes(top)) {
     return [broken('take-pile', `${formatCard(top)} must be melded at once.`, [top])]
   }
   const like = withoutCards(laid, [top]).filter((card) => setRank(card) === rank)
   const fromHand = like.length - withoutCards(like, hand).length
-  if (isFrozen(place)) return frozenFindings(place, fromHand < 2 ? broken : kept)
+  if (isFrozen(taking)) return frozenFindings(taking, fromHand < 2 ? broken : kept)
   const joins = melds.some((meld) => rankOfSet(meld) === rank)
   const held = joins
     ? 'joins your side’s meld'
-    : `is melded with ${count(fromHand, rankWord(rank), ranksWord(rank))} from the hand`
-  return [kept('open-pile', `${formatCard(top)} ${held}.`, [top]), ...frozenFindings(place, kept)]
+    : `is melded with ${plural(fromHand, rankWord(rank), ranksWord(rank))} from the hand`
+  return [kept('open-pile', `${formatCard(top)} ${held}.`, [top]), ...frozenFindings(taking, kept)]
 }
 
 /** Groups of a rank that lies on the table join its meld. A group shows its rank by a natural card. */
-function laysMelds(lay: Sets, { melds, options }: Place): Finding[] {
+function laysMelds(lay: Sets, { melds, options }: Taking): Finding[] {
   const wildAlone = lay.filter((group) => group.length > 0 && group.every(isWild))
   if (wildAlone.length > 0) {
     return wildAlone.map((group) => {

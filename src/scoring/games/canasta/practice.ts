@@ -226,11 +226,11 @@ export const practice: Practice<Slug> = [
       'one-card': (random) => {
         const [rank, ...others] = random.sample(SET_RANKS, 4) as [Rank, ...Rank[]]
         const [adding, ...meld] = drawRankSet(random, rank, 5)
-        const [kept, ...below] = others.flatMap((other) => drawRankSet(random, other, 1))
+        const [held, ...below] = others.flatMap((other) => drawRankSet(random, other, 1))
         const melds = [meld]
         return {
-          legal: { pile: [...below, adding], melds, hand: [kept] },
-          misses: [{ pile: [adding], melds, hand: [kept] }],
+          legal: { pile: [...below, adding], melds, hand: [held] },
+          misses: [{ pile: [adding], melds, hand: [held] }],
         }
       },
     },

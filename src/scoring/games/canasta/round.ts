@@ -4,22 +4,24 @@ import { type At, type Line, type NextRound, onceATable, type Scoring, type Tabl
 import {
   bonusLine,
   cardsLeft,
+  describePile,
   endedTwice,
   laidOnTable,
+  listedFaults,
   overcountedSides,
   partnerIsOut,
   pileWays,
   type TableCards,
 } from '../../pile-rounds.ts'
-import { type Entries, scoreEntries } from '../../points-game.ts'
+import { type Entries, isReached, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
-import { type Path, type Problem, problem } from '../../result.ts'
+import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get, isPlain, type Plain } from '../../untrusted.ts'
 import { objections } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import {
   countCanastas,
   faultsOf,
@@ -71,7 +73,10 @@ export const entryForm = onceATable((table: HouseTable) => {
         classes,
         countPiles: countCanastas,
         both: 'The melds are listed card by card too; one of the two is enough.',
-        refuseMelds: (melds, path, entry) => meldProblems(melds, path, goesOut(entry), options),
+        refuseMelds: (melds, path, entry) => {
+          const faults = (meld: readonly Card[]) => faultsOf(meld, options, { goingOut: goesOut(entry) })
+          return listedFaults(melds, path, faults, sharedRanks(melds))
+        },
         refuseCounted: (all, canastas, entry) => [
           ...blackThreeProblems(all, goesOut(entry)),
           ...canastaProblems(all, canastas),
@@ -85,7 +90,7 @@ export const entryForm = onceATable((table: HouseTable) => {
         max: RED_THREES,
       }),
       left: withoutRedThrees(
-        tally({ label: left, short: 'Left', rule: 'left', classes, heldUnless: 'wentOut' }),
+        tally({ label: left, short: 'Left', rule: 'left', classes, askedUnless: 'wentOut' }),
       ),
       wentOut: who({
         ...{ label: 'Went out', rule: 'go-out', ...unlessStockRanOut('Who went out?') },
@@ -104,25 +109,12 @@ function goesOut(entry: Plain): boolean {
   return get(entry, 'wentOut') === true
 }
 
-/** "7 · natural · 70 + 500". */
 function describeMeld(meld: readonly Card[], options: Options): string {
   const state = stateOf(meld)
-  const worth = worthOf(meld)
-  return state === 'natural' || state === 'mixed'
-    ? `${meld.length} · ${state} · ${worth} + ${options[state]}`
-    : `${meld.length} · ${worth}`
-}
-
-function meldProblems(
-  melds: readonly (readonly Card[])[],
-  path: Path,
-  goingOut: boolean,
-  options: Options,
-): Problem[] {
-  return [
-    ...melds.flatMap((meld, at) => objections(faultsOf(meld, options, { goingOut }), [...path, at])),
-    ...objections(sharedRanks(melds), path),
-  ]
+  const isCanasta = state === 'natural' || state === 'mixed'
+  return isCanasta
+    ? describePile(meld, state, worthOf(meld), options[state])
+    : describePile(meld, 'open', worthOf(meld))
 }
 
 /** Reads cards on the table or left in hands. Red threes are counted separately. */
@@ -146,7 +138,7 @@ function blackThreeProblems({ path, counts }: Tally, goingOut: boolean): Problem
   const blacks = counts?.blackThree ?? 0
   if (blacks === 0 || (goingOut && blacks >= 3)) return []
   const message = goingOut
-    ? `${count(blacks, 'black three')} on the table: it takes three or four to meld them.`
+    ? `${plural(blacks, 'black three')} on the table: it takes three or four to meld them.`
     : 'Black threes are melded only in going out, and this side is not out.'
   return [problem(path, message, rule('black-threes'))]
 }
@@ -188,7 +180,7 @@ function outProblems({ path, laid, left, wentOut, concealed }: Entry, table: Hou
   const canastas = canastasOf(laid)
   const needed = canastasNeeded(table)
   if (canastas < needed) {
-    const message = `${count(canastas, 'canasta')} on the table, ${needed} needed to go out.`
+    const message = `${plural(canastas, 'canasta')} on the table, ${needed} needed to go out.`
     problems.push(problem([...path, 'wentOut'], message, rule('go-out')))
   }
   if (table.players === 2 && left.points > 0) problems.push(cardsLeft(path, rule('go-out')))
@@ -196,11 +188,11 @@ function outProblems({ path, laid, left, wentOut, concealed }: Entry, table: Hou
 }
 
 /** Checks the minimum, unless an earlier round has problems: then nobody knows the total that it depends on. */
-function minimumProblems({ laid, concealed }: Entry, at: At<Options>, id: string): Problem[] {
+function minimumProblems({ laid, concealed }: Entry, here: At<Options>, id: string): Problem[] {
   const { points, path } = laid.all
-  if (points === 0 || concealed || at.mending) return []
+  if (points === 0 || concealed || here.mending) return []
   const found = `this table is worth ${points}`
-  return objections([minimumFinding(points, at.totals[id] ?? 0, at.table.options, found)], path)
+  return objections([minimumFinding(points, here.totals[id] ?? 0, here.table.options, found)], path)
 }
 
 const COUNTED = { sums: rule('values'), cards: rule('decks') }
@@ -209,17 +201,16 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    faults: (entry, id, at) => [...outProblems(entry, at.table), ...minimumProblems(entry, at, id)],
-    refuse: (entries, at) => [
-      ...endedTwice(entries, at, 'wentOut', 'Only one side goes out', rule('go-out')),
+    faults: (entry, id, here) => [...outProblems(entry, here.table), ...minimumProblems(entry, here, id)],
+    refuse: (entries, here) => [
+      ...endedTwice(entries, here, 'wentOut', 'Only one side goes out', rule('go-out')),
       ...tooManyRedThrees(entries),
-      ...overcountedSides(entries, classesFor(at.table), at.table.deck, COUNTED),
+      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
-    remark: remarks,
-    lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+    doubt: nothingLeft,
+    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
-  over: ({ totals, table }) =>
-    Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
+  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
   tie: { shared: false, rule: 'tie' },
   next: nextRound,
 }
@@ -237,13 +228,11 @@ function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
  * Remarks on hands without cards. A player who does not go out keeps a card, and so does the partner of the player who
  * does.
  */
-function remarks(entries: Entries<Entry>, { table, nameOf }: At<Options>): Problem[] {
-  return [...entries].flatMap(([id, { path, left, wentOut }]) => {
-    if (left.points > 0 || (wentOut && table.players === 2)) return []
-    if (wentOut) return [partnerIsOut(path, nameOf(id), rule('keep-card'))]
-    const message = `${nameOf(id)} did not go out, and yet nothing is left. Is that so?`
-    return [problem([...path, 'wentOut'], message, rule('keep-card'))]
-  })
+function nothingLeft({ path, left, wentOut }: Entry, id: string, { table, nameOf }: At<Options>): Problem[] {
+  if (left.points > 0 || (wentOut && table.players === 2)) return []
+  if (wentOut) return [partnerIsOut(path, nameOf(id), rule('keep-card'))]
+  const message = `${nameOf(id)} did not go out, and yet nothing is left. Is that so?`
+  return [problem([...path, 'wentOut'], message, rule('keep-card'))]
 }
 
 function linesOf(entry: Entry, table: HouseTable): Line[] {
@@ -255,8 +244,8 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
     bonusLine(times, label, points, rule(slug))
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('values') }),
-    ...bonus(natural, count(natural, 'natural canasta'), options.natural, 'natural'),
-    ...bonus(mixed, count(mixed, 'mixed canasta'), options.mixed, 'mixed'),
+    ...bonus(natural, plural(natural, 'natural canasta'), options.natural, 'natural'),
+    ...bonus(mixed, plural(mixed, 'mixed canasta'), options.mixed, 'mixed'),
     ...redThreeLines(entry, options),
     ...(concealed
       ? bonus(1, 'Went out concealed', options.concealed, 'concealed')
@@ -268,7 +257,7 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
 function redThreeLines({ laid, redThrees }: Entry, options: Options): Line[] {
   if (redThrees === 0) return []
   const points = redThrees === RED_THREES ? options.allRedThrees : redThrees * options.redThree
-  const label = redThrees === RED_THREES ? 'All four red threes' : count(redThrees, 'red three')
+  const label = redThrees === RED_THREES ? 'All four red threes' : plural(redThrees, 'red three')
   const lacks = {
     meld: laid.all.points === 0 && 'nothing melded',
     canasta: canastasOf(laid) === 0 && 'no canasta',
@@ -301,7 +290,7 @@ function nextRound({ table, playing, totals, nameOf }: At<Options>): NextRound {
       },
       packsAsk(deck, rule('decks')),
       { label: 'Deal', value: `${dealt(players)} cards each`, rule: rule('deal') },
-      { label: 'To go out', value: count(needed, 'canasta'), rule: rule('go-out') },
+      { label: 'To go out', value: plural(needed, 'canasta'), rule: rule('go-out') },
     ],
   }
 }

@@ -1,9 +1,10 @@
 import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
+import { groupBy } from '../../group-by.ts'
 import { drawLay, drawMelds, type Opening } from '../../hand-pictures.ts'
-import { isWild, LEAST, rankOfSet, type Sets } from '../../rank-sets.ts'
+import { isWild, LEAST, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, listCards, ranksWord } from '../../words.ts'
+import { listCards, plural, ranksWord } from '../../words.ts'
 import type { checks, Ending } from './checks.ts'
 import { type GoingOut, type Position, spotsOf, type WayOut, waysOut, wildsFor } from './going-out.ts'
 import {
@@ -16,9 +17,9 @@ import {
   minimumFor,
   redThreeFault,
   richestMelds,
+  wildRoom,
   worthOf,
 } from './melds.ts'
-import { fewestMelds } from './opening.ts'
 import { broken, canastasNeeded, kept, type Options } from './options.ts'
 
 /** Answers whether a side can open and whether a player can go out. */
@@ -114,7 +115,7 @@ function layFindings({ lay, discard }: WayOut, melds: Sets): Finding[] {
 }
 
 function canastaFinding({ canastas }: WayOut, needed: number): Finding {
-  const found = `${count(canastas, 'canasta')}, and it takes ${needed} to go out`
+  const found = `${plural(canastas, 'canasta')}, and it takes ${needed} to go out`
   const short = needed - canastas
   return short > 0 ? broken('go-out', `${found}: ${short} short.`) : kept('go-out', `${found}.`)
 }
@@ -165,12 +166,12 @@ function stuckFindings({ table, hand, options }: Position): Finding[] {
   const wilds = hand.filter(isWild)
   const pairs = fresh.filter(({ cards }) => cards.length === 2).flatMap(({ cards }) => cards)
   if (pairs.length / 2 > wilds.length) {
-    const found = `${count(pairs.length / 2, 'pair needs', 'pairs need')} a wild card each, and there ${wilds.length === 1 ? 'is' : 'are'} ${wilds.length}`
+    const found = `${plural(pairs.length / 2, 'pair needs', 'pairs need')} a wild card each, and there ${wilds.length === 1 ? 'is' : 'are'} ${wilds.length}`
     findings.push(broken('go-out', `${listCards(pairs)}: ${found}.`, pairs))
   }
   const room = spots.reduce((sum, spot) => sum + wildsFor(spot, options).most, 0)
   if (wilds.length > room) {
-    const message = `${count(wilds.length, 'wild card')}, and the melds have room for ${room}.`
+    const message = `${plural(wilds.length, 'wild card')}, and the melds have room for ${room}.`
     findings.push(broken('go-out', message, wilds))
   }
   return findings
@@ -180,3 +181,76 @@ export const solver = defineSolver<typeof checks, Options>()({
   'can-open': drawing(judgeCanOpen, drawMelds),
   'go-out': drawing(judgeGoOut, drawLay),
 })
+
+/** A possible meld of a rank: how many natural and wild cards it has. */
+type Choice = { naturals: number; wilds: number }
+
+/**
+ * Finds the first meld that reaches the minimum with the fewest cards and, among these, with the fewest wild cards;
+ * undefined if there is none. Dynamic programming, rank by rank: for each number of cards and of wild cards it keeps
+ * the most that the natural cards can be worth. It need not choose wild cards, since the dearest are as good in any
+ * meld.
+ */
+function fewestMelds(hand: readonly Card[], minimum: number, options: Options): Card[][] | undefined {
+  const wilds = hand.filter(isWild).sort((a, b) => worthOf([b]) - worthOf([a]))
+  const wildWorths = [0, ...wilds.map((_, at) => worthOf(wilds.slice(0, at + 1)))]
+  // The dearest ranks come first, so that the search soon finds a first meld and need not look at longer ones.
+  const ranks = [...groupBy(hand.filter(setRank), setRank).values()].sort(
+    ([a], [b]) => worthOf([b!]) - worthOf([a!]),
+  )
+
+  // One number holds the number of cards, then of wild cards, so that the least is the best.
+  const width = wilds.length + 1
+  const worths = Array<number>((hand.length + 1) * width).fill(NONE)
+  worths[0] = 0
+  let least = worths.length
+  const chosen = ranks.map((alike) => {
+    const choices = choicesFor(alike.length, options)
+    const worth = worthOf([alike[0]!])
+    const latest: (Choice | undefined)[] = []
+    // Goes from the longest down, so that no rank is melded twice.
+    for (let from = least - 1; from >= 0; from -= 1) {
+      if (worths[from] === NONE) continue
+      for (const choice of choices) {
+        const used = (from % width) + choice.wilds
+        if (used > wilds.length) continue
+        const to = from + (choice.naturals + choice.wilds) * width + choice.wilds
+        const reached = worths[from]! + choice.naturals * worth
+        if (to >= least || reached <= worths[to]!) continue
+        worths[to] = reached
+        latest[to] = choice
+        if (reached + wildWorths[used]! >= minimum) least = to
+      }
+    }
+    return latest
+  })
+  return least < worths.length ? meldsFrom(least) : undefined
+
+  /** The melds that lead to this place, with the dearest wild cards in them. */
+  function meldsFrom(place: number): Card[][] {
+    const melds: Card[][] = []
+    let [key, left] = [place, wilds]
+    for (const [at, alike] of [...ranks.entries()].reverse()) {
+      const choice = chosen[at]![key]
+      if (!choice) continue
+      melds.unshift([...alike.slice(0, choice.naturals), ...left.slice(0, choice.wilds)])
+      left = left.slice(choice.wilds)
+      key -= (choice.naturals + choice.wilds) * width + choice.wilds
+    }
+    return melds
+  }
+}
+
+/** No melds lead to this place. */
+const NONE = -1
+
+/** The melds that this number of natural cards of a rank can make. */
+function choicesFor(held: number, options: Options): Choice[] {
+  const choices: Choice[] = []
+  for (let naturals = 2; naturals <= held; naturals += 1) {
+    const most = wildRoom(naturals, options)
+    for (let wilds = Math.max(0, LEAST - naturals); wilds <= most; wilds += 1)
+      choices.push({ naturals, wilds })
+  }
+  return choices
+}

@@ -60,8 +60,8 @@ export function waysToClose(hand: readonly Card[], options: Options): Closing[] 
   const arrangements = arrangementsOf(hand, options)
   return discardsOf(hand)
     .flatMap(({ discard, rest }) => {
-      const kept = itemsIn(rest, hand)
-      const run = chinchonOf(kept, options)
+      const cards = itemsIn(rest, hand)
+      const run = chinchonOf(cards, options)
       const chinchon: Closing[] = run
         ? [{ discard, count: 0, score: run.score, chinchon: run.chinchon, melds: [run.meld], left: [] }]
         : []

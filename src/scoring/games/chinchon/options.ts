@@ -1,15 +1,13 @@
 import { type Deck, deckSize, RANKS, type Rank } from '../../cards.ts'
-import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Chinchón, and the cards that follow from them. */
 
 export const { rule, kept, broken } = citing<Slug>('chinchon')
-
-const wholes = (min: number, max: number) => ({ min, max, step: 1 })
 
 export const options = {
   limit: whole({
@@ -17,7 +15,7 @@ export const options = {
     effect: 'The total that puts a player out.',
     rule: 'limit',
     default: 100,
-    range: wholes(30, 500),
+    range: between(30, 500),
   }),
   rejoin: choice({
     title: 'Coming back',
@@ -57,7 +55,7 @@ export const options = {
     effect: 'How many are shuffled together.',
     rule: 'packs',
     default: null,
-    range: wholes(1, 2),
+    range: between(1, 2),
     none: 'by the players: two for five and more',
   }),
   wild: choice({
@@ -96,7 +94,7 @@ export const options = {
     effect: 'The most that may be left in no meld.',
     rule: 'close-how',
     default: 5,
-    range: wholes(0, 20),
+    range: between(0, 20),
   }),
   loose: choice({
     title: 'Loose cards',
@@ -138,7 +136,7 @@ export const options = {
     effect: 'What it counts.',
     rule: 'wild-value',
     default: 25,
-    range: wholes(1, 50),
+    range: between(1, 50),
   }),
   allMelded: whole({
     title: 'All seven melded',
@@ -146,7 +144,7 @@ export const options = {
     effect: 'Points off for the closer.',
     rule: 'minus-ten',
     default: 10,
-    range: wholes(0, 50),
+    range: between(0, 50),
   }),
   chinchonBonus: whole({
     title: 'A chinchón that does not win',
@@ -154,7 +152,7 @@ export const options = {
     effect: 'Points off where it takes points off.',
     rule: 'chinchon-worth',
     default: 50,
-    range: wholes(0, 100),
+    range: between(0, 100),
   }),
   wildChinchon: whole({
     title: 'A chinchón with a wild card',
@@ -162,7 +160,7 @@ export const options = {
     effect: 'Points off for it.',
     rule: 'wild-chinchon',
     default: 10,
-    range: wholes(0, 100),
+    range: between(0, 100),
   }),
 }
 
@@ -204,6 +202,6 @@ export function optionProblems(options: Options, players: number | undefined): P
   const size = deckSize(deck)
   const needed = HAND * players + 2
   if (size >= needed) return []
-  const message = `${count(deck.packs, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take two packs.`
+  const message = `${plural(deck.packs, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take two packs.`
   return [problem(['packs'], message, rule('packs'))]
 }

@@ -18,21 +18,34 @@ import {
   scoreEntries,
   sumOf,
   talliesIn,
+  writtenEntry,
 } from '../../points-game.ts'
-import { ok, type Problem, problem } from '../../result.ts'
+import { poolOf } from '../../pool.ts'
+import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
-import { oneOfFew, tally, who } from '../../round-parts.ts'
+import { oneOfFew, tally, unlessMissing, who } from '../../round-parts.ts'
 import { cardsIn, overcounted, sumsOfCards, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
-import { get, isPlain, type Plain } from '../../untrusted.ts'
-import { count } from '../../words.ts'
+import { get, type Plain } from '../../untrusted.ts'
+import { plural } from '../../words.ts'
 import { arrangementsOf } from './arrangements.ts'
 import { minus, winsGame } from './closing.ts'
 import { HAND, type Options, rule } from './options.ts'
-import { isDecided, isOut, type Memory, owed, returning, returns } from './pool.ts'
 import type { Slug } from './rules.ts'
 import { classesFor } from './values.ts'
 
 /** How a round is written down, and what it scores. */
+
+/** What the game remembers: who has come back already, and who has won with a chinchón. */
+type Memory = { returned: readonly PlayerId[]; won?: PlayerId }
+
+/** Players who are out, and how they come back (`#rejoin`): at the highest total of those still in. */
+const { isDecided, isOut, returning, returns, owed } = poolOf<Options, Memory>({
+  limit: ({ limit }) => limit,
+  back: ({ rejoin }) => rejoin,
+  returned: ({ returned }) => returned,
+  extra: 0,
+  rule: rule('rejoin'),
+})
 
 type Here = HereWith<Options, { rejoin: readonly PlayerId[] }, Memory>
 
@@ -56,15 +69,9 @@ function leftOver(table: Table<Options>): Part<Tally | undefined, WrittenTally> 
     short: 'Left',
     rule: 'left',
     classes: classesFor(table),
-    heldUnless: 'chinchon',
+    askedUnless: 'chinchon',
   })
-  return {
-    asks: left.asks,
-    read: (entry, spot) => {
-      const isNone = get(entry, 'chinchon') !== undefined && get(entry, spot.key) === undefined
-      return isNone ? ok(undefined) : left.read(entry, spot)
-    },
-  }
+  return unlessMissing(left, (entry) => get(entry, 'chinchon') !== undefined)
 }
 
 function chinchonIn({ options }: Table<Options>) {
@@ -86,10 +93,10 @@ export const scoring: Scoring<Options, Memory> = {
   unit: 'points',
   begin: () => ({ returned: [] }),
   round: scoreRound,
-  over: (at) => {
-    if (at.state.won !== undefined) return 'chinchon'
-    if (!isDecided(at)) return undefined
-    return at.playing.every((id) => isOut(id, at)) ? 'all-out' : 'last'
+  over: (here) => {
+    if (here.state.won !== undefined) return 'chinchon'
+    if (!isDecided(here)) return undefined
+    return here.playing.every((id) => isOut(id, here)) ? 'all-out' : 'last'
   },
   winner: ({ state }) => state.won,
   tie: { shared: true, rule: 'all-out' },
@@ -103,26 +110,20 @@ const playedRound = scoreEntries<Options, Entry, { rejoin: readonly PlayerId[] }
   {
     owed,
     faults: handFaults,
-    refuse: (entries, at) => [
-      ...whoClosed(entries, at),
-      ...looseFaults(entries, at),
-      ...impossible(entries, at.table),
+    refuse: (entries, here) => [
+      ...whoClosed(entries, here),
+      ...looseFaults(entries, here),
+      ...impossible(entries, here.table),
     ],
-    remark: (entries, at) => [...entries].flatMap(([id, entry]) => meldLeft(id, entry, at)),
+    doubt: meldLeft,
     lines: (entry, _id, _entries, { table }) => linesOf(entry, table),
     remember: (_, { state, beside }) => ({ returned: [...state.returned, ...(beside.rejoin ?? [])] }),
   },
 )
 
-function scoreRound(round: Plain, at: At<Options, Memory>): Scored<Memory> {
-  const winner = at.asked.find((id) => hasWon(entryOf(round, id), at.table))
-  return winner === undefined ? playedRound(round, at) : wonAtOnce(round, winner, at)
-}
-
-function entryOf(round: Plain, id: PlayerId): Plain {
-  const entries = get(round, 'entries')
-  const entry = isPlain(entries) ? get(entries, id) : undefined
-  return isPlain(entry) ? entry : {}
+function scoreRound(round: Plain, here: At<Options, Memory>): Scored<Memory> {
+  const winner = here.asked.find((id) => hasWon(writtenEntry(round, id) ?? {}, here.table))
+  return winner === undefined ? playedRound(round, here) : wonAtOnce(round, winner, here)
 }
 
 function hasWon(entry: Plain, { options }: Table<Options>): boolean {
@@ -130,25 +131,25 @@ function hasWon(entry: Plain, { options }: Table<Options>): boolean {
 }
 
 /** `#chinchon`: the closer has won the game. Nobody counts, so of the other entries only `closed` is read. */
-function wonAtOnce(round: Plain, winner: PlayerId, at: At<Options, Memory>): Scored<Memory> {
-  const scored = playedRound(round, { ...at, asked: [winner] })
-  const others = at.asked.filter((id) => id !== winner)
-  const problems = [...scored.problems, ...others.flatMap((id) => alsoClosed(round, id, at))]
-  if (problems.length > 0) return { lines: {}, problems, state: at.state }
+function wonAtOnce(round: Plain, winner: PlayerId, here: At<Options, Memory>): Scored<Memory> {
+  const scored = playedRound(round, { ...here, asked: [winner] })
+  const others = here.asked.filter((id) => id !== winner)
+  const problems = [...scored.problems, ...others.flatMap((id) => alsoClosed(round, id, here))]
+  if (problems.length > 0) return { lines: {}, problems, state: here.state }
   const line: Line = { label: 'Nobody counts after a chinchón', points: 0, rule: rule('chinchon') }
   const lines = Object.fromEntries(others.map((id) => [id, [line]]))
   return { ...scored, lines: { ...scored.lines, ...lines }, state: { ...scored.state, won: winner } }
 }
 
-function alsoClosed(round: Plain, id: PlayerId, at: At<Options, Memory>): Problem[] {
+function alsoClosed(round: Plain, id: PlayerId, here: At<Options, Memory>): Problem[] {
   const path = ['entries', id]
-  const read = closed.read(entryOf(round, id), { path, key: 'closed', id, at })
+  const read = closed.read(writtenEntry(round, id) ?? {}, { path, key: 'closed', id, here })
   if (!read.ok) return read.problems
   if (!read.value) return []
   return [
     problem(
       [...path, 'closed'],
-      `${at.nameOf(id)} closed too, but the first close ends the round.`,
+      `${here.nameOf(id)} closed too, but the first close ends the round.`,
       rule('close'),
     ),
   ]
@@ -162,7 +163,7 @@ function handFaults(entry: Entry, id: PlayerId, { table, nameOf }: Here): Proble
   const held = cardsIn(left)
   const refuse = (message: string, slug: Slug) => [problem(left.path, message, rule(slug))]
   if (held !== undefined && held > HAND) {
-    return refuse(`${count(held, 'card')} left, but a hand has ${HAND}.`, 'deal')
+    return refuse(`${plural(held, 'card')} left, but a hand has ${HAND}.`, 'deal')
   }
   const sums = sumsFor(table)
   if (held === undefined && !sums.upTo(HAND, left.points)) {
@@ -180,12 +181,12 @@ function closerFaults(
   const held = cardsIn(left)
   if (left.points > closeLimit) {
     return refuse(
-      `${count(left.points, 'point')} left, but whoever closes has at most ${closeLimit}.`,
+      `${plural(left.points, 'point')} left, but whoever closes has at most ${closeLimit}.`,
       'close-limit',
     )
   }
   if (loose === 'one' && held !== undefined && held > 1) {
-    return refuse(`${count(held, 'card')} left, but whoever closes has at most one in no meld.`, 'close-one')
+    return refuse(`${plural(held, 'card')} left, but whoever closes has at most one in no meld.`, 'close-one')
   }
   if (loose === 'one' && left.points > 0 && !sumsFor(table).exactly(1, left.points)) {
     return refuse(
@@ -223,8 +224,8 @@ function chinchonFaults(
 /** The sums that some cards of the packs make. */
 const sumsFor = onceATable((table: Table<Options>) => sumsOfCards(HAND, classesFor(table)))
 
-function whoClosed(entries: Entries<Entry>, at: Here): Problem[] {
-  return endedByOne(entries, at, 'closed', {
+function whoClosed(entries: Entries<Entry>, here: Here): Problem[] {
+  return endedByOne(entries, here, 'closed', {
     several: (names) => `${names} closed here, but the first close ends the round.`,
     nobody: 'Nobody closed: a round ends only when somebody does.',
     rule: rule('close'),
@@ -256,12 +257,12 @@ function impossible(entries: Entries<Entry>, table: Table<Options>): Problem[] {
   const all = sumOf(tallies)
   const last = tallies.findLast(({ points }) => points > 0)
   if (all <= most || !last) return []
-  const message = `${count(all, 'point')} together, but all ${deckSize(table.deck)} cards are worth ${most}.`
+  const message = `${plural(all, 'point')} together, but all ${deckSize(table.deck)} cards are worth ${most}.`
   return [problem(last.path, message, rule('values'))]
 }
 
 /** Cards that would have made a meld. */
-function meldLeft(id: PlayerId, { left }: Entry, { table: { options }, nameOf }: Here): Problem[] {
+function meldLeft({ left }: Entry, id: PlayerId, { table: { options }, nameOf }: Here): Problem[] {
   if (!left?.cards) return []
   const { all, bestOf } = arrangementsOf(left.cards, options)
   if (bestOf(all).melds.length === 0) return []
@@ -302,7 +303,7 @@ function nextRound({ table: { deck, options } }: At<Options, Memory>): NextRound
     cardsAsk(HAND, rule('deal')),
     {
       label: 'Packs',
-      value: `${deck.packs} of ${options.pack}${wilds > 0 ? `, with ${count(wilds, 'joker')}` : ''}`,
+      value: `${deck.packs} of ${options.pack}${wilds > 0 ? `, with ${plural(wilds, 'joker')}` : ''}`,
       rule: rule('packs'),
     },
   ]

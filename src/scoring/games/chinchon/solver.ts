@@ -1,10 +1,11 @@
+import { itemsIn, type Subset } from '../../bits.ts'
 import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawDefence, drawEnding, drawMelds, type Melds } from '../../hand-pictures.ts'
+import { growthsOf } from '../../melds.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { capitalize, count, listCards, signed } from '../../words.ts'
-import { bestDefence, type Defence } from './additions.ts'
-import { arrangementsOf } from './arrangements.ts'
+import { capitalize, listCards, plural, signed } from '../../words.ts'
+import { type Arrangement, arrangementsOf } from './arrangements.ts'
 import type { checks } from './checks.ts'
 import {
   type Closing,
@@ -47,7 +48,7 @@ function leftFinding(left: readonly Card[], count: number): Finding {
 
 function judgeClose({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<{ ways: Closing[] }> {
   if (hand.length < DRAWN) {
-    const message = `${capitalize(count(hand.length, 'card'))}: whoever closes has drawn, and holds ${DRAWN}.`
+    const message = `${capitalize(plural(hand.length, 'card'))}: whoever closes has drawn, and holds ${DRAWN}.`
     return verdictOf([broken('draw', message, hand)], { detail: { ways: [] } })
   }
   const ways = waysToClose(hand, options)
@@ -90,7 +91,7 @@ function limitFindings(ways: readonly Closing[], { loose, closeLimit }: Options)
 function whyNot(hand: readonly Card[], points: number, options: Options): Finding {
   const { loose, closeLimit } = options
   if (loose === 'one' && waysToClose(hand, { ...options, loose: 'any' }).length > 0) {
-    return broken('close-one', `${count(points, 'point')} could be left, but in more cards than one.`)
+    return broken('close-one', `${plural(points, 'point')} could be left, but in more cards than one.`)
   }
   const most = loose === 'one' ? `one card of at most ${closeLimit}` : `at most ${closeLimit}`
   return broken(
@@ -135,11 +136,11 @@ function judgeAfterClose({ melds, left, hand }: AfterClose, { options }: HouseTa
 /** Why nobody closes with this layout. */
 function layoutFaults(melds: readonly Card[][], left: readonly Card[], options: Options): Finding[] {
   const { loose, closeLimit } = options
-  const findings = melds.flatMap((meld) => (grammar(options).is(meld) ? [] : grammar(options).faults(meld)))
+  const findings = grammar(options).faultsIn(melds)
   const laid = melds.flat().length + left.length
   if (laid < HAND) {
     findings.push(
-      broken('close', `The closer has laid out ${count(laid, 'card')}: after the discard it is ${HAND}.`),
+      broken('close', `The closer has laid out ${plural(laid, 'card')}: after the discard it is ${HAND}.`),
     )
   }
   if (loose === 'one' && left.length > 1) {
@@ -162,7 +163,7 @@ function layoutFaults(melds: readonly Card[][], left: readonly Card[], options: 
 
 function handFaults(hand: readonly Card[]): Finding[] {
   if (hand.length === HAND) return []
-  return [broken('deal', `${capitalize(count(hand.length, 'card'))} in your hand: it is ${HAND}.`)]
+  return [broken('deal', `${capitalize(plural(hand.length, 'card'))} in your hand: it is ${HAND}.`)]
 }
 
 function closerFinding(
@@ -197,3 +198,41 @@ export const solver = defineSolver<typeof checks, Options>()({
   close: drawing(judgeClose, ({ ways }) => drawEnding(ways[0])),
   'after-close': drawing(judgeAfterClose, drawDefence),
 })
+
+type Defence = Arrangement & { layOffs: { cards: Card[]; onto: number }[] }
+
+/**
+ * The least that a hand can count after a close, with its own melds and with additions to these. It tries every choice of
+ * cards for each meld; a closer has two at most.
+ */
+function bestDefence(melds: readonly Card[][], hand: readonly Card[], options: Options): Defence {
+  const { all, least, bestOf } = arrangementsOf(hand, options)
+  const fits = melds.map((meld) => subsetsFor(meld, hand, options))
+  let best: Subset[] = []
+  let points = least[all]!
+
+  function tryFrom(onto: number, rest: Subset, laid: readonly Subset[]): void {
+    if (least[rest]! < points) {
+      points = least[rest]!
+      best = [...laid]
+    }
+    if (onto === melds.length) return
+    tryFrom(onto + 1, rest, [...laid, 0])
+    for (const cards of fits[onto]!) {
+      if ((cards & rest) === cards) tryFrom(onto + 1, rest ^ cards, [...laid, cards])
+    }
+  }
+
+  tryFrom(0, all, [])
+  const rest = best.reduce((rest, cards) => rest ^ cards, all)
+  const layOffs = best.flatMap((cards, onto) => (cards === 0 ? [] : [{ cards: itemsIn(cards, hand), onto }]))
+  return { ...bestOf(rest), layOffs }
+}
+
+/** The choices of cards of this hand that the meld takes. */
+function subsetsFor(meld: readonly Card[], hand: readonly Card[], options: Options): Subset[] {
+  const subsets = Array.from({ length: (1 << hand.length) - 1 }, (_, at) => at + 1)
+  const { readings, rules } = grammar(options)
+  const lying = readings(meld)
+  return subsets.filter((cards) => growthsOf(lying, itemsIn(cards, hand), rules, true).length > 0)
+}

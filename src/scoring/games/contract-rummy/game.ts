@@ -1,9 +1,16 @@
+import { type Deck, RANKS } from '../../cards.ts'
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
-import { dealt, dealtBetween, deckFor } from './deck.ts'
-import { optionProblems, options, presets } from './options.ts'
+import { type Options, optionProblems, options, presets } from './options.ts'
 import { entryForm, scoring } from './round.ts'
 import { rules } from './rules.ts'
+
+/** `#decks`, `#joker-count`. */
+function deckFor(players: number, { jokers }: Pick<Options, 'jokers'>): Deck {
+  const packs = players > 4 ? 3 : 2
+  const jokersInAll = { few: packs - 1, players: players - 1, all: packs * 2 }[jokers]
+  return { packs, jokers: 2, jokersInAll, ranks: RANKS }
+}
 
 export const contractRummy = defineGame({
   id: 'contract-rummy',
@@ -20,8 +27,8 @@ export const contractRummy = defineGame({
   checks,
   loadSolver: () => import('./solver.ts'),
   deckFor,
-  dealt,
-  dealtBetween,
+  dealt: (_, { cards }) => cards[0] ?? 0,
+  dealtBetween: ({ cards }) => ({ least: Math.min(...cards), most: Math.max(...cards) }),
   optionProblems,
   entry: entryForm,
   scoring,

@@ -1,5 +1,15 @@
 import { sizeOf } from '../../meld-parts.ts'
-import { choice, flag, list, melds, type OptionsOf, type Preset, type Range, whole } from '../../options.ts'
+import {
+  between,
+  choice,
+  flag,
+  list,
+  melds,
+  type OptionsOf,
+  type Preset,
+  type Range,
+  whole,
+} from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
 import { citing } from '../../verdict.ts'
@@ -34,8 +44,22 @@ function noneOrEachRound(earlier: Plain): Range | undefined {
   return rounds === undefined ? undefined : { min: 0, max: rounds, step: rounds }
 }
 
-const VALUES: Range = { min: 5, max: 100, step: 5 }
-const BONUSES: Range = { min: 0, max: 200, step: 5 }
+/** What a card counts, in any ladder. */
+function worth<const R extends Slug>(title: string, effect: string, slug: R) {
+  const range = between(5, 100, 5)
+  return whole({ group: 'Points', title, effect, rule: slug, default: 15, range })
+}
+
+/** Points off, in the ladders that have them. */
+function bonus<const R extends Slug>(
+  title: string,
+  effect: string,
+  slug: R,
+  ladders: Parameters<typeof byLadder>[0],
+) {
+  const range = between(0, 200, 5)
+  return whole({ group: 'Points', title, effect, rule: slug, default: 0, follows: byLadder(ladders), range })
+}
 
 export const options = {
   ladder: choice({
@@ -135,63 +159,25 @@ export const options = {
     default: true,
     follows: byLadder({ shanghai: false, custom: false }),
   }),
-  blind: whole({
-    group: 'Points',
-    title: 'Down and out in one turn',
-    effect: 'Points off for it.',
-    rule: 'blind',
-    default: 0,
-    follows: byLadder({ shanghai: 25 }),
-    range: BONUSES,
+  blind: bonus('Down and out in one turn', 'Points off for it.', 'blind', { shanghai: 25 }),
+  blindNatural: bonus('The same without a wild card', 'Points off for it, instead.', 'blind', {
+    shanghai: 50,
   }),
-  blindNatural: whole({
-    group: 'Points',
-    title: 'The same without a wild card',
-    effect: 'Points off for it, instead.',
-    rule: 'blind',
-    default: 0,
-    follows: byLadder({ shanghai: 50 }),
-    range: BONUSES,
-  }),
-  exactCut: whole({
-    group: 'Points',
-    title: 'An exact cut',
-    effect: 'Points off for cutting just the cards for the deal and the upcard.',
-    rule: 'exact-cut',
-    default: 0,
-    follows: byLadder({ liverpool: 50 }),
-    range: BONUSES,
-  }),
-  ace: whole({
-    group: 'Points',
-    title: 'An ace',
-    effect: 'What it counts.',
-    rule: 'values',
-    default: 15,
-    range: VALUES,
-  }),
-  joker: whole({
-    group: 'Points',
-    title: 'A joker',
-    effect: 'What it counts.',
-    rule: 'values',
-    default: 15,
-    range: VALUES,
-  }),
+  exactCut: bonus(
+    'An exact cut',
+    'Points off for cutting just the cards for the deal and the upcard.',
+    'exact-cut',
+    { liverpool: 50 },
+  ),
+  ace: worth('An ace', 'What it counts.', 'values'),
+  joker: worth('A joker', 'What it counts.', 'values'),
   twosWild: flag({
     group: 'Cards',
     title: 'Twos are wild',
     effect: 'A two stands for any card, or for itself.',
     rule: 'twos',
   }),
-  two: whole({
-    group: 'Points',
-    title: 'A wild two',
-    effect: 'What a two counts where twos are wild.',
-    rule: 'twos',
-    default: 15,
-    range: VALUES,
-  }),
+  two: worth('A wild two', 'What a two counts where twos are wild.', 'twos'),
   sameRank: flag({
     group: 'Cards',
     title: 'Sets of the same rank',

@@ -38,7 +38,7 @@ export const entryForm = onceATable((table: Table<Options>) => {
         short: 'Left',
         rule: 'score',
         classes: classesFor(table),
-        heldUnless: 'out',
+        askedUnless: 'out',
       }),
       out: whoHasNone('left', { label: 'Out', rule: 'out' }),
       blind: flag({ label: 'Down and out in one turn', ...inOneTurn }),
@@ -58,13 +58,13 @@ export const scoring: Scoring<Options, undefined> = {
     roundsAt,
     rule('ladder'),
     scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
-      refuse: (entries, at) => [
-        ...severalOut(entries, at, 'left', rule('out')),
-        ...bonusProblems(entries, at),
-        ...impossible(entries, at.table),
+      refuse: (entries, here) => [
+        ...severalOut(entries, here, 'left', rule('out')),
+        ...bonusProblems(entries, here),
+        ...impossible(entries, here.table),
       ],
-      remark: (entries, at) => nobodyOut(entries, at, rule('nobody-out')),
-      lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+      remark: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
+      lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
     }),
   ),
   over: ({ number, table }) => (number < roundsAt(table) ? undefined : 'lowest-wins'),
@@ -78,11 +78,11 @@ function roundsAt({ options }: Table<Options>): number {
 }
 
 /** Refuses bonuses that a player cannot have earned. */
-function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
-  const cutter = rightOf(at.dealer, at.playing)
+function bonusProblems(entries: Entries<Entry>, here: At<Options>): Problem[] {
+  const cutter = rightOf(here.dealer, here.playing)
   return [...entries].flatMap(([id, entry]) => {
     const { path, out, blind, natural, cut } = entry
-    const name = at.nameOf(id)
+    const name = here.nameOf(id)
     const problems: Problem[] = []
     if (blind && !out) {
       const message = `${name} has cards left, so ${name} did not go out in one turn.`
@@ -93,7 +93,7 @@ function bonusProblems(entries: Entries<Entry>, at: At<Options>): Problem[] {
       problems.push(problem([...path, 'natural'], message, rule('blind')))
     }
     if (cut && id !== cutter) {
-      const message = `${at.nameOf(cutter)} cuts in this round, at the dealer’s right, not ${name}.`
+      const message = `${here.nameOf(cutter)} cuts in this round, at the dealer’s right, not ${name}.`
       problems.push(problem([...path, 'cut'], message, rule('exact-cut')))
     }
     return problems
@@ -121,8 +121,8 @@ function linesOf(entry: Entry, table: Table<Options>): Line[] {
   return lines
 }
 
-function nextRound(at: At<Options>): NextRound {
-  const { number, table } = at
+function nextRound(here: At<Options>): NextRound {
+  const { number, table } = here
   const { deck, options } = table
   const contracts = contractsOf(options)
   const contract = contracts[number - 1]
@@ -142,8 +142,12 @@ function nextRound(at: At<Options>): NextRound {
   if (number === contracts.length && options.noDiscardLast) {
     asks.push({ label: 'To go down', value: 'the whole hand, without a discard', rule: rule('last-round') })
   }
-  if (options.exactCut > 0 && at.playing.length > 0) {
-    asks.push({ label: 'To cut', value: at.nameOf(rightOf(at.dealer, at.playing)), rule: rule('exact-cut') })
+  if (options.exactCut > 0 && here.playing.length > 0) {
+    asks.push({
+      label: 'To cut',
+      value: here.nameOf(rightOf(here.dealer, here.playing)),
+      rule: rule('exact-cut'),
+    })
   }
   return { decks: deck.packs, cards, contract, asks }
 }

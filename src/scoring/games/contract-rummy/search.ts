@@ -256,11 +256,11 @@ function largestFirst(parts: readonly Part[], kind: Part['kind']): { part: numbe
 
 function setPartsOf(parts: readonly Part[], holding: Holding): SetPart[] {
   return largestFirst(parts, 'set').map(({ part, size }) => {
-    const beside = Array.from(
+    const counts = Array.from(
       { length: size + 1 },
       (_, wilds) => naturalsBeside(wilds, size, holding) ?? size,
     )
-    return { part, size, naturals: Math.min(...beside) }
+    return { part, size, naturals: Math.min(...counts) }
   })
 }
 

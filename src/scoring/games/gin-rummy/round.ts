@@ -11,13 +11,21 @@ import {
   type Table,
 } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
-import { type Entries, endedByOne, type Here as HereWith, scoreEntries, sumOf } from '../../points-game.ts'
+import {
+  type Entries,
+  endedByOne,
+  type Here as HereWith,
+  isReached,
+  scoreEntries,
+  sumOf,
+  writtenEntry,
+} from '../../points-game.ts'
 import { allOf, fail, ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type RoundPart } from '../../round-form.ts'
 import { flag, roundFlag, tally, who } from '../../round-parts.ts'
 import { cardsIn, classesByRank, overcounted, type Tally } from '../../tally.ts'
-import { describeValue, get, isPlain, type Plain } from '../../untrusted.ts'
-import { count } from '../../words.ts'
+import { describeValue, get, type Plain } from '../../untrusted.ts'
+import { plural } from '../../words.ts'
 import { bestArrangement } from './defence.ts'
 import { isDoubled, knockLimit, readsUpcard } from './limit.ts'
 import { type Options, rule } from './options.ts'
@@ -84,8 +92,7 @@ export const scoring: Scoring<Options, Won> = {
   unit: 'points',
   begin: () => ({}),
   round: scoreRound,
-  over: ({ totals, table }) =>
-    Object.values(totals).some((total) => total >= table.options.target) ? 'target' : undefined,
+  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
   tie: { shared: false, rule: 'winner' },
   next: nextRound,
   bonuses,
@@ -96,67 +103,63 @@ type Here = HereWith<Options, { upcard: Card | undefined; cancelled: boolean }, 
 const playedHand: Scoring<Options, Won>['round'] = scoreEntries(({ table }) => entryForm(table), {
   readsAgreed: true,
   refuse,
-  remark: (entries, at) => at.asked.flatMap((id) => remarksOn(id, entries, at)),
-  lines: (_, id, entries, at) => {
-    const { winner, lines } = scored(entries, at)
+  remark: (entries, here) => here.asked.flatMap((id) => remarksOn(id, entries, here)),
+  lines: (_, id, entries, here) => {
+    const { winner, lines } = scored(entries, here)
     return id === winner ? lines : []
   },
-  remember: (entries, at) => {
-    const { winner, lines } = scored(entries, at)
-    return remember(winner, lines, at)
+  remember: (entries, here) => {
+    const { winner, lines } = scored(entries, here)
+    return remember(winner, lines, here)
   },
 })
 
-function scoreRound(round: Plain, at: At<Options, Won>): Scored<Won> {
-  const read = cancelled.read(round, 'cancelled', at)
-  if (!read.ok) return { lines: {}, problems: read.problems, state: at.state }
-  return read.value ? cancelledHand(round, at) : playedHand(round, at)
+function scoreRound(round: Plain, here: At<Options, Won>): Scored<Won> {
+  const read = cancelled.read(round, 'cancelled', here)
+  if (!read.ok) return { lines: {}, problems: read.problems, state: here.state }
+  return read.value ? cancelledHand(round, here) : playedHand(round, here)
 }
 
 /** Reads only the two flags of each entry, which would contradict a cancelled hand. */
-function cancelledHand(round: Plain, at: At<Options, Won>): Scored<Won> {
-  const given = get(round, 'entries')
-  const problems = at.asked.flatMap((id) => {
-    const entry = isPlain(given) ? get(given, id) : undefined
-    return isPlain(entry) ? knockProblems(entry, id, at) : []
-  })
-  if (problems.length > 0) return { lines: {}, problems, state: at.state }
+function cancelledHand(round: Plain, here: At<Options, Won>): Scored<Won> {
+  const problems = here.asked.flatMap((id) => knockProblems(writtenEntry(round, id) ?? {}, id, here))
+  if (problems.length > 0) return { lines: {}, problems, state: here.state }
   const line = { label: 'Hand cancelled', points: 0, rule: rule('stock-two') }
-  const lines = Object.fromEntries(at.asked.map((id) => [id, [line]]))
-  return { lines, problems, state: remember(undefined, [], at) }
+  const lines = Object.fromEntries(here.asked.map((id) => [id, [line]]))
+  return { lines, problems, state: remember(undefined, [], here) }
 }
 
 /** Why an entry contradicts a cancelled hand. */
-function knockProblems(entry: Plain, id: PlayerId, at: At<Options, Won>): Problem[] {
+function knockProblems(entry: Plain, id: PlayerId, here: At<Options, Won>): Problem[] {
   const path = ['entries', id]
   const flags = allOf<{ knocked: boolean; bigGin: boolean }>({
-    knocked: knocked.read(entry, { path, key: 'knocked', id, at }),
-    bigGin: bigGinAt(at.table).read(entry, { path, key: 'bigGin', id, at }),
+    knocked: knocked.read(entry, { path, key: 'knocked', id, here }),
+    bigGin: bigGinAt(here.table).read(entry, { path, key: 'bigGin', id, here }),
   })
   if (!flags.ok) return flags.problems
   if (!(flags.value.knocked || flags.value.bigGin)) return []
   const [key, did] = flags.value.knocked ? ['knocked', 'knocked'] : ['bigGin', 'has big gin']
-  const message = `${at.nameOf(id)} ${did}, so the hand was not cancelled.`
+  const message = `${here.nameOf(id)} ${did}, so the hand was not cancelled.`
   return [problem([...path, key], message, rule('stock-two'))]
 }
 
-function refuse(entries: Entries<Entry>, at: Here): Problem[] {
+function refuse(entries: Entries<Entry>, here: Here): Problem[] {
   // Nothing is scored if all scores were agreed. Without the upcard nobody knows the limit.
-  if (at.asked.length === 0 || !('upcard' in at.beside)) return []
+  if (here.asked.length === 0 || !('upcard' in here.beside)) return []
   const problems = [
-    ...whoKnocked(entries, at),
-    ...[...entries].flatMap(([id, entry]) => bigGinFaults(id, entry, at)),
+    ...whoKnocked(entries, here),
+    ...[...entries].flatMap(([id, entry]) => bigGinFaults(id, entry, here)),
   ]
   if (problems.length > 0) return problems
   const tallies = [...entries.values()].map(({ deadwood }) => deadwood)
   const rules = { sums: rule('deck'), cards: rule('deck') }
-  const wrong = overcounted(tallies, classesFor(at.table), at.table.deck, rules)
+  const wrong = overcounted(tallies, classesFor(here.table), here.table.deck, rules)
   if (wrong.length > 0) return wrong
-  return [...entries].flatMap(([id, entry]) => deadwoodFaults(id, entry, entries, at))
+  return [...entries].flatMap(([id, entry]) => deadwoodFaults(id, entry, entries, here))
 }
 
-function whoKnocked(entries: Entries<Entry>, at: Here): Problem[] {
-  return endedByOne(entries, at, 'knocked', {
+function whoKnocked(entries: Entries<Entry>, here: Here): Problem[] {
+  return endedByOne(entries, here, 'knocked', {
     several: (names) => `${names} both knocked here, but the first knock ends the hand.`,
     nobody: 'Nobody knocked: say who ended the hand, or that it was cancelled.',
     rule: rule('knock'),
@@ -194,7 +197,7 @@ function deadwoodFaults(
     return [problem(deadwood.path, message, rule('deal'))]
   }
   if (deadwood.points > MOST_POINTS) {
-    const message = `${count(deadwood.points, 'point')}: ten cards count ${MOST_POINTS} at most.`
+    const message = `${plural(deadwood.points, 'point')}: ten cards count ${MOST_POINTS} at most.`
     return [problem(deadwood.path, message, rule('values'))]
   }
   const melded = cards === undefined ? 0 : DEALT - cards
@@ -289,18 +292,18 @@ function nextRound({ table }: At<Options, Won>): NextRound {
 }
 
 /** The game bonus for the winner, and the line bonuses of both players. */
-function bonuses({ at, winners }: Ending<Options, Won>): Record<PlayerId, Line[]> {
-  const { options } = at.table
-  const lines = Object.keys(at.totals).map((id) => {
-    const hands = handsWon(at.state, id)
+function bonuses({ here, winners }: Ending<Options, Won>): Record<PlayerId, Line[]> {
+  const { options } = here.table
+  const lines = Object.keys(here.totals).map((id) => {
+    const hands = handsWon(here.state, id)
     const won = {
-      label: `${count(hands, 'hand')} won × ${options.lineBonus}`,
+      label: `${plural(hands, 'hand')} won × ${options.lineBonus}`,
       points: hands * options.lineBonus,
       rule: rule('line-bonus'),
     }
     if (!winners.includes(id)) return [id, [won]]
     const game = { label: 'Game bonus', points: options.gameBonus, rule: rule('game-bonus') }
-    return [id, [game, ...shutout(id, game.points + won.points, at), won]]
+    return [id, [game, ...shutout(id, game.points + won.points, here), won]]
   })
   return Object.fromEntries(lines)
 }

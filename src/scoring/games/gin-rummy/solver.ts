@@ -173,7 +173,7 @@ function layoutFaults(
   upcard: Card | undefined,
 ): Finding[] {
   const cards = laid.flat().length + left.length
-  const findings = laid.flatMap((cards) => (grammar.is(cards) ? [] : grammar.faults(cards)))
+  const findings = grammar.faultsIn(laid)
   const limit = knockLimit(options, upcard)
   const count = countOf(left)
   if (cards < HAND || (cards > HAND && left.length > 0)) {

@@ -4,7 +4,7 @@ import { defineCheck, type Table } from '../../game.ts'
 import { areOfOneRank, isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { capitalize, count, listCards, ranksWord, rankWord } from '../../words.ts'
+import { capitalize, listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 import { bestSets, countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf } from './sets.ts'
 
@@ -55,7 +55,7 @@ function wildFindings(set: readonly Card[]): Finding[] {
   const naturals = set.length - wilds.length
   return [
     kept('wilds', `Wild: ${listCards(wilds)}.`, wilds),
-    kept('wild-limit', `${count(naturals, 'natural card')} with ${count(wilds.length, 'wild card')}.`),
+    kept('wild-limit', `${plural(naturals, 'natural card')} with ${plural(wilds.length, 'wild card')}.`),
   ]
 }
 
@@ -64,7 +64,7 @@ function pileFindings(set: readonly Card[], before: readonly Card[], options: Op
   if (state === 'open') return []
   const was = stateOf(before)
   return [
-    kept(state, `${count(set.length, 'card')}: a ${state} pile.`),
+    kept(state, `${plural(set.length, 'card')}: a ${state} pile.`),
     kept('pile-bonus', `Its bonus is ${options[state]}, besides the cards.`),
     ...(was === 'open' ? [] : [kept('pile-stays-open', `A pile may grow: this ${was} one is ${state} now.`)]),
   ]
@@ -115,7 +115,7 @@ function judgeDrawSeven(draw: Draw, { options }: HouseTable): Verdict<{ takes: C
 function mayTake({ pile, hand }: Draw, { drawCount }: Options): Finding[] {
   const findings: Finding[] = []
   if (pile.length < drawCount) {
-    const message = `${count(pile.length, 'card')} in the discard pile: ${drawCount - pile.length} too few.`
+    const message = `${plural(pile.length, 'card')} in the discard pile: ${drawCount - pile.length} too few.`
     findings.push(broken('draw-seven', message))
   }
   const top = pile.at(-1)
@@ -124,7 +124,7 @@ function mayTake({ pile, hand }: Draw, { drawCount }: Options): Finding[] {
   const name = formatCard(top)
   if (!rank) return [...findings, broken('draw-seven-top', `${name} on top cannot be taken.`, [top])]
   const pair = hand.filter((card) => setRank(card) === rank)
-  const held = `${count(pair.length, rankWord(rank), ranksWord(rank))} in the hand`
+  const held = `${plural(pair.length, rankWord(rank), ranksWord(rank))} in the hand`
   findings.push(
     pair.length < 2
       ? broken('draw-seven', `${held}; it takes two to have ${name}.`, pair)
@@ -215,7 +215,7 @@ function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
 type Ending = { piles: Card[][]; inHand: Card[]; footTaken: boolean }
 
 function judgeGoOut({ piles, inHand, footTaken }: Ending, { options }: HouseTable): Verdict {
-  const left = `${count(inHand.length, 'card')} left: there must be one, to discard it.`
+  const left = `${plural(inHand.length, 'card')} left: there must be one, to discard it.`
   return verdictOf([
     ...faultsAmong(piles, options).map(onTable),
     ...enoughPiles(countPiles(piles), options),

@@ -1,12 +1,10 @@
-import { choice, flag, list, type OptionsOf, whole } from '../../options.ts'
+import { between, choice, flag, list, type OptionsOf, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Hand and Foot. */
 
 export const { rule, kept, broken } = citing<Slug>('hand-and-foot')
-
-const inFives = (max: number) => ({ min: 0, max, step: 5 })
 
 function points(title: string, effect: string, slug: Slug, standard: number) {
   return whole({
@@ -15,7 +13,7 @@ function points(title: string, effect: string, slug: Slug, standard: number) {
     effect,
     rule: slug,
     default: standard,
-    range: inFives(2000),
+    range: between(0, 2000, 5),
   })
 }
 
@@ -30,7 +28,7 @@ export const options = {
     rule: 'minimum',
     default: [50, 90, 120, 150],
     length: { min: 1, max: 8, step: 1 },
-    range: inFives(500),
+    range: between(0, 500, 5),
   }),
   clean: points('Bonus for a clean pile', 'For each pile without a wild card.', 'clean', 300),
   dirty: points('Bonus for a dirty pile', 'For each pile with wild cards.', 'dirty', 100),

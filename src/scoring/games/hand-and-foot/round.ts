@@ -1,14 +1,22 @@
-import type { Card } from '../../cards.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
-import { bonusLine, cardsLeft, endedTwice, laidOnTable, partnerIsOut, pileWays } from '../../pile-rounds.ts'
+import {
+  bonusLine,
+  cardsLeft,
+  describePile,
+  endedTwice,
+  laidOnTable,
+  listedFaults,
+  partnerIsOut,
+  pileWays,
+} from '../../pile-rounds.ts'
 import { type Entries, scoreEntries, upToRound } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
-import { type Path, type Problem, problem } from '../../result.ts'
+import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { objections } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import { type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
 import { countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf } from './sets.ts'
@@ -45,12 +53,13 @@ export const entryForm = onceATable((table: HouseTable) => {
           label: 'Sets on the table',
           short: 'Sets',
           rule: 'count-table',
-          describe: describeSet,
+          describe: (set) => describePile(set, stateOf(set), totalOf(set)),
         },
         classes: tableClassesFor(table),
         countPiles,
         both: 'The table is listed card by card too; one of the two is enough.',
-        refuseMelds: (sets, path) => setProblems(sets, path, table.options),
+        refuseMelds: (sets, path) =>
+          listedFaults(sets, path, (set) => faultsOf(set, table.options), sharedRanks(sets)),
         refuseCounted: (all, counted) => [...threeProblems(all), ...pileProblems(all, counted)],
       }),
       left: tally({
@@ -59,7 +68,7 @@ export const entryForm = onceATable((table: HouseTable) => {
         rule: 'count-left',
         classes: classesFor(table),
         question: 'How much is left?',
-        heldUnless: 'wentOut',
+        askedUnless: 'wentOut',
       }),
       wentOut: who({
         ...{ label: 'Went out', rule: 'go-out', ...unlessStockRanOut('Who went out?') },
@@ -79,19 +88,6 @@ function tableTally(table: HouseTable): Part<Tally, WrittenTally> {
   const about = { label: 'Cards on the table', short: 'Table', rule: 'count-table' }
   const { read } = tally({ ...about, classes: classesFor(table), question: 'How much lies on the table?' })
   return { ...tally({ ...about, classes: tableClassesFor(table) }), read }
-}
-
-/** "7 · clean · 70". */
-function describeSet(cards: readonly Card[]): string {
-  const state = stateOf(cards)
-  return [cards.length, ...(state === 'open' ? [] : [state]), totalOf(cards)].join(' · ')
-}
-
-function setProblems(sets: readonly (readonly Card[])[], path: Path, options: Options): Problem[] {
-  return [
-    ...sets.flatMap((set, at) => objections(faultsOf(set, options), [...path, at])),
-    ...objections(sharedRanks(sets), path),
-  ]
 }
 
 /** Checks what one entry needs besides parts that make sense: to go out, and to lie on the table at all. */
@@ -138,12 +134,12 @@ export const scoring: Scoring<Options, undefined> = {
     rule('rounds'),
     scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
       faults,
-      refuse: (entries, at) => [
-        ...endedTwice(entries, at, 'wentOut', 'Only one goes out', rule('go-out')),
-        ...countProblems([...entries.values()], at.table),
+      refuse: (entries, here) => [
+        ...endedTwice(entries, here, 'wentOut', 'Only one goes out', rule('go-out')),
+        ...countProblems([...entries.values()], here.table),
       ],
       remark: remarks,
-      lines: (entry, _id, entries, at) => linesOf(entry, at.table, isNobodyOut(entries, at)),
+      lines: (entry, _id, entries, here) => linesOf(entry, here.table, isNobodyOut(entries, here)),
     }),
   ),
   over: ({ number, table }) => (number < roundsAt(table) ? undefined : 'most-points'),
@@ -160,14 +156,14 @@ function isNobodyOut(entries: Entries<Entry>, { asked, playing }: At<Options>): 
   return asked.length === playing.length && [...entries.values()].every(({ wentOut }) => !wentOut)
 }
 
-function remarks(entries: Entries<Entry>, at: At<Options>): Problem[] {
-  const { partners } = at.table.options
+function remarks(entries: Entries<Entry>, here: At<Options>): Problem[] {
+  const { partners } = here.table.options
   return [...entries].flatMap(([id, entry]) => {
     const { path, wentOut } = entry
     if (!hasNothingLeft(entry)) return []
-    if (wentOut && partners) return [partnerIsOut(path, at.nameOf(id), rule('partners'))]
-    if (!isNobodyOut(entries, at)) return []
-    const message = `Nobody went out, yet ${at.nameOf(id)} kept no cards. Is that so?`
+    if (wentOut && partners) return [partnerIsOut(path, here.nameOf(id), rule('partners'))]
+    if (!isNobodyOut(entries, here)) return []
+    const message = `Nobody went out, yet ${here.nameOf(id)} kept no cards. Is that so?`
     return [problem([...path, 'wentOut'], message, rule('nobody-out'))]
   })
 }
@@ -192,8 +188,8 @@ function linesOf({ laid, left, wentOut, exact22 }: Entry, table: HouseTable, nob
     bonusLine(times, label, points, rule(slug))
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('count-table') }),
-    ...bonus(clean, count(clean, 'clean pile'), options.clean, 'clean'),
-    ...bonus(dirty, count(dirty, 'dirty pile'), options.dirty, 'dirty'),
+    ...bonus(clean, plural(clean, 'clean pile'), options.clean, 'clean'),
+    ...bonus(dirty, plural(dirty, 'dirty pile'), options.dirty, 'dirty'),
     ...bonus(wentOut, 'Went out', options.goOut, 'go-out-bonus'),
     ...bonus(exact22, 'Lifted exactly 22', options.exact22, 'pick-up-22'),
     ...tallyLines(left, classes, { label: 'Left', rule: rule('count-left'), sign: -1 }),

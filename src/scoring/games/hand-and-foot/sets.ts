@@ -12,7 +12,7 @@ import {
   setRank,
 } from '../../rank-sets.ts'
 import type { Finding } from '../../verdict.ts'
-import { count, listCards, ranksWord, rankWord } from '../../words.ts'
+import { listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 
 /** Sets and piles. */
@@ -50,8 +50,8 @@ export function faultsOf(
   }
   const excess = wilds.length - wildRoom(naturals.length, options)
   if (rank && excess > 0) {
-    const natural = count(naturals.length, rankWord(rank), ranksWord(rank))
-    const message = `${natural} with ${count(wilds.length, 'wild card')}: ${count(excess, 'wild card')} too many.`
+    const natural = plural(naturals.length, rankWord(rank), ranksWord(rank))
+    const message = `${natural} with ${plural(wilds.length, 'wild card')}: ${plural(excess, 'wild card')} too many.`
     faults.push(broken('wild-limit', message, wilds))
   }
   return faults
@@ -85,7 +85,7 @@ export function countPiles(sets: Sets): Piles {
 /** Whether a player has the piles that going out takes. */
 export function enoughPiles(piles: Piles, { needClean, needDirty }: Options): Finding[] {
   const judged = (kind: keyof Piles, needed: number) => {
-    const message = `${count(piles[kind], `${kind} pile`)} on the table, ${needed} needed to go out.`
+    const message = `${plural(piles[kind], `${kind} pile`)} on the table, ${needed} needed to go out.`
     return piles[kind] < needed ? broken('go-out', message) : kept('go-out', message)
   }
   return [judged('clean', needClean), judged('dirty', needDirty)]

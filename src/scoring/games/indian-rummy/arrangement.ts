@@ -151,8 +151,8 @@ function choose(spread: Spread, discard: Card | null, { secondMissing, triples }
   let best = whole
   for (const pure of pures) {
     const free = jokers.length - pure.jokers
-    const beside: Choice = { ...whole, counting: 'rest', raw: all - pure.worth, unplaced: free, pure }
-    if (secondMissing === 'rest' && isBetter(beside, best)) best = beside
+    const allButPure: Choice = { ...whole, counting: 'rest', raw: all - pure.worth, unplaced: free, pure }
+    if (secondMissing === 'rest' && isBetter(allButPure, best)) best = allButPure
     const rest = cards ^ pure.cards
     const withCards = tables.sequenced[free * tables.size + rest]!
     const canBeAlone = free >= LEAST && turned.length > turnedIn(pure)
@@ -160,9 +160,9 @@ function choose(spread: Spread, discard: Card | null, { secondMissing, triples }
     const value = Math.max(withCards, withJokers)
     if (value < 0) continue
     const choice: Choice = {
-      ...beside,
+      ...allButPure,
       counting: 'left',
-      raw: beside.raw - Math.floor(value / ROOM),
+      raw: allButPure.raw - Math.floor(value / ROOM),
       unplaced: Math.max(0, free - (value % ROOM)),
       jokersAlone: withJokers > withCards,
     }

@@ -1,7 +1,7 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, drawing, type Table } from '../../game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, listCards } from '../../words.ts'
+import { listCards, plural } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
 import { findingsOfAll, type Group, groupFaults, groupFindings, readGroup } from './groups.ts'
 import { broken, DEALT, kept, type Options } from './options.ts'
@@ -57,7 +57,7 @@ function noGroup(cards: readonly Card[]): Finding {
 function thirteenFinding(cards: number): Finding {
   if (cards === DEALT) return kept('declare', 'Thirteen cards are shown.')
   const wrong = cards < DEALT ? 'none may be missing' : 'any other is put away face down'
-  return broken('declare', `${count(cards, 'card')} are shown; a declaration shows thirteen, and ${wrong}.`)
+  return broken('declare', `${plural(cards, 'card')} are shown; a declaration shows thirteen, and ${wrong}.`)
 }
 
 function sequenceFindings(read: readonly (Group | undefined)[]): Finding[] {
@@ -65,13 +65,13 @@ function sequenceFindings(read: readonly (Group | undefined)[]): Finding[] {
   const pure = read.filter((group) => group?.kind === 'pure').length
   return [
     sequences > 1
-      ? kept('two-sequences', `${count(sequences, 'sequence')}, at least two are needed.`)
+      ? kept('two-sequences', `${plural(sequences, 'sequence')}, at least two are needed.`)
       : broken(
           'two-sequences',
           `${sequences === 0 ? 'No sequence' : 'Only one sequence'}: at least two are needed.`,
         ),
     pure > 0
-      ? kept('one-pure', `${count(pure, 'pure sequence')}, at least one is needed.`)
+      ? kept('one-pure', `${plural(pure, 'pure sequence')}, at least one is needed.`)
       : broken('one-pure', 'No sequence here is pure: one has to be without a card that stands for another.'),
   ]
 }
@@ -104,7 +104,7 @@ function judgeHand(
 function whyNot(hand: readonly Card[], { counting, left, hasPure }: Arrangement): Finding[] {
   const findings: Finding[] = []
   if (hand.length < DEALT) {
-    findings.push(broken('declare', `${count(hand.length, 'card')}: a declaration shows thirteen.`))
+    findings.push(broken('declare', `${plural(hand.length, 'card')}: a declaration shows thirteen.`))
   }
   if (!hasPure) findings.push(broken('one-pure', 'No pure sequence can be made of these cards.'))
   else if (counting !== 'left') {

@@ -4,7 +4,7 @@ import { findingsOf, type Grammar, grammarBy } from '../../meld-reasons.ts'
 import { setIsTooLong } from '../../meld-sentences.ts'
 import { LEAST, MOST_IN_SET, plainIn, type Reading } from '../../melds.ts'
 import type { Finding } from '../../verdict.ts'
-import { capitalize, count, listCards, ranksWord } from '../../words.ts'
+import { capitalize, listCards, plural, ranksWord } from '../../words.ts'
 import { broken, DEALT, kept, type Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import { canStandIn, isWildRank, type Wild, wildRank } from './wild.ts'
@@ -107,7 +107,7 @@ export function groupFaults(
   { options, deck }: Table<Options>,
 ): Finding[] {
   if (cards.length > DEALT) {
-    const message = `${count(cards.length, 'card')}: a hand has ${DEALT}, so no group has more.`
+    const message = `${plural(cards.length, 'card')}: a hand has ${DEALT}, so no group has more.`
     return [broken('deal', message, cards)]
   }
   if (cards.length > 0 && cards.every(isJoker)) {

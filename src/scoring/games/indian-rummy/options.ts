@@ -1,8 +1,8 @@
 import { type Deck, deckSize, RANKS } from '../../cards.ts'
-import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Indian Rummy, and which of them go together. */
@@ -10,8 +10,6 @@ import type { Slug } from './rules.ts'
 export const { rule, kept, broken } = citing<Slug>('indian-rummy')
 
 export const DEALT = 13
-
-const wholes = (min: number, max: number) => ({ min, max, step: 1 })
 
 /** The highest cap that a table may set. */
 const MOST = 200
@@ -25,9 +23,9 @@ function drop(title: string, slug: Slug, standard: number, inLongPool: number) {
     rule: slug,
     default: standard,
     follows: { option: 'variant', defaults: { 'pool-201': inLongPool } },
-    range: wholes(0, MOST),
+    range: between(0, MOST),
     // A cap that cannot be read has a problem of its own.
-    rangeFor: ({ cap }) => wholes(0, typeof cap === 'number' ? cap : MOST),
+    rangeFor: ({ cap }) => between(0, typeof cap === 'number' ? cap : MOST),
   })
 }
 
@@ -49,7 +47,7 @@ export const options = {
     effect: 'The total at which a player is out; without a number it is 101 or 201, by the form.',
     rule: 'pool',
     default: null,
-    range: wholes(40, 500),
+    range: between(40, 500),
   }),
   deals: limit({
     title: 'Deals',
@@ -57,7 +55,7 @@ export const options = {
     rule: 'deals',
     default: null,
     follows: { option: 'variant', defaults: { points: 1, deals: 2 } },
-    range: wholes(1, 50),
+    range: between(1, 50),
   }),
   decks: whole({
     title: 'Packs',
@@ -65,7 +63,7 @@ export const options = {
     effect: 'How many packs of 52 are shuffled together.',
     rule: 'decks',
     default: 2,
-    range: wholes(1, 3),
+    range: between(1, 3),
   }),
   printed: whole({
     title: 'Printed jokers',
@@ -73,7 +71,7 @@ export const options = {
     effect: 'How many there are in each pack.',
     rule: 'decks',
     default: 1,
-    range: wholes(0, 2),
+    range: between(0, 2),
   }),
   cap: whole({
     title: 'Most in a deal',
@@ -81,7 +79,7 @@ export const options = {
     effect: 'Nobody counts more, and a wrong declaration counts just that.',
     rule: 'cap',
     default: 80,
-    range: wholes(20, MOST),
+    range: between(20, MOST),
   }),
   drops: flag({
     title: 'Dropping',
@@ -187,7 +185,7 @@ export function optionProblems(options: Options, players: number | undefined): P
   const size = deckSize(deckFor(options))
   const needed = DEALT * (players ?? 0) + BESIDE_HANDS
   if (players !== undefined && size < needed) {
-    const message = `${count(decks, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take more packs.`
+    const message = `${plural(decks, 'pack')}: ${size} cards, but ${players} players need ${needed}. Take more packs.`
     refuse('decks', message, 'decks')
   }
   if (!isPool && rejoin) refuse('rejoin', 'Nobody is eliminated here, so nobody comes back.', 'rejoin')

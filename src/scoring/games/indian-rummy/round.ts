@@ -12,6 +12,7 @@ import {
 } from '../../game.ts'
 import { readCards } from '../../lists.ts'
 import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
+import { poolOf } from '../../pool.ts'
 import { readRank } from '../../ranks.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from '../../result.ts'
 import { type Part, type RoundPart, type Spot, wholeEntry } from '../../round-form.ts'
@@ -26,15 +27,22 @@ import {
   type WrittenTally,
 } from '../../tally.ts'
 import { describeValue, get, type Plain, readFlag } from '../../untrusted.ts'
-import { count, join } from '../../words.ts'
+import { join, plural } from '../../words.ts'
 import { type Arrangement, arrangeHand, canDeclare } from './arrangement.ts'
 import { DEALT, isPaid, limitOf, type Options, rule } from './options.ts'
-import { isDecided, owed, returning, returns } from './pool.ts'
 import type { Slug } from './rules.ts'
 import { classesFor } from './values.ts'
 import type { Wild } from './wild.ts'
 
 /** How a deal is written down, and what it scores. */
+
+/** Players who are out of a pool, and how they come back (`#rejoin`): at one more than the highest total still in. */
+const { isDecided, returning, returns, owed } = poolOf<Options, undefined>({
+  limit: limitOf,
+  back: ({ rejoin }) => (rejoin ? 'any' : 'never'),
+  extra: 1,
+  rule: rule('rejoin'),
+})
 
 /** What stands beside the entries. The wild rank is undefined if nobody wrote it down. */
 type Beside = { wild: Wild | undefined; rejoin: readonly PlayerId[] }
@@ -119,14 +127,14 @@ export const scoring: Scoring<Options, undefined> = {
   begin: () => undefined,
   round: scoreEntries(({ table }, beside: Partial<Beside>) => formFor(table, wildIn({ beside })), {
     owed,
-    refuse: (entries, at) => [...winnerProblems(entries, at), ...cardProblems(entries, at)],
-    remark: unnoticed,
+    refuse: (entries, here) => [...winnerProblems(entries, here), ...cardProblems(entries, here)],
+    doubt: unnoticed,
     lines: linesOf,
   }),
-  over: (at) => {
-    const { options } = at.table
-    if (limitOf(options) !== undefined) return isDecided(at) ? 'pool' : undefined
-    return at.number < (options.deals ?? 1) ? undefined : lastSlug(options)
+  over: (here) => {
+    const { options } = here.table
+    if (limitOf(options) !== undefined) return isDecided(here) ? 'pool' : undefined
+    return here.number < (options.deals ?? 1) ? undefined : lastSlug(options)
   },
   // Only agreed scores can put the last players out of a pool together.
   tie: ({ table }) =>
@@ -158,7 +166,7 @@ function readEntry(
   const {
     path,
     id,
-    at: { nameOf },
+    here: { nameOf },
   } = spot
   for (const flag of ['won', 'wrong']) {
     const read = readFlag(get(entry, flag), [...path, flag])
@@ -206,7 +214,7 @@ function readDrop(given: unknown, path: Path, { drops }: Options): Result<Entry>
 function countOfCards(tally: Tally, path: Path, { cap }: Options): Result<Entry> {
   const cards = cardsIn(tally) ?? 0
   if (cards > DEALT) {
-    return fail(tally.path, `${count(cards, 'card')} counted, but a hand has ${DEALT}.`, rule('deal'))
+    return fail(tally.path, `${plural(cards, 'card')} counted, but a hand has ${DEALT}.`, rule('deal'))
   }
   if (!tally.counts && tally.points === 1) {
     return fail(tally.path, 'No cards count 1: the lowest is a two.', rule('values'))
@@ -228,7 +236,7 @@ function readHand(
   if (!read.ok) return read
   const hand = read.value
   if (hand.length !== DEALT) {
-    return fail(path, `${count(hand.length, 'card')} listed; a whole hand is ${DEALT}.`, rule('deal'))
+    return fail(path, `${plural(hand.length, 'card')} listed; a whole hand is ${DEALT}.`, rule('deal'))
   }
   if (turned === undefined) {
     const message = 'Which rank is wild? A whole hand cannot be arranged without it.'
@@ -270,29 +278,27 @@ function winnerProblems(entries: Entries<Entry>, { playing, agreed, nameOf }: He
 }
 
 /** Refuses cards that the packs do not hold and sums that no cards make. */
-function cardProblems(entries: Entries<Entry>, at: Here): Problem[] {
+function cardProblems(entries: Entries<Entry>, here: Here): Problem[] {
   const held = [...entries.values()].flatMap((entry) => (entry.kind === 'count' ? [entry.held] : []))
   const rules = { sums: rule('values'), cards: rule('decks') }
-  return overcounted(held, classesFor(at.table, wildIn(at)), at.table.deck, rules)
+  return overcounted(held, classesFor(here.table, wildIn(here)), here.table.deck, rules)
 }
 
 /** Remarks on a hand that could have been declared, since it may be the winner's. */
-function unnoticed(entries: Entries<Entry>, { nameOf }: Here): Problem[] {
-  return [...entries].flatMap(([id, entry]) => {
-    if (entry.kind !== 'count' || !entry.declarable) return []
-    const message = `${nameOf(id)} could have declared with this hand. Is it the winner’s?`
-    return [problem(entry.path, message, rule('declare'))]
-  })
+function unnoticed(entry: Entry, id: PlayerId, { nameOf }: Here): Problem[] {
+  if (entry.kind !== 'count' || !entry.declarable) return []
+  const message = `${nameOf(id)} could have declared with this hand. Is it the winner’s?`
+  return [problem(entry.path, message, rule('declare'))]
 }
 
-function linesOf(entry: Entry, id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
-  const { options } = at.table
+function linesOf(entry: Entry, id: PlayerId, entries: Entries<Entry>, here: Here): Line[] {
+  const { options } = here.table
   const paid = isPaid(options)
   if (entry.kind === 'won') {
-    if (paid) return payments(id, entries, at)
+    if (paid) return payments(id, entries, here)
     return [{ label: 'Won the deal', points: 0, rule: rule('winner-zero') }]
   }
-  return linesAgainst(entry, classesFor(at.table, wildIn(at)), options, paid ? -1 : 1)
+  return linesAgainst(entry, classesFor(here.table, wildIn(here)), options, paid ? -1 : 1)
 }
 
 /** What the winner is paid: minus each other score of the deal. */

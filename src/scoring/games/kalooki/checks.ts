@@ -4,7 +4,7 @@ import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
 import type { Kind, Reading } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, eitherOf, formatSum, listCards } from '../../words.ts'
+import { eitherOf, formatSum, listCards, plural } from '../../words.ts'
 import { handProblems, MOST_IN_HAND } from './deck.ts'
 import { grow, type Lying, swapsOf, waysToLie } from './laying-off.ts'
 import { grammar } from './melds.ts'
@@ -109,9 +109,9 @@ export function takenFindings(melds: readonly Cards[], taken: Card | undefined, 
 type LayOff = { cards: Card[]; meld: Card[]; take?: number; jokers?: Card[] }
 
 function judgeLayOff(input: LayOff, { options }: HouseTable): Verdict {
-  const { cards, meld, take = 0, jokers } = input
+  const { cards, meld, take = 0, jokers: standIns } = input
   const points = worthOf(cards, options)
-  const ways = waysToLie(meld, jokers, options)
+  const ways = waysToLie(meld, standIns, options)
   if (ways.length === 0) return verdictOf(faultsOnTable(input, options), { points })
   if (cards.length === 0) {
     return verdictOf([broken('lay-off', 'No card is laid off.'), ...noSwap(input)], { points })
@@ -146,10 +146,10 @@ function addedFindings(added: Cards, meld: Cards): Finding[] {
 
 /** Why a meld on the table is none, or does not lie as it is said to lie. */
 function faultsOnTable(input: LayOff, options: Options): Finding[] {
-  const { meld, jokers = [] } = input
+  const { meld, jokers: standIns = [] } = input
   const faults = !grammar(options).is(meld)
     ? grammar(options).layOff([], meld, 'lay-off').findings
-    : [broken('lay-off', `In ${listCards(meld)} no joker can stand for ${listCards(jokers)}.`, meld)]
+    : [broken('lay-off', `In ${listCards(meld)} no joker can stand for ${listCards(standIns)}.`, meld)]
   return [...faults, ...noSwap(input)]
 }
 
@@ -177,7 +177,7 @@ function swapFaults({ meld, take = 0 }: LayOff, ways: readonly Lying[], { jokerS
   const jokers = meld.filter(isJoker).length
   if (jokerSwap === 'none')
     return [broken('swap-forms', 'At this table jokers on the table are never taken.')]
-  if (take > jokers) return [broken('joker-swap', `There are only ${count(jokers, 'joker')} in this meld.`)]
+  if (take > jokers) return [broken('joker-swap', `There are only ${plural(jokers, 'joker')} in this meld.`)]
   const set = ways.find(({ reading }) => reading.kind === 'set')?.reading
   if (jokerSwap === 'both' && set?.kind === 'set') {
     const { missing } = set
@@ -190,22 +190,22 @@ function swapFaults({ meld, take = 0 }: LayOff, ways: readonly Lying[], { jokerS
 }
 
 /** Says that the cards would fit if the jokers stood for others. */
-function stuckJokers({ cards, meld, take = 0, jokers = [] }: LayOff, options: Options): Finding[] {
-  const ways = jokers.length === 0 ? [] : waysToLie(meld, undefined, options)
+function stuckJokers({ cards, meld, take = 0, jokers: standIns = [] }: LayOff, options: Options): Finding[] {
+  const ways = standIns.length === 0 ? [] : waysToLie(meld, undefined, options)
   if (!ways.some((lying) => grow(meld, lying, cards, take, options))) return []
-  const message = `A joker stays what it was laid for, here ${listCards(jokers)}.`
+  const message = `A joker stays what it was laid for, here ${listCards(standIns)}.`
   return [broken('which-joker', message, meld.filter(isJoker))]
 }
 
-/** `jokers` names a natural card for each joker of the meld. */
-function standInProblems({ meld, jokers }: LayOff): Problem[] {
-  if (!jokers) return []
-  const wild = jokers.flatMap((card, at) =>
+/** `jokers` names a natural card for each joker of the meld, the one that it stands for. */
+function standInProblems({ meld, jokers: standIns }: LayOff): Problem[] {
+  if (!standIns) return []
+  const wild = standIns.flatMap((card, at) =>
     isJoker(card) ? [problem(['jokers', at], 'A joker stands for a natural card, not for a joker.')] : [],
   )
   const held = meld.filter(isJoker).length
-  if (jokers.length === held) return wild
-  const message = `${count(jokers.length, 'card')} named for ${count(held, 'joker')} in this meld.`
+  if (standIns.length === held) return wild
+  const message = `${plural(standIns.length, 'card')} named for ${plural(held, 'joker')} in this meld.`
   return [...wild, problem(['jokers'], message, rule('which-joker'))]
 }
 

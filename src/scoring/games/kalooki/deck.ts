@@ -1,7 +1,7 @@
 import { type Card, type Deck, RANKS } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import { type Problem, problem } from '../../result.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import { type Options, rule } from './options.ts'
 
 /** `#decks`, `#figures`. */
@@ -17,6 +17,6 @@ export const MOST_IN_HAND = 15
 export function handProblems({ hand }: { hand: Card[] }, { options }: Table<Options>): Problem[] {
   const most = options.cards + 1
   if (hand.length <= most) return []
-  const message = `${count(hand.length, 'card')} in a hand: ${options.cards} are dealt, so with the card drawn there are at most ${most}.`
+  const message = `${plural(hand.length, 'card')} in a hand: ${options.cards} are dealt, so with the card drawn there are at most ${most}.`
   return [problem(['hand'], message, rule('deal'))]
 }

@@ -12,12 +12,16 @@ import type { Options } from './options.ts'
 export type Lying = { reading: Reading; standIns: readonly Card[] }
 
 /** Every way in which a meld can lie, or only those in which its jokers stand for certain cards. */
-export function waysToLie(meld: readonly Card[], jokers: readonly Card[] | undefined, house: House): Lying[] {
+export function waysToLie(
+  meld: readonly Card[],
+  standIns: readonly Card[] | undefined,
+  house: House,
+): Lying[] {
   return grammar(house)
     .readings(meld)
     .flatMap((reading) =>
       standInsOf(reading)
-        .filter((standIns) => !jokers || isSame(standIns, jokers))
+        .filter((found) => !standIns || isSame(found, standIns))
         .map((standIns) => ({ reading, standIns })),
     )
 }

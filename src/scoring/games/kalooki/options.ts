@@ -1,12 +1,10 @@
-import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Kalooki, and the sets of them that people play under a name. */
 
 export const { rule, kept, broken } = citing<Slug>('kalooki')
-
-const wholes = (min: number, max: number) => ({ min, max, step: 1 })
 
 export const options = {
   form: choice({
@@ -25,21 +23,21 @@ export const options = {
     effect: 'The first total that puts a player out of a pool, or ends a game to a limit.',
     rule: 'figures',
     default: 151,
-    range: wholes(20, 1000),
+    range: between(20, 1000),
   }),
   deals: whole({
     title: 'Deals',
     effect: 'How many are played where a number of deals ends the game.',
     rule: 'forms',
     default: 10,
-    range: wholes(1, 50),
+    range: between(1, 50),
   }),
   minimum: whole({
     title: 'Minimum',
     effect: 'What the melds of an opening must be worth together.',
     rule: 'minimum',
     default: 40,
-    range: wholes(0, 100),
+    range: between(0, 100),
   }),
   jokers: whole({
     title: 'Jokers',
@@ -47,7 +45,7 @@ export const options = {
     effect: 'How many there are in all.',
     rule: 'figures',
     default: 2,
-    range: wholes(0, 8),
+    range: between(0, 8),
   }),
   cards: whole({
     title: 'Cards dealt',
@@ -55,7 +53,7 @@ export const options = {
     effect: 'How many each player gets.',
     rule: 'deal',
     default: 13,
-    range: wholes(7, 14),
+    range: between(7, 14),
   }),
   aces: choice({
     title: 'Aces in runs',
@@ -143,7 +141,7 @@ export const options = {
     effect: 'What it counts.',
     rule: 'figures',
     default: 15,
-    range: wholes(5, 100),
+    range: between(5, 100),
   }),
   ace: choice({
     title: 'An ace',
@@ -181,7 +179,7 @@ export const options = {
     effect: 'What a player counts who has not opened.',
     rule: 'unopened',
     default: null,
-    range: wholes(10, 500),
+    range: between(10, 500),
     none: 'the cards in hand',
   }),
   outBonus: whole({
@@ -190,7 +188,7 @@ export const options = {
     effect: 'Points off for the player who goes out.',
     rule: 'out-bonus',
     default: 0,
-    range: wholes(0, 100),
+    range: between(0, 100),
   }),
 }
 

@@ -14,22 +14,35 @@ import {
   type Entries,
   type Here as HereWith,
   handTooLarge,
+  isReached,
   nobodyOut,
   scoreEntries,
   severalOut,
   sumOf,
   talliesIn,
 } from '../../points-game.ts'
+import { poolOf } from '../../pool.ts'
 import { ok, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
-import { flag, tally, whoHasNone } from '../../round-parts.ts'
+import { flag, tally, unlessMissing, whoHasNone } from '../../round-parts.ts'
 import { cardsIn, mostWorth, overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get } from '../../untrusted.ts'
 import { type Options, poolLimit, rule } from './options.ts'
-import { isDecided, owed, type Returned, returning, returns } from './pool.ts'
 import { classesFor, LAST_ACE } from './values.ts'
 
 /** How a deal is written down, and what it scores. */
+
+/** What the game remembers: who has come back already. */
+type Returned = readonly string[]
+
+/** Players who are out of the pool, and how they buy back in (`#rejoin`): at the highest total of those still in. */
+const { isDecided, returning, returns, owed } = poolOf<Options, Returned>({
+  limit: poolLimit,
+  back: ({ form, rejoin }) => (form !== 'pool' || rejoin === 'none' ? 'never' : rejoin),
+  returned: (state) => state,
+  extra: 0,
+  rule: rule('rejoin'),
+})
 
 type Beside = { rejoin: readonly PlayerId[] }
 type Here = HereWith<Options, Beside, Returned>
@@ -56,14 +69,15 @@ export const entryForm = onceATable((table: Table<Options>) => {
 /** The cards left. Where a player who has not opened counts a fixed number, they need not be counted. */
 function leftInHand(table: Table<Options>): Part<Tally | undefined, WrittenTally> {
   const { options } = table
-  const left = tally({ label: 'Left in hand', short: 'Left', rule: 'score', classes: classesFor(table) })
+  const counted = tally({ label: 'Left in hand', short: 'Left', rule: 'score', classes: classesFor(table) })
+  const left = unlessMissing(counted, (entry) => {
+    return options.unopened !== null && get(entry, 'unopened') === true
+  })
   return {
     asks: left.asks,
     read: (entry, spot) => {
-      const isFixed = options.unopened !== null && get(entry, 'unopened') === true
-      if (isFixed && get(entry, spot.key) === undefined) return ok(undefined)
       const read = left.read(entry, spot)
-      return read.ok ? ok(countedAlone(read.value, options)) : read
+      return read.ok && read.value ? ok(countedAlone(read.value, options)) : read
     },
   }
 }
@@ -102,11 +116,11 @@ export const scoring: Scoring<Options, Returned> = {
   round: scoreEntries(({ table }) => entryForm(table), {
     owed,
     faults: handFaults,
-    refuse: (entries, at) => [
-      ...severalOut(entries, at, 'left', rule('out')),
-      ...overcounted(talliesIn(entries, 'left'), classesFor(at.table), at.table.deck, PACKS),
+    refuse: (entries, here) => [
+      ...severalOut(entries, here, 'left', rule('out')),
+      ...overcounted(talliesIn(entries, 'left'), classesFor(here.table), here.table.deck, PACKS),
     ],
-    remark: (entries, at) => nobodyOut(entries, at, rule('nobody-out')),
+    remark: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
     lines: linesOf,
     remember: (_, { state, beside }) => [...state, ...(beside.rejoin ?? [])],
   }),
@@ -118,14 +132,14 @@ export const scoring: Scoring<Options, Returned> = {
   returns,
 }
 
-function whyOver(at: At<Options, Returned>): string | undefined {
-  const { totals, number, table } = at
+function whyOver(here: At<Options, Returned>): string | undefined {
+  const { totals, number, table } = here
   const { form, limit, deals } = table.options
   switch (form) {
     case 'pool':
-      return isDecided(at) ? 'last-in' : undefined
+      return isDecided(here) ? 'last-in' : undefined
     case 'limit':
-      return Object.values(totals).some((total) => total >= limit) ? 'forms' : undefined
+      return isReached(totals, limit) ? 'forms' : undefined
     case 'deals':
       return number < deals ? undefined : 'forms'
   }

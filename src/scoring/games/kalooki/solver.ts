@@ -81,9 +81,7 @@ function judgeOut(
   { hand, melds: table = [], opened, taken }: OutInput,
   { options }: HouseTable,
 ): Verdict<OutDetail> {
-  const faults = table.flatMap((meld) => {
-    return grammar(options).is(meld) ? [] : grammar(options).faults(meld).map(onTable)
-  })
+  const faults = grammar(options).faultsIn(table).map(onTable)
   if (faults.length > 0) {
     return outVerdict(stays(hand, options), [
       broken('out', 'What lies on the table must be melds.'),

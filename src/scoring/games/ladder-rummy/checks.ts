@@ -15,7 +15,7 @@ import { type Problem, problem } from '../../result.ts'
 import { matchFindings } from '../../solvers/parts.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { capitalize, count, listCards, noMeldThere } from '../../words.ts'
+import { capitalize, listCards, noMeldThere, plural } from '../../words.ts'
 import { type CardClass, countClasses, worthOf } from './deck.ts'
 import { meldFaults, meldFindings } from './faults.ts'
 import { stepAt, stepNames, stepsOf } from './ladders.ts'
@@ -194,7 +194,7 @@ function handProblems(field: string) {
     const cards = input[field]
     const most = options.deal + 1
     if (!Array.isArray(cards) || cards.length <= most) return []
-    const message = `${count(cards.length, 'card')} given; a hand has at most ${most}.`
+    const message = `${plural(cards.length, 'card')} given; a hand has at most ${most}.`
     return [problem([field], message, rule('deal'))]
   }
 }

@@ -3,7 +3,7 @@ import type { Kind } from '../../meld-parts.ts'
 import * as say from '../../meld-sentences.ts'
 import { goesAround } from '../../melds.ts'
 import type { Finding } from '../../verdict.ts'
-import { capitalize, count, join, listCards, ranksWord, rankWord, suitWord } from '../../words.ts'
+import { capitalize, join, listCards, plural, ranksWord, rankWord, suitWord } from '../../words.ts'
 import { numbersOf } from './deck.ts'
 import { type House, isKind, leastOf, meets, placesOf, sorted } from './melds.ts'
 import { broken, kept } from './options.ts'
@@ -87,8 +87,8 @@ function strays(naturals: Cards, kind: Kind, length: number, house: House): numb
       const within = places.map(
         (low) => places.filter((place) => place >= low && place < low + length).length,
       )
-      const beside = naturals.length - Math.max(0, ...within)
-      return kind === 'run' ? beside : beside + naturals.length - most(suits)
+      const outside = naturals.length - Math.max(0, ...within)
+      return kind === 'run' ? outside : outside + naturals.length - most(suits)
     }
   }
 }
@@ -113,7 +113,7 @@ function kindFaults(cards: Cards, kind: Kind, house: House, least: number | unde
     }
   }
   if (findings.length > 0) return findings
-  const held = cards.length === 0 ? 'No card lies here' : `${capitalize(count(cards.length, 'card'))}`
+  const held = cards.length === 0 ? 'No card lies here' : `${capitalize(plural(cards.length, 'card'))}`
   const asked = kind === 'colour' ? `${least} ${word}` : `a ${word} of ${least}`
   return [broken(kind, `${held}: this ladder asks for ${asked} at least.`, cards)]
 }

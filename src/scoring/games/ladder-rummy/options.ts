@@ -1,6 +1,6 @@
 import { deckSize } from '../../cards.ts'
 import { sizeOf } from '../../meld-parts.ts'
-import { choice, melds, type OptionsOf, type Range, whole } from '../../options.ts'
+import { between, choice, melds, type OptionsOf, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
 import { deckFor } from './deck.ts'
@@ -12,7 +12,12 @@ import type { Slug } from './rules.ts'
 export const { rule, kept, broken } = citing<Slug>('ladder-rummy')
 
 const CUSTOM = { option: 'ladder', value: 'custom' } as const
-const VALUES: Range = { min: 5, max: 100, step: 5 }
+
+/** What a kind of card counts. */
+function worth(title: string, effect: string, standard: number) {
+  const range = between(5, 100, 5)
+  return whole({ title, group: 'Points', effect, rule: 'values', default: standard, range })
+}
 
 export const options = {
   pack: choice({
@@ -110,38 +115,10 @@ export const options = {
       ['half', 'no more than natural cards'],
     ],
   }),
-  low: whole({
-    group: 'Points',
-    title: 'Up to nine',
-    effect: 'What an ace to a nine counts.',
-    rule: 'values',
-    default: 5,
-    range: VALUES,
-  }),
-  high: whole({
-    group: 'Points',
-    title: 'Ten and above',
-    effect: 'What a ten, a jack, a queen or a natural king counts.',
-    rule: 'values',
-    default: 10,
-    range: VALUES,
-  }),
-  skip: whole({
-    group: 'Points',
-    title: 'A skip card',
-    effect: 'What it counts.',
-    rule: 'values',
-    default: 15,
-    range: VALUES,
-  }),
-  wild: whole({
-    group: 'Points',
-    title: 'A wild card',
-    effect: 'What it counts.',
-    rule: 'values',
-    default: 25,
-    range: VALUES,
-  }),
+  low: worth('Up to nine', 'What an ace to a nine counts.', 5),
+  high: worth('Ten and above', 'What a ten, a jack, a queen or a natural king counts.', 10),
+  skip: worth('A skip card', 'What it counts.', 15),
+  wild: worth('A wild card', 'What it counts.', 25),
 }
 
 export type Options = OptionsOf<typeof options>

@@ -1,11 +1,16 @@
-import { type Card, cardOf, JOKER, RANKS, rankAt, rankOf, SUITS } from '../../cards.ts'
+import { type Card, cardOf, JOKER, RANKS, rankAt, SUITS } from '../../cards.ts'
 import { wantedChoices } from '../../choices.ts'
-import { drawOthers } from '../../dealing.ts'
+import { drawOthers, drawRun } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drillNear } from '../../meld-drills.ts'
 import { partsOf } from '../../meld-parts.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { checks } from './checks.ts'
+import { meldFaults } from './faults.ts'
 import { LADDERS } from './ladders.ts'
+import { kindsOf } from './melds.ts'
+import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import type { solver } from './solver.ts'
 
@@ -67,56 +72,32 @@ function drawLeft(random: Random): Card[] {
   return random.sample([...cards, ...setOf(random, 1, ['2', '3', '4'])], random.between(3, 5))
 }
 
+/** A meld of natural and wild cards, and cards that are none by this rule, one card away from it. */
+function nearMeld(slug: Slug, draw: (random: Random) => Card[], cites = NO_MELD) {
+  return drillNear<Slug>(slug, {
+    ...{ draw, cites },
+    faults: (cards, { options }: Table<Options>) => {
+      return kindsOf(cards, options).length > 0 ? [] : meldFaults(cards, options)
+    },
+    isAbout: (cards) => slug !== 'wild' || cards.includes(WILD),
+  })
+}
+
 export const practice: Practice<Slug, typeof checks, typeof solver> = [
   {
     check: 'meld',
     asks: 'legal',
     draws: {
-      set: (random) => {
-        const cards = setOf(random, 3, ['2', '4', '6'])
-        const strange = setOf(random, 1, ['8', 'T', 'Q'])
-        return { legal: { cards }, misses: [{ cards: [...cards.slice(1), ...strange] }], breaks: NO_MELD }
-      },
-      run: (random) => {
-        const cards = mixedRun(random, 5)
-        return {
-          legal: { cards: cards.slice(0, 4) },
-          misses: [{ cards: cards.toSpliced(random.between(1, 3), 1) }, { cards: cards.slice(0, 3) }],
-          breaks: NO_MELD,
-        }
-      },
-      'ace-low': (random) => {
-        const legal = { cards: mixedRun(random, 4, 1) }
-        const tops = ['J', 'Q'] as const
-        const suits = random.sample(SUITS, 4)
-        const around = [...tops, 'A' as const, '2' as const].map((rank, at) => cardOf(rank, suits[at]!))
-        return { legal, misses: [{ cards: around }], breaks: ['ace-low', 'run'] }
-      },
-      colour: (random) => {
-        const cards = inOneSuit(random, 7)
-        const other = random.pick(SUITS.filter((suit) => !cards[0]!.endsWith(suit)))
-        return {
-          legal: { cards },
-          misses: [{ cards: cards.slice(1) }, { cards: cards.with(0, cardOf(rankOf(cards[0]!), other)) }],
-          breaks: NO_MELD,
-        }
-      },
-      wild: (random) => {
-        const cards = mixedRun(random, 6)
-        return {
-          legal: { cards: cards.slice(0, 4).with(random.between(1, 2), WILD) },
-          misses: [{ cards: [cards[0], WILD, cards[4], cards[5]] }],
-          breaks: NO_MELD,
-        }
-      },
-      natural: (random) => {
-        const wilds = random.sample(SUITS, 3).map((suit) => cardOf('K', suit))
-        return { legal: { cards: [...setOf(random, 1), ...wilds.slice(1)] }, misses: [{ cards: wilds }] }
-      },
-      'skip-cards': (random) => {
-        const cards = setOf(random, 3)
-        return { legal: { cards }, misses: [{ cards: [...cards.slice(1), JOKER] }] }
-      },
+      set: nearMeld('set', (random) => setOf(random, 3)),
+      run: nearMeld('run', (random) => mixedRun(random, 4)),
+      'ace-low': nearMeld('ace-low', (random) => mixedRun(random, 4, random.pick([1, 9])), [
+        'ace-low',
+        'run',
+      ]),
+      colour: nearMeld('colour', (random) => inOneSuit(random, 7)),
+      wild: nearMeld('wild', (random) => mixedRun(random, 4).with(random.between(1, 2), WILD)),
+      natural: nearMeld('natural', (random) => [...setOf(random, 1), WILD, cardOf('K', 'H')], ['natural']),
+      'skip-cards': nearMeld('skip-cards', (random) => setOf(random, 3), ['skip-cards']),
     },
   },
   {
@@ -125,14 +106,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     question: 'At this table a meld needs two natural cards. Is this a meld?',
     table: { options: { wildLimit: 'two' } },
     draws: {
-      'wild-limit': (random) => {
-        const cards = setOf(random, 2)
-        const wilds = [WILD, cardOf('K', 'H')]
-        return {
-          legal: { cards: [...cards, WILD] },
-          misses: [{ cards: [cards[0], ...wilds] }],
-        }
-      },
+      'wild-limit': nearMeld('wild-limit', (random) => [...setOf(random, 2), WILD], ['wild-limit']),
     },
   },
   {
@@ -141,16 +115,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     question: 'This ladder asks for suited runs of four. Is this one?',
     table: { options: { ladder: 'custom', steps: ['F4'] } },
     draws: {
-      suited: (random) => {
-        const from = random.between(1, 9)
-        const suit = random.pick(SUITS)
-        const cards = [0, 1, 2, 3].map((step) => cardOf(rankAt(from + step), suit))
-        const other = random.pick(SUITS.filter((one) => one !== suit))
-        return {
-          legal: { cards },
-          misses: [{ cards: cards.with(random.between(0, 3), cardOf(rankAt(from + 3), other)) }],
-        }
-      },
+      suited: nearMeld('suited', (random) => drawRun(random, 4, { to: 12 }), ['suited']),
     },
   },
   {

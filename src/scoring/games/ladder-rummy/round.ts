@@ -20,13 +20,14 @@ import {
   scoreEntries,
   severalOut,
   upToRound,
+  writtenEntry,
 } from '../../points-game.ts'
-import { ok, type Problem, problem } from '../../result.ts'
-import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
-import { flag, tally, whoHasNone } from '../../round-parts.ts'
+import { type Problem, problem } from '../../result.ts'
+import { type EntryIn, eachPlayer } from '../../round-form.ts'
+import { flag, tally, unlessMissing, whoHasNone } from '../../round-parts.ts'
 import { cardsIn, fewestWorth, overcounted, sumsOfHands, tallyLines } from '../../tally.ts'
-import { get, isPlain, type Plain } from '../../untrusted.ts'
-import { count, join } from '../../words.ts'
+import { get, type Plain } from '../../untrusted.ts'
+import { join, plural } from '../../words.ts'
 import { classesFor } from './deck.ts'
 import { stepAt, stepsOf } from './ladders.ts'
 import { type Options, rule } from './options.ts'
@@ -46,23 +47,15 @@ export const entryForm = onceATable((table: Table<Options>) =>
         short: 'Left',
         rule: 'left',
         classes: classesFor(table),
-        heldUnless: 'out',
+        askedUnless: 'out',
       }),
       out: whoHasNone('left', { label: 'Out', rule: 'out' }),
-      laid: laidOrNot(),
+      // It is known of the player who is out.
+      laid: unlessMissing(flag({ label: 'Step laid', short: 'Laid', rule: 'step-up' })),
     },
     { suitless: true },
   ),
 )
-
-/** Whether a player laid the step; undefined where nothing is said, since it is known of the player who is out. */
-function laidOrNot(): Part<boolean | undefined, boolean> {
-  const laid = flag({ label: 'Step laid', short: 'Laid', rule: 'step-up' })
-  return {
-    asks: laid.asks,
-    read: (entry, spot) => (get(entry, spot.key) === undefined ? ok(undefined) : laid.read(entry, spot)),
-  }
-}
 
 type Entry = EntryIn<typeof entryForm>
 
@@ -101,8 +94,12 @@ function whyOver({ number, state, table }: At<Options, Steps>): string | undefin
 
 const scoreEntered = scoreEntries<Options, Entry, unknown, Steps>(({ table }) => entryForm(table), {
   faults: handFaults,
-  refuse: (entries, at) => [...severalOut(entries, at, 'left', rule('out')), ...impossible(entries, at)],
-  remark: (entries, at) => [...nobodyOut(entries, at, rule('nobody-out')), ...fewCards(entries, at)],
+  refuse: (entries, here) => [
+    ...severalOut(entries, here, 'left', rule('out')),
+    ...impossible(entries, here),
+  ],
+  remark: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
+  doubt: fewCards,
   lines: (entry, _id, _entries, { table }) => linesOf(entry, table),
   remember: (entries, { state, table }) =>
     climbed(
@@ -113,15 +110,13 @@ const scoreEntered = scoreEntries<Options, Entry, unknown, Steps>(({ table }) =>
 })
 
 /** Scores a round. Of the entry of a player whose score was agreed, only a step laid counts. */
-function scoreRound(round: Plain, at: At<Options, Steps>): Scored<Steps> {
-  const scored = scoreEntered(round, at)
+function scoreRound(round: Plain, here: At<Options, Steps>): Scored<Steps> {
+  const scored = scoreEntered(round, here)
   if (scored.problems.length > 0) return scored
-  const entries = get(round, 'entries')
-  const agreed = [...at.agreed.keys()].filter((id) => {
-    const entry = isPlain(entries) ? get(entries, id) : undefined
-    return at.playing.includes(id) && isPlain(entry) && get(entry, 'laid') === true
+  const agreed = [...here.agreed.keys()].filter((id) => {
+    return here.playing.includes(id) && get(writtenEntry(round, id) ?? {}, 'laid') === true
   })
-  return { ...scored, state: climbed(scored.state, agreed, at.table) }
+  return { ...scored, state: climbed(scored.state, agreed, here.table) }
 }
 
 /** `#step-up`. */
@@ -137,70 +132,67 @@ function stepOf(id: PlayerId, { state, number, table: { options } }: At<Options,
 }
 
 /** The most cards that this hand can have left. The step is not known while an earlier round has problems. */
-function mostLeft(entry: Entry, id: PlayerId, at: Here): number {
-  const { options } = at.table
-  if (!hasLaid(entry) || at.mending) return options.deal
-  return Math.max(options.deal - sizeOf(stepAt(stepOf(id, at), options)), 0)
+function mostLeft(entry: Entry, id: PlayerId, here: Here): number {
+  const { options } = here.table
+  if (!hasLaid(entry) || here.mending) return options.deal
+  return Math.max(options.deal - sizeOf(stepAt(stepOf(id, here), options)), 0)
 }
 
 /** What one hand cannot be. */
-function handFaults(entry: Entry, id: PlayerId, at: Here): Problem[] {
+function handFaults(entry: Entry, id: PlayerId, here: Here): Problem[] {
   const { path, left, out, laid } = entry
-  const { deal } = at.table.options
-  const name = at.nameOf(id)
+  const { deal } = here.table.options
+  const name = here.nameOf(id)
   if (out && laid === false) {
     const message = `${name} has no card left, so ${name} has laid a step.`
     return [problem([...path, 'laid'], message, rule('out'))]
   }
   const held = cardsIn(left) ?? 0
   if (held > deal) {
-    const message = `${count(held, 'card')} left in a hand of ${deal}: each turn draws one card and discards one.`
+    const message = `${plural(held, 'card')} left in a hand of ${deal}: each turn draws one card and discards one.`
     return [problem(left.path, message, rule('discard'))]
   }
-  const most = mostLeft(entry, id, at)
+  const most = mostLeft(entry, id, here)
   if (held <= most) return []
-  const step = stepAt(stepOf(id, at), at.table.options)
-  const message = `${count(held, 'card')} left, but ${name} laid ${partsWords(step)}, so at most ${most} can be.`
+  const step = stepAt(stepOf(id, here), here.table.options)
+  const message = `${plural(held, 'card')} left, but ${name} laid ${partsWords(step)}, so at most ${most} can be.`
   return [problem(left.path, message, rule('step'))]
 }
 
 /** Refuses cards that the packs do not hold, and sums that no hands are worth. */
-function impossible(entries: Entries<Entry>, at: Here): Problem[] {
-  const { table } = at
+function impossible(entries: Entries<Entry>, here: Here): Problem[] {
+  const { table } = here
   const classes = classesFor(table)
   const counted = [...entries.values()].map(({ left }) => left).filter(({ counts }) => counts)
   const rules = { sums: rule('values'), cards: rule('packs') }
   const spent = overcounted(counted, classes, table.deck, rules)
   if (spent.length > 0) return spent
   const summed = [...entries].flatMap(([id, entry]) =>
-    entry.left.counts ? [] : [{ left: entry.left, most: mostLeft(entry, id, at) }],
+    entry.left.counts ? [] : [{ left: entry.left, most: mostLeft(entry, id, here) }],
   )
   const last = summed.at(-1)
   if (!last) return []
   const sums = sumsOfHands(classes, counted)
   const wrong = summed.flatMap(({ left, most }) => {
     if (sums.canBe(left.points, most)) return []
-    const message = `No ${count(most, 'card')} or fewer add up to ${count(left.points, 'point')}.`
+    const message = `No ${plural(most, 'card')} or fewer add up to ${plural(left.points, 'point')}.`
     return [problem(left.path, message, rule('values'))]
   })
   if (wrong.length > 0) return wrong
   const all = summed.reduce((sum, { left }) => sum + left.points, 0)
   if (all <= sums.most) return []
-  const message = `${count(all, 'point')} together are more than all the cards left are worth, which is ${sums.most}.`
+  const message = `${plural(all, 'point')} together are more than all the cards left are worth, which is ${sums.most}.`
   return [problem(last.left.path, message, rule('values'))]
 }
 
 /** `#discard`: a player who has laid nothing holds as many cards as were dealt. */
-function fewCards(entries: Entries<Entry>, { table, nameOf }: Here): Problem[] {
+function fewCards(entry: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
   const { deal } = table.options
-  const cheapest = fewestWorth(deal, classesFor(table))
-  return [...entries].flatMap(([id, entry]) => {
-    const { left } = entry
-    const isFew = (cardsIn(left) ?? deal) < deal || left.points < cheapest
-    if (hasLaid(entry) || !isFew) return []
-    const message = `${nameOf(id)} has laid nothing, yet holds fewer than ${deal} cards. Is that so?`
-    return [problem(left.path, message, rule('discard'))]
-  })
+  const { left } = entry
+  const isFew = (cardsIn(left) ?? deal) < deal || left.points < fewestWorth(deal, classesFor(table))
+  if (hasLaid(entry) || !isFew) return []
+  const message = `${nameOf(id)} has laid nothing, yet holds fewer than ${deal} cards. Is that so?`
+  return [problem(left.path, message, rule('discard'))]
 }
 
 function linesOf(entry: Entry, table: Table<Options>): Line[] {
@@ -211,19 +203,19 @@ function linesOf(entry: Entry, table: Table<Options>): Line[] {
   return hasLaid(entry) ? [...lines, { label: 'Step laid', points: 0, rule: rule('step-up') }] : lines
 }
 
-function nextRound(at: At<Options, Steps>): NextRound {
-  const { number, table, playing } = at
+function nextRound(here: At<Options, Steps>): NextRound {
+  const { number, table, playing } = here
   const { options, deck } = table
   const steps = stepsOf(options)
   // The ladder has no step after its last.
   if (options.pace === 'together' && number > steps.length) return {}
-  const contract = Object.fromEntries(playing.map((id) => [id, stepAt(stepOf(id, at), options)]))
+  const contract = Object.fromEntries(playing.map((id) => [id, stepAt(stepOf(id, here), options)]))
   const on = new Map<number, PlayerId[]>()
-  for (const id of playing) on.set(stepOf(id, at), [...(on.get(stepOf(id, at)) ?? []), id])
+  for (const id of playing) on.set(stepOf(id, here), [...(on.get(stepOf(id, here)) ?? []), id])
   const asked: Ask[] = [...on]
     .sort(([one], [other]) => one - other)
     .map(([step, ids]) => {
-      const who = ids.length === playing.length ? 'all' : join(ids.map(at.nameOf))
+      const who = ids.length === playing.length ? 'all' : join(ids.map(here.nameOf))
       const value = `${partsWords(stepAt(step, options))} (${who})`
       return { label: `Step ${step}`, value, rule: rule('step') }
     })
@@ -236,7 +228,7 @@ function nextRound(at: At<Options, Steps>): NextRound {
       cardsAsk(options.deal, rule('deal')),
       {
         label: 'Packs',
-        value: `${deck.packs}, ${jokersIn(deck) === 0 ? 'without jokers' : `with ${count(jokersIn(deck), 'joker')}`}`,
+        value: `${deck.packs}, ${jokersIn(deck) === 0 ? 'without jokers' : `with ${plural(jokersIn(deck), 'joker')}`}`,
         rule: rule('packs'),
       },
     ],

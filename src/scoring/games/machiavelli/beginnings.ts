@@ -1,18 +1,31 @@
 import { RANKS, SUITS } from '../../cards.ts'
-import { kindsOf, mustGoOn, NO_RUNS, STARTED, STARTED_BY_JOKER, singles, stateOf } from './open-runs.ts'
-import { type Low, mostThere, NO_LOW } from './rank-choices.ts'
-import type { Four } from './rank-sets.ts'
+import {
+  endsInFreeJoker,
+  isOfJokers,
+  kindsOf,
+  LENGTHS,
+  LONG,
+  mustGoOn,
+  NO_RUNS,
+  PAIR,
+  STARTED,
+  STARTED_BY_JOKER,
+  singles,
+  stateOf,
+} from './open-runs.ts'
+import { type LowAces, mostThere, NO_LOW_ACES } from './rank-choices.ts'
+import type { BySuit } from './rank-sets.ts'
 import type { Task } from './task.ts'
 
 /** How a search can begin: the ranks in their order, and the runs that are open before the first of them. */
 
 export type Beginning = {
   /** By suit: the state of the open runs. */
-  states: Four
-  low: Low
+  states: BySuit
+  low: LowAces
 }
 
-export type Course = {
+export type SearchOrder = {
   ranks: readonly number[]
   beginnings: readonly Beginning[]
   /** The ranks go round: the runs that are open in the end are those that were open in the beginning. */
@@ -20,10 +33,10 @@ export type Course = {
 }
 
 const ACE = 1
-const NOTHING: Beginning = { states: [NO_RUNS, NO_RUNS, NO_RUNS, NO_RUNS], low: NO_LOW }
+const NOTHING: Beginning = { states: [NO_RUNS, NO_RUNS, NO_RUNS, NO_RUNS], low: NO_LOW_ACES }
 const FROM_TWO = [...RANKS.keys()].map((at) => ((at + 1) % RANKS.length) + 1)
 
-export function courseOf(task: Task, jokers: number): Course {
+export function searchOrderOf(task: Task, jokers: number): SearchOrder {
   switch (task.aces) {
     case 'high':
       return { ranks: FROM_TWO, beginnings: [NOTHING], isRing: false }
@@ -39,24 +52,24 @@ function lowAces(task: Task, jokers: number): Beginning[] {
   const most = mostThere(task)
   const bySuit = SUITS.map((_, suit) => {
     const cell = ACE * SUITS.length + suit
-    const found: { natural: number; kept: number; state: number }[] = []
+    const found: { natural: number; fixed: number; state: number }[] = []
     for (let natural = 0; natural <= task.must[cell]! + task.may[cell]!; natural += 1) {
-      for (let kept = 0; kept <= task.kept[cell]!; kept += 1) {
+      for (let fixed = 0; fixed <= task.fixed[cell]!; fixed += 1) {
         const state = stateOf([
           ...Array<number>(natural).fill(STARTED),
-          ...Array<number>(kept).fill(STARTED_BY_JOKER),
+          ...Array<number>(fixed).fill(STARTED_BY_JOKER),
         ])
         const needs = lacking(state, most[cell + SUITS.length]!, most[cell + 2 * SUITS.length]!)
-        if (needs <= jokers) found.push({ natural, kept, state })
+        if (needs <= jokers) found.push({ natural, fixed, state })
       }
     }
     return found
   })
   return product(bySuit).map((chosen) => ({
-    states: fourOf(chosen.map(({ state }) => state)),
+    states: asBySuit(chosen.map(({ state }) => state)),
     low: {
-      naturals: fourOf(chosen.map(({ natural }) => natural)),
-      kept: fourOf(chosen.map(({ kept }) => kept)),
+      naturals: asBySuit(chosen.map(({ natural }) => natural)),
+      fixed: asBySuit(chosen.map(({ fixed }) => fixed)),
     },
   }))
 }
@@ -67,13 +80,13 @@ export function lacking(state: number, next: number, afterNext: number): number 
 }
 
 /** The ring is cut where the fewest runs can cross, and every choice of runs that cross the cut is a beginning. */
-function ring(task: Task, jokers: number): Course {
+function ring(task: Task, jokers: number): SearchOrder {
   const cuts = RANKS.map((_, at) => crossings(task, at + 1, jokers))
   const best = cuts.reduce((best, cut) => (size(cut) < size(best) ? cut : best))
   const first = cuts.indexOf(best) + 1
   return {
     ranks: RANKS.map((_, at) => ((first - 1 + at) % RANKS.length) + 1),
-    beginnings: together(best, jokers).map((states) => ({ states: fourOf(states), low: NO_LOW })),
+    beginnings: together(best, jokers).map((states) => ({ states: asBySuit(states), low: NO_LOW_ACES })),
     isRing: true,
   }
 }
@@ -98,28 +111,25 @@ function size(cut: readonly (readonly unknown[])[]): number {
   return cut.reduce((product, states) => product * states.length, 1)
 }
 
-const KINDS = 10
-/** The kinds from this one on end with a free joker. */
-const FREE_LAST = 6
-
 /** By suit: the states in which runs can be open before this rank, and the jokers that they take at least. */
 function crossings(task: Task, rank: number, jokers: number): Crossing[][] {
   const most = mostThere(task)
   return SUITS.map((_, suit) => {
     const cell = (step: number) => (((rank - 1 + step + 26) % RANKS.length) + 1) * SUITS.length + suit
     const there = (step: number) => most[cell(step)]!
-    const kept = (step: number) => task.kept[cell(step)]!
-    const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => {
-      if (kind >= FREE_LAST && jokers === 0) return false
+    const fixed = (step: number) => task.fixed[cell(step)]!
+    const kinds = [...LENGTHS.keys()].filter((kind) => {
+      if (endsInFreeJoker(kind) && jokers === 0) return false
+      if (!isOfJokers(kind)) return true
       // Runs of jokers alone have jokers that stand for their cards.
-      if (kind >= 3 && kind < FREE_LAST) return kept(-1) > 0
-      return kind < 8 || kept(-2) + kept(-3) + kept(-4) > 0
+      return endsInFreeJoker(kind) ? fixed(-2) + fixed(-3) + fixed(-4) > 0 : fixed(-1) > 0
     })
     const found: Crossing[] = []
     const add = (from: number, chosen: readonly number[]) => {
       const state = stateOf(chosen)
       const needs = Math.max(chosen.length - there(0), 0) + missingBefore(chosen, there)
-      if (needs > jokers || chosen.filter((kind) => kind >= 3 && kind < FREE_LAST).length > kept(-1)) return
+      const endInFixed = chosen.filter((kind) => isOfJokers(kind) && !endsInFreeJoker(kind))
+      if (needs > jokers || endInFixed.length > fixed(-1)) return
       found.push({ state, needs })
       for (let at = from; at < kinds.length; at += 1) add(at, [...chosen, kinds[at]!])
     }
@@ -130,10 +140,10 @@ function crossings(task: Task, rank: number, jokers: number): Crossing[][] {
 
 /** How many jokers it takes at least that runs of these kinds end before a rank. `there`: cards so many ranks later. */
 function missingBefore(kinds: readonly number[], there: (step: number) => number): number {
-  const gaps = kinds.filter((kind) => kind >= FREE_LAST).length
+  const gaps = kinds.filter(endsInFreeJoker).length
   const last = Math.max(kinds.length - gaps - there(-1), 0)
-  const two = kinds.filter((kind) => kind % 3 !== 0 || kind >= FREE_LAST).length
-  const three = kinds.filter((kind) => kind === 2 || kind === 5 || kind === 7 || kind === 9).length
+  const two = kinds.filter((kind) => LENGTHS[kind]! >= 2).length
+  const three = kinds.filter((kind) => LENGTHS[kind]! >= 3).length
   return gaps + last + Math.max(two - there(-2), 0) + Math.max(three - there(-3), 0)
 }
 
@@ -145,13 +155,15 @@ export function closesRing(end: number, begin: number): number {
     if (at < 0) return -1
     left.splice(at, 1)
   }
-  return left.every((kind) => kind === 1 || kind === 2) ? left.filter((kind) => kind === 1).length : -1
+  return left.every((kind) => kind === LONG || kind === PAIR)
+    ? left.filter((kind) => kind === PAIR).length
+    : -1
 }
 
 function product<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((all, list) => all.flatMap((one) => list.map((item) => [...one, item])), [[]])
 }
 
-function fourOf(numbers: readonly number[]): Four {
+function asBySuit(numbers: readonly number[]): BySuit {
   return [numbers[0]!, numbers[1]!, numbers[2]!, numbers[3]!]
 }

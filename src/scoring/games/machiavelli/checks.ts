@@ -4,8 +4,8 @@ import { type Kind, type Reading, standInsOf } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, eitherOf, listCards } from '../../words.ts'
-import { changedGroups, GRAMMARS, isGroup, triplesIn } from './groups.ts'
+import { eitherOf, listCards, plural } from '../../words.ts'
+import { changedGroups, GRAMMARS, triplesIn } from './groups.ts'
 import { wronglyMoved } from './jokers.ts'
 import { broken, kept, type Options, rule } from './options.ts'
 import { worthOf } from './values.ts'
@@ -42,14 +42,12 @@ function openJokers(group: Cards, readings: readonly Reading[]): Finding[] {
 
 function wholeTable(groups: Groups): Finding {
   if (groups.length === 0) return kept('table', 'An empty table is legal.')
-  return kept('table', `Every card lies in a legal group: ${count(groups.flat().length, 'card')}.`)
+  return kept('table', `Every card lies in a legal group: ${plural(groups.flat().length, 'card')}.`)
 }
 
 /** `#table`: what is wrong with a table before the play. */
 export function tableFaults(table: Groups, options: Options): Finding[] {
-  const faults = table.flatMap((group) => {
-    return isGroup(group, options.aces) ? [] : GRAMMARS[options.aces].faults(group).map(onTable)
-  })
+  const faults = GRAMMARS[options.aces].faultsIn(table).map(onTable)
   if (faults.length === 0) return []
   return [broken('table', 'What lies on the table before the play must be sets and runs.'), ...faults]
 }
@@ -83,9 +81,7 @@ function judgeRearranging(
   const own = withoutCards(played, strange)
   const changed = changedGroups(before, after).length
   const faults = tableFaults(before, options)
-  const groups = after.flatMap((group) => {
-    return isGroup(group, options.aces) ? [] : GRAMMARS[options.aces].faults(group)
-  })
+  const groups = GRAMMARS[options.aces].faultsIn(after)
   const findings = [
     ...faults,
     ...groups,
@@ -151,7 +147,7 @@ const MOST_IN_HAND = 20
 function sizeProblems({ table }: { table: Card[][] }): Problem[] {
   const cards = table.flat().length
   if (cards <= MOST_ON_TABLE) return []
-  const message = `${count(cards, 'card')} on the table; at most ${MOST_ON_TABLE} make sense here.`
+  const message = `${plural(cards, 'card')} on the table; at most ${MOST_ON_TABLE} make sense here.`
   return [problem(['table'], message, rule('table'))]
 }
 

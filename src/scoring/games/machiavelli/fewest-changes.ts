@@ -41,19 +41,19 @@ function ordered(groups: Groups, aces: Aces): Card[][] {
 /** Leaves one group after another as it is, wherever the others and the cards can do without it. */
 function keepingMost(table: Groups, cards: Cards, options: Options, whole: Effort): Card[][] | undefined {
   const effort = { ...whole, left: NEAR_EFFORT }
-  const kept: Cards[] = []
+  const unchanged: Cards[] = []
   let open = [...table]
   let best: Card[][] | undefined
   for (const group of table) {
     const others = open.toSpliced(open.indexOf(group), 1)
     const found = arrangementOf(others, cards, options, effort)
     if (!found) continue
-    kept.push(group)
+    unchanged.push(group)
     open = others
     best = found
   }
   whole.looked = effort.looked
-  return best && [...kept.map((group) => [...group]), ...best]
+  return best && [...unchanged.map((group) => [...group]), ...best]
 }
 
 /** A table on which only this number of groups may have changed. */

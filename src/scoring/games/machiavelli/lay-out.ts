@@ -2,7 +2,7 @@ import { type Card, cardOf, isJoker, JOKER, rankAt, SUITS, type Suit } from '../
 import { LEAST } from '../../melds.ts'
 import { MOST_IN_RUN } from '../../solvers/gapped-runs.ts'
 import { type Aces, isGroup } from './groups.ts'
-import { ENDS, KEPT, kindAfter, kindsOf, NATURAL, PAIR, STARTED, STARTED_BY_JOKER } from './open-runs.ts'
+import { ENDS, FIXED, kindAfter, kindsOf, NATURAL, PAIR, STARTED, STARTED_BY_JOKER } from './open-runs.ts'
 import type { RankSet } from './rank-sets.ts'
 import type { Plan } from './search.ts'
 
@@ -18,9 +18,9 @@ export function groupsOf(plan: Plan, aces: Aces): Card[][] {
   return withSpare([...runs.flatMap(cut), ...sets], plan.spare, aces)
 }
 
-function cardsOf({ naturals, kept, free }: RankSet, rank: number): Card[] {
+function cardsOf({ naturals, fixed, free }: RankSet, rank: number): Card[] {
   const inBits = (bits: number) => SUITS.filter((_, at) => (bits >> at) & 1)
-  const jokers = inBits(kept).length + free
+  const jokers = inBits(fixed).length + free
   return [...inBits(naturals).map((suit) => cardOf(rankAt(rank), suit)), ...Array<Card>(jokers).fill(JOKER)]
 }
 
@@ -38,7 +38,7 @@ function runsOf({ course, beginning, choices, steps }: Plan, suit: Suit, index: 
   for (const [at, rank] of course.ranks.entries()) {
     const card = cardOf(rankAt(rank), suit)
     const { deeds } = steps[at]![index]!
-    let [naturals, kept] = [choices[at]!.naturals[index]!, choices[at]!.kept[index]!]
+    let [naturals, fixed] = [choices[at]!.naturals[index]!, choices[at]!.fixed[index]!]
     const going: Run[] = []
     for (const [place, run] of open.entries()) {
       const deed = deeds[place]!
@@ -49,11 +49,11 @@ function runsOf({ course, beginning, choices, steps }: Plan, suit: Suit, index: 
       run.cards.push(deed === NATURAL ? card : JOKER)
       run.kind = kindAfter(run.kind, deed)
       if (deed === NATURAL) naturals -= 1
-      if (deed === KEPT) kept -= 1
+      if (deed === FIXED) fixed -= 1
       going.push(run)
     }
     for (let left = 0; left < naturals; left += 1) going.push({ cards: [card], kind: STARTED })
-    for (let left = 0; left < kept; left += 1) going.push({ cards: [JOKER], kind: STARTED_BY_JOKER })
+    for (let left = 0; left < fixed; left += 1) going.push({ cards: [JOKER], kind: STARTED_BY_JOKER })
     open = going.sort((one, other) => one.kind - other.kind)
   }
   if (!course.isRing) {

@@ -3,7 +3,7 @@ import { defineSolver, drawing, type Progress, type Table, type Unanswered } fro
 import type { Picture, Step } from '../../picture.ts'
 import { problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, listCards } from '../../words.ts'
+import { listCards, plural } from '../../words.ts'
 import { type checks, mayPlayAny, openingFindings, tableFaults } from './checks.ts'
 import { fewestChanges } from './fewest-changes.ts'
 import { changedGroups, triplesIn } from './groups.ts'
@@ -56,7 +56,7 @@ function laidFindings(cards: readonly Card[], changed: number): Finding[] {
   const change =
     changed === 0
       ? 'No group of the table changes.'
-      : `${count(changed, 'group')} of the table ${changed === 1 ? 'changes' : 'change'}.`
+      : `${plural(changed, 'group')} of the table ${changed === 1 ? 'changes' : 'change'}.`
   return [kept('play-one', `${listCards(cards)} can be played.`, cards), kept('rearrange', change)]
 }
 

@@ -13,19 +13,31 @@
  */
 type Kind = number
 
-const LONG: Kind = 2
+export const LONG: Kind = 2
 export const PAIR: Kind = 1
 export const STARTED: Kind = 0
 export const STARTED_BY_JOKER: Kind = 3
 
+/** By kind: how long the run is, up to three. */
+export const LENGTHS: readonly number[] = [1, 2, 3, 1, 2, 3, 2, 3, 2, 3]
+const JOKERS_ALONE: readonly Kind[] = [3, 4, 5, 8, 9]
+
+export function endsInFreeJoker(kind: Kind): boolean {
+  return kind >= 6
+}
+
+export function isOfJokers(kind: Kind): boolean {
+  return JOKERS_ALONE.includes(kind)
+}
+
 /** What follows each kind when a natural card, a joker that stands for a card, or a free joker comes next. */
 const AFTER_NATURAL: readonly Kind[] = [1, 2, 2, 1, 2, 2, 2, 2, 2, 2]
-const AFTER_KEPT: readonly Kind[] = [1, 2, 2, 4, 5, 5, 2, 2, 5, 5]
+const AFTER_FIXED: readonly Kind[] = [1, 2, 2, 4, 5, 5, 2, 2, 5, 5]
 const AFTER_FREE: readonly Kind[] = [6, 7, 7, 8, 9, 9, 7, 7, 9, 9]
 
 /** What happens to a run: a card comes to it, or it ends. */
 export const NATURAL = 1
-export const KEPT = 2
+export const FIXED = 2
 const FREE = 3
 export const ENDS = 4
 
@@ -67,33 +79,33 @@ export function kindsOf(state: number): readonly Kind[] {
   return states[state]!
 }
 
-const MOST_KEPT = MOST_JOKERS + 1
+const MOST_FIXED = MOST_JOKERS + 1
 
 /** The kind of a run after this deed. */
 export function kindAfter(kind: number, deed: number): number {
-  return (deed === NATURAL ? AFTER_NATURAL : deed === KEPT ? AFTER_KEPT : AFTER_FREE)[kind]!
+  return (deed === NATURAL ? AFTER_NATURAL : deed === FIXED ? AFTER_FIXED : AFTER_FREE)[kind]!
 }
 
-/** Everything that can happen to these runs when so many natural cards and kept jokers go to runs of the suit. */
-export function stepsFrom(state: number, natural: number, kept: number): readonly Step[] {
+/** Everything that can happen to these runs when so many natural cards and fixed jokers go to runs of the suit. */
+export function stepsFrom(state: number, natural: number, fixed: number): readonly Step[] {
   const known = steps[state]!
-  const key = natural * MOST_KEPT + kept
-  const made = known[key] ?? makeSteps(states[state]!, natural, kept)
+  const key = natural * MOST_FIXED + fixed
+  const made = known[key] ?? makeSteps(states[state]!, natural, fixed)
   known[key] = made
   return made
 }
 
-function makeSteps(open: readonly Kind[], natural: number, kept: number): Step[] {
+function makeSteps(open: readonly Kind[], natural: number, fixed: number): Step[] {
   const found = new Map<number, Step>()
   const deeds: number[] = []
   const after: Kind[] = []
 
-  function follow(at: number, naturals: number, keeps: number, free: number, allGoOn: boolean): void {
+  function follow(at: number, naturals: number, jokers: number, free: number, allGoOn: boolean): void {
     if (free > MOST_JOKERS) return
     if (at === open.length) {
       // A card begins a new run only when it is needed for no open one.
-      if (naturals + keeps > 0 && !allGoOn) return
-      const begun = [...Array<Kind>(naturals).fill(STARTED), ...Array<Kind>(keeps).fill(STARTED_BY_JOKER)]
+      if (naturals + jokers > 0 && !allGoOn) return
+      const begun = [...Array<Kind>(naturals).fill(STARTED), ...Array<Kind>(jokers).fill(STARTED_BY_JOKER)]
       const next = stateOf([...after, ...begun])
       const known = found.get(next)
       if (!known || known.free > free) found.set(next, { next, free, deeds: [...deeds] })
@@ -103,24 +115,24 @@ function makeSteps(open: readonly Kind[], natural: number, kept: number): Step[]
     // Of two equal runs the first is treated no worse, so that no choice is looked at twice.
     const least = at > 0 && open[at - 1] === kind ? deeds[at - 1]! : NATURAL
     if (naturals > 0 && least <= NATURAL)
-      go(NATURAL, AFTER_NATURAL[kind]!, naturals - 1, keeps, free, allGoOn)
-    if (keeps > 0 && least <= KEPT) go(KEPT, AFTER_KEPT[kind]!, naturals, keeps - 1, free, allGoOn)
-    if (least <= FREE) go(FREE, AFTER_FREE[kind]!, naturals, keeps, free + 1, false)
+      go(NATURAL, AFTER_NATURAL[kind]!, naturals - 1, jokers, free, allGoOn)
+    if (jokers > 0 && least <= FIXED) go(FIXED, AFTER_FIXED[kind]!, naturals, jokers - 1, free, allGoOn)
+    if (least <= FREE) go(FREE, AFTER_FREE[kind]!, naturals, jokers, free + 1, false)
     if (kind === LONG || kind === PAIR) {
       deeds.push(ENDS)
-      follow(at + 1, naturals, keeps, free + (kind === PAIR ? 1 : 0), false)
+      follow(at + 1, naturals, jokers, free + (kind === PAIR ? 1 : 0), false)
       deeds.pop()
     }
 
-    function go(deed: number, to: Kind, naturals: number, keeps: number, free: number, all: boolean): void {
+    function go(deed: number, to: Kind, naturals: number, jokers: number, free: number, all: boolean): void {
       deeds.push(deed)
       after.push(to)
-      follow(at + 1, naturals, keeps, free, all)
+      follow(at + 1, naturals, jokers, free, all)
       after.pop()
       deeds.pop()
     }
   }
 
-  follow(0, natural, kept, 0, true)
+  follow(0, natural, fixed, 0, true)
   return [...found.values()].sort((one, other) => one.free - other.free)
 }

@@ -1,5 +1,5 @@
 import { type Deck, deckSize, RANKS } from '../../cards.ts'
-import { choice, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
@@ -7,8 +7,6 @@ import type { Slug } from './rules.ts'
 /** The house rules of Machiavelli, and what follows from them. */
 
 export const { rule, kept, broken } = citing<Slug>('machiavelli')
-
-const wholes = (min: number, max: number) => ({ min, max, step: 1 })
 
 export const options = {
   scoring: choice({
@@ -27,7 +25,7 @@ export const options = {
     effect: 'The total that ends the game.',
     rule: 'target',
     default: null,
-    range: wholes(1, 1000),
+    range: between(1, 1000),
     none: '101 points (30 cards, 3 hands won)',
   }),
   cards: limit({
@@ -35,7 +33,7 @@ export const options = {
     effect: 'How many each player gets.',
     rule: 'deal-size',
     default: null,
-    range: wholes(3, 15),
+    range: between(3, 15),
     none: '13, with six players or more 8',
   }),
   jokers: whole({
@@ -44,7 +42,7 @@ export const options = {
     effect: 'How many there are in all.',
     rule: 'no-jokers',
     default: 0,
-    range: wholes(0, 4),
+    range: between(0, 4),
   }),
   jokerMoves: choice({
     title: 'Moving jokers',

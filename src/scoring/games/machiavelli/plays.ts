@@ -30,10 +30,10 @@ export function bestArrangement(
   const choices = standInsOn(table, options)
   const cards = table.flat()
   let best: Arrangement | undefined
-  for (const kept of choices) {
+  for (const fixed of choices) {
     const isKept = options.jokerMoves === 'swap'
     const lying = isKept ? cards.filter((card) => !isJoker(card)) : cards
-    const task = taskOf({ aces, table: lying, kept, must, may, cost })
+    const task = taskOf({ aces, table: lying, fixed, must, may, cost })
     const plan = cheapestPlan(task, best ? best.cost - 1 : limit, effort)
     if (plan) best = { groups: groupsOf(plan, aces), cost: plan.cost }
     if (best?.cost === 0) return best

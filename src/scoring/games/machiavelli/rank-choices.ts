@@ -1,14 +1,14 @@
 import { SUITS } from '../../cards.ts'
-import { type Four, type RankSet, setChoices } from './rank-sets.ts'
+import { type BySuit, type RankSet, setChoices } from './rank-sets.ts'
 import type { Task } from './task.ts'
 
 /** What can be done with the cards of one rank. */
 
 /** One choice at a rank: which cards of the hand come along, which sets they form, and what goes to runs. */
 export type Choice = {
-  /** By suit: natural cards and kept jokers that go to runs. */
-  naturals: Four
-  kept: Four
+  /** By suit: natural cards and fixed jokers that go to runs. */
+  naturals: BySuit
+  fixed: BySuit
   /** Free jokers that it takes. */
   free: number
   /** How many more jokers its sets could take. */
@@ -19,26 +19,26 @@ export type Choice = {
 }
 
 /** Aces that lie below the two already. */
-export type Low = { naturals: Four; kept: Four }
-export const NO_LOW: Low = { naturals: [0, 0, 0, 0], kept: [0, 0, 0, 0] }
+export type LowAces = { naturals: BySuit; fixed: BySuit }
+export const NO_LOW_ACES: LowAces = { naturals: [0, 0, 0, 0], fixed: [0, 0, 0, 0] }
 
 /** The jokers of a rank that its cards could free. */
-function couldFree({ kept, own, may }: Task, cell: number): number {
-  return Math.min(kept[cell]!, own[cell]! + may[cell]!)
+function couldFree({ fixed, own, may }: Task, cell: number): number {
+  return Math.min(fixed[cell]!, own[cell]! + may[cell]!)
 }
 
 /** The most jokers that can ever be free. */
 export function mostFree(task: Task): number {
   let most = task.free + task.mayFree
-  for (let cell = 0; cell < task.kept.length; cell += 1) most += couldFree(task, cell)
+  for (let cell = 0; cell < task.fixed.length; cell += 1) most += couldFree(task, cell)
   return most
 }
 
 /** Every choice at a rank that is not worse than another one, the cheapest first. */
-export function choicesAt(task: Task, rank: number, jokers: number, low: Low = NO_LOW): Choice[] {
+export function choicesAt(task: Task, rank: number, jokers: number, low: LowAces = NO_LOW_ACES): Choice[] {
   const found = new Map<number, Choice[]>()
   const base = rank * SUITS.length
-  const { must, may, kept, own, costs } = task
+  const { must, may, fixed, own, costs } = task
   const cells = SUITS.map((_, suit) => base + suit)
   const played = [0, 0, 0, 0]
   const freed = [0, 0, 0, 0]
@@ -52,7 +52,7 @@ export function choicesAt(task: Task, rank: number, jokers: number, low: Low = N
     for (let left = 0; left <= may[cell]!; left += 1) {
       played[suit] = may[cell]! - left
       if (must[cell]! + played[suit]! < low.naturals[suit]!) break
-      const most = Math.min(kept[cell]! - low.kept[suit]!, own[cell]! + played[suit]!)
+      const most = Math.min(fixed[cell]! - low.fixed[suit]!, own[cell]! + played[suit]!)
       for (let free = 0; free <= most; free += 1) {
         freed[suit] = free
         play(suit + 1, cost + left * costs[cell]!)
@@ -61,19 +61,19 @@ export function choicesAt(task: Task, rank: number, jokers: number, low: Low = N
   }
 
   function form(cost: number): void {
-    const naturals = four((suit) => must[cells[suit]!]! + played[suit]! - low.naturals[suit]!)
-    const keeps = four((suit) => kept[cells[suit]!]! - freed[suit]! - low.kept[suit]!)
+    const naturals = forSuits((suit) => must[cells[suit]!]! + played[suit]! - low.naturals[suit]!)
+    const staying = forSuits((suit) => fixed[cells[suit]!]! - freed[suit]! - low.fixed[suit]!)
     // Jokers that could be freed are counted as free; those that stay are taken back here.
     const stay = cells.reduce((sum, cell, suit) => sum + couldFree(task, cell) - freed[suit]!, 0)
     if (stay > jokers) return
-    for (const choice of setChoices(naturals, keeps, jokers - stay)) {
+    for (const choice of setChoices(naturals, staying, jokers - stay)) {
       const toRuns = minus(naturals, choice.naturals)
-      const keptToRuns = minus(keeps, choice.kept)
-      const key = [...toRuns, ...keptToRuns].reduce((key, number) => key * 7 + number, 0)
+      const fixedToRuns = minus(staying, choice.fixed)
+      const key = [...toRuns, ...fixedToRuns].reduce((key, number) => key * 7 + number, 0)
       const alike = found.get(key) ?? []
       const next: Choice = {
         naturals: toRuns,
-        kept: keptToRuns,
+        fixed: fixedToRuns,
         free: choice.free + stay,
         room: jokers === 0 ? 0 : choice.room,
         cost,
@@ -94,15 +94,15 @@ function isNoWorse(one: Choice, other: Choice, jokers: number): boolean {
   return one.cost <= other.cost && one.free <= other.free && most(one) >= most(other)
 }
 
-function four(make: (suit: number) => number): Four {
+function forSuits(make: (suit: number) => number): BySuit {
   return [make(0), make(1), make(2), make(3)]
 }
 
-function minus(one: Four, other: Four): Four {
-  return four((suit) => one[suit]! - other[suit]!)
+function minus(one: BySuit, other: BySuit): BySuit {
+  return forSuits((suit) => one[suit]! - other[suit]!)
 }
 
 /** By cell: the most cards that could come to a run there. */
-export function mostThere({ must, may, kept }: Task): number[] {
-  return Array.from(must, (number, cell) => number + may[cell]! + kept[cell]!)
+export function mostThere({ must, may, fixed }: Task): number[] {
+  return Array.from(must, (number, cell) => number + may[cell]! + fixed[cell]!)
 }

@@ -11,13 +11,20 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, type Here as HereWith, onlyOne, scoreEntries, talliesIn } from '../../points-game.ts'
-import { ok, type Problem, problem } from '../../result.ts'
+import {
+  type Entries,
+  exactlyOne,
+  type Here as HereWith,
+  isReached,
+  scoreEntries,
+  talliesIn,
+} from '../../points-game.ts'
+import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
-import { flag, roundFlag, tally, who } from '../../round-parts.ts'
+import { flag, roundFlag, tally, unlessMissing, who } from '../../round-parts.ts'
 import { cardsIn, overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get } from '../../untrusted.ts'
-import { count, join } from '../../words.ts'
+import { join, plural } from '../../words.ts'
 import { dealt, type Options, rule, targetOf } from './options.ts'
 import { classesFor } from './values.ts'
 
@@ -41,14 +48,10 @@ export const entryForm = onceATable((table: Table<Options>) =>
 function leftInHand(table: Table<Options>): Part<Tally | undefined, WrittenTally> {
   const left = tally({ label: 'Left in hand', short: 'Left', rule: 'left', classes: classesFor(table) })
   const isCounted = table.options.scoring !== 'hands'
-  return {
-    asks: (key, way) => (isCounted ? left.asks(key, way) : []),
-    read: (entry, spot) => {
-      const isMissing = get(entry, spot.key) === undefined
-      const isAsked = isCounted && get(entry, 'out') !== true
-      return isMissing && !isAsked ? ok(undefined) : left.read(entry, spot)
-    },
-  }
+  return unlessMissing(
+    { ...left, asks: (key, way) => (isCounted ? left.asks(key, way) : []) },
+    (entry) => !isCounted || get(entry, 'out') === true,
+  )
 }
 
 /** Out, in place of the cards. */
@@ -69,14 +72,11 @@ export const scoring: Scoring<Options, undefined> = {
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
     faults,
-    refuse: (entries, at) => [...whoIsOut(entries, at), ...impossible(entries, at.table)],
-    remark: largeHands,
+    refuse: (entries, here) => [...whoIsOut(entries, here), ...impossible(entries, here.table)],
+    doubt: largeHand,
     lines: linesOf,
   }),
-  over: ({ totals, table }) => {
-    const target = targetOf(table.options)
-    return Object.values(totals).some((total) => total >= target) ? 'target' : undefined
-  },
+  over: ({ totals, table }) => (isReached(totals, targetOf(table.options)) ? 'target' : undefined),
   tie: { shared: false, rule: 'tie' },
   next: nextRound,
 }
@@ -93,20 +93,19 @@ function faults({ path, left, out }: Entry, id: PlayerId, { nameOf }: Here): Pro
 }
 
 /** Exactly one player is out, and nobody in a blocked round. An agreed score may stand for the one who is out. */
-function whoIsOut(entries: Entries<Entry>, { beside, agreed, nameOf }: Here): Problem[] {
-  const isOut = ({ out }: Entry) => out
-  if (beside.blocked) {
+function whoIsOut(entries: Entries<Entry>, here: Here): Problem[] {
+  if (here.beside.blocked) {
     return [...entries].flatMap(([id, { path, out }]) => {
-      const message = `The round is blocked, so ${nameOf(id)} is not out.`
+      const message = `The round is blocked, so ${here.nameOf(id)} is not out.`
       return out ? [problem([...path, 'out'], message, rule('stock-out'))] : []
     })
   }
-  const others = onlyOne(entries, { nameOf }, isOut, (names, path) => {
+  const several = (names: readonly string[], path: Path) => {
     const message = `${join(names)} are out, but the round ends as soon as one of them is.`
     return problem([...path, 'out'], message, rule('out'))
-  })
-  if ([...entries.values()].some(isOut) || agreed.size > 0) return others
-  return [problem(['entries'], 'Who is out? If nobody is, the round was blocked.', rule('out'))]
+  }
+  const nobody = problem(['entries'], 'Who is out? If nobody is, the round was blocked.', rule('out'))
+  return exactlyOne(entries, here, ({ out }) => out, several, nobody)
 }
 
 /** Refuses cards that the packs do not hold and sums that no cards make. */
@@ -119,13 +118,11 @@ const MANY_POINTS = 250
 const MANY_CARDS = 30
 
 /** Remarks on a hand that is larger than players mostly hold. */
-function largeHands(entries: Entries<Entry>, { table, nameOf }: Here): Problem[] {
+function largeHand({ left }: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
   const [most, what] = table.options.scoring === 'cards' ? [MANY_CARDS, 'card'] : [MANY_POINTS, 'point']
-  return [...entries].flatMap(([id, { left }]) => {
-    if (!left || left.points <= most) return []
-    const message = `${count(left.points, what)} left with ${nameOf(id)}. Is that so?`
-    return [problem(left.path, message, rule('left'))]
-  })
+  if (!left || left.points <= most) return []
+  const message = `${plural(left.points, what)} left with ${nameOf(id)}. Is that so?`
+  return [problem(left.path, message, rule('left'))]
 }
 
 function linesOf(

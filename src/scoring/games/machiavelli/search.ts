@@ -1,6 +1,6 @@
 import { SUITS } from '../../cards.ts'
 import type { Progress } from '../../game.ts'
-import { type Beginning, type Course, closesRing, courseOf } from './beginnings.ts'
+import { type Beginning, closesRing, type SearchOrder, searchOrderOf } from './beginnings.ts'
 import { MOST_JOKERS, mustGoOn, NO_RUNS, type Step, singles, stepsFrom, toEnd } from './open-runs.ts'
 import { type Choice, choicesAt, mostFree, mostThere } from './rank-choices.ts'
 import type { Task } from './task.ts'
@@ -14,7 +14,7 @@ import type { Task } from './task.ts'
 
 /** What was chosen at each rank, and how the runs of each suit went on there. */
 export type Plan = {
-  course: Course
+  course: SearchOrder
   beginning: Beginning
   choices: readonly Choice[]
   steps: readonly (readonly Step[])[]
@@ -48,7 +48,7 @@ function look(effort: Effort) {
 /** The cheapest plan that costs no more than this; undefined if there is none. */
 export function cheapestPlan(task: Task, limit: number, effort: Effort): Plan | undefined {
   const jokers = mostFree(task)
-  const course = courseOf(task, jokers)
+  const course = searchOrderOf(task, jokers)
   const { ranks, beginnings, isRing } = course
   const last = ranks.length - 1
   const most = mostThere(task)
@@ -94,24 +94,24 @@ export function cheapestPlan(task: Task, limit: number, effort: Effort): Plan | 
       if (choice.cost > budget) break
       const left = free - choice.free
       if (left < 0) continue
-      const { naturals, kept } = choice
+      const { naturals, fixed } = choice
       const room1 = Math.min(room + choice.room, jokers)
-      for (const a of stepsFrom(s0, naturals[0], kept[0])) {
+      for (const a of stepsFrom(s0, naturals[0], fixed[0])) {
         const u0 = left - a.free
         if (u0 < 0) break
         const v0 = u0 - lack(a.next, n0, m0)
         if (v0 < 0) continue
-        for (const b of stepsFrom(s1, naturals[1], kept[1])) {
+        for (const b of stepsFrom(s1, naturals[1], fixed[1])) {
           const u1 = u0 - b.free
           if (u1 < 0) break
           const v1 = v0 - b.free - lack(b.next, n1, m1)
           if (v1 < 0) continue
-          for (const c of stepsFrom(s2, naturals[2], kept[2])) {
+          for (const c of stepsFrom(s2, naturals[2], fixed[2])) {
             const u2 = u1 - c.free
             if (u2 < 0) break
             const v2 = v1 - c.free - lack(c.next, n2, m2)
             if (v2 < 0) continue
-            for (const d of stepsFrom(s3, naturals[3], kept[3])) {
+            for (const d of stepsFrom(s3, naturals[3], fixed[3])) {
               const u3 = u2 - d.free
               if (u3 < 0) break
               const v3 = v2 - d.free - lack(d.next, n3, m3)
@@ -175,7 +175,7 @@ export function cheapestPlan(task: Task, limit: number, effort: Effort): Plan | 
 
   const lasts = new Map<string, Choice[]>()
   const lastFor = ({ low }: Beginning) => {
-    const key = [...low.naturals, ...low.kept].join()
+    const key = [...low.naturals, ...low.fixed].join()
     const made = lasts.get(key) ?? choicesAt(task, ranks[last]!, jokers, low)
     lasts.set(key, made)
     return made

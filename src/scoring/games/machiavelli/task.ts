@@ -17,7 +17,7 @@ export type Task = {
   own: Int8Array
   may: Int8Array
   /** By cell: jokers that stand for this card, and are freed when it comes from the hand. */
-  kept: Int8Array
+  fixed: Int8Array
   /** Jokers that can stand for anything: those that must be used, and those of the hand that may. */
   free: number
   mayFree: number
@@ -31,7 +31,7 @@ type Given = {
   /** Cards on the table, without the jokers that stand for a card. */
   table: readonly Card[]
   /** What the other jokers of the table stand for. */
-  kept: readonly Card[]
+  fixed: readonly Card[]
   /** Cards of the hand that must be played, and cards that may. */
   must: readonly Card[]
   may: readonly Card[]
@@ -39,13 +39,13 @@ type Given = {
   cost: (card: Card) => number
 }
 
-export function taskOf({ aces, table, kept, must, may, cost }: Given): Task {
+export function taskOf({ aces, table, fixed, must, may, cost }: Given): Task {
   const task: Task = {
     aces,
     must: new Int8Array(CELLS),
     own: new Int8Array(CELLS),
     may: new Int8Array(CELLS),
-    kept: new Int8Array(CELLS),
+    fixed: new Int8Array(CELLS),
     free: 0,
     mayFree: 0,
     costs: new Float64Array(CELLS),
@@ -55,7 +55,7 @@ export function taskOf({ aces, table, kept, must, may, cost }: Given): Task {
     if (isJoker(card)) task.free += 1
     else task.must[cellOf(card)]! += 1
   }
-  for (const card of kept) task.kept[cellOf(card)]! += 1
+  for (const card of fixed) task.fixed[cellOf(card)]! += 1
   for (const card of must) {
     if (isJoker(card)) task.free += 1
     else {

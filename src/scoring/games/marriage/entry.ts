@@ -7,7 +7,7 @@ import { type EntryIn, eachPlayer, type OwnKeys, type Part, type RoundPart } fro
 import { flag, tally, who } from '../../round-parts.ts'
 import type { Tally, ValueClass, WrittenTally } from '../../tally.ts'
 import { describeValue, get, isPlain, readFlag } from '../../untrusted.ts'
-import { count, join } from '../../words.ts'
+import { join, plural } from '../../words.ts'
 import {
   type Counts,
   countedTunnelas,
@@ -93,7 +93,7 @@ function statusPart(
         outcomes: outcomes.filter(({ id }) => dublees || id !== 'dublee'),
       },
     ],
-    read: (entry, { path, id, at: { nameOf } }) => {
+    read: (entry, { path, id, here: { nameOf } }) => {
       const [, ...others] = FLAGS
       const read = all(others.map((key) => readFlag(get(entry, key), [...path, key])))
       if (!read.ok) return read
@@ -124,7 +124,7 @@ type WrittenMaal = { maal?: WrittenTally; tunnelas?: readonly (Card | CardCode)[
 function maalPart(options: Options, tiplu: Card | undefined): Part<Maal | undefined, OwnKeys<WrittenMaal>> {
   const about = { label: 'Maal', rule: 'maal', question: 'How much maal is it? If it is none, write 0.' }
   const worth = (counts: Counts) => maalOf(counts, options).points
-  const counted = tally({ ...about, classes: classesOf(options), worth, heldUnless: 'out' })
+  const counted = tally({ ...about, classes: classesOf(options), worth, askedUnless: 'out' })
   const listed = tally({ ...about, classes: ANY_CARD })
   const shown: EntryField = {
     ...{ kind: 'cards', key: 'tunnelas', label: 'Tunnelas shown', short: 'Tunn.', rule: 'tunnela-shown' },
@@ -166,7 +166,7 @@ function maalProblems(
   const most = heldOf('tunnela', options)
   if (cards && !tiplu) return [problem(path, 'Which card is the tiplu? Cards need it.', rule('tiplu'))]
   if (cards && cards.length > DEALT) {
-    return [problem(path, `${count(cards.length, 'card')} listed, but a hand has ${DEALT}.`, rule('deal'))]
+    return [problem(path, `${plural(cards.length, 'card')} listed, but a hand has ${DEALT}.`, rule('deal'))]
   }
   if (tunnela + wildTunnela > most) {
     const message = `${tunnela + wildTunnela} tunnelas, but a hand has room for ${most}.`

@@ -1,5 +1,5 @@
 import { type Deck, RANKS } from '../../cards.ts'
-import { choice, limit, list, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, limit, list, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
@@ -9,19 +9,17 @@ export const { rule, kept, broken } = citing<Slug>('marriage')
 
 export const DEALT = 21
 
-const wholes = (min: number, max: number) => ({ min, max, step: 1 })
-
 /** What one, two (and three) equal ones are worth. */
 function values(title: string, slug: Slug, ...worths: number[]) {
   const effect = `What ${['one', 'two', 'three'].slice(0, worths.length).join(', ')} of them are worth together.`
-  const length = wholes(worths.length, worths.length)
+  const length = between(worths.length, worths.length)
   return list({
-    ...{ title, group: 'Maal', effect, rule: slug, default: worths, length, range: wholes(0, 200) },
+    ...{ title, group: 'Maal', effect, rule: slug, default: worths, length, range: between(0, 200) },
   })
 }
 
 function worth(title: string, slug: Slug, effect: string, standard: number, most: number, group: string) {
-  return whole({ title, group, effect, rule: slug, default: standard, range: wholes(0, most) })
+  return whole({ title, group, effect, rule: slug, default: standard, range: between(0, most) })
 }
 
 const payment = (title: string, slug: Slug, effect: string, standard: number) =>
@@ -55,7 +53,7 @@ export const options = {
     effect: 'How many are played; without a number, until the players stop.',
     rule: 'ended',
     default: null,
-    range: wholes(1, 100),
+    range: between(1, 100),
   }),
   jokers: whole({
     title: 'Printed jokers',
@@ -63,7 +61,7 @@ export const options = {
     effect: 'How many there are in all.',
     rule: 'printed',
     default: 3,
-    range: wholes(0, 3),
+    range: between(0, 3),
   }),
   size: choice({
     title: 'Cards in a meld',

@@ -4,7 +4,7 @@ import type { At, Line, NextRound, PlayerId, Scoring } from '../../game.ts'
 import { overdrawn, placedIn } from '../../lists.ts'
 import { type Entries, endedByOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
-import { count, join } from '../../words.ts'
+import { join, plural } from '../../words.ts'
 import { type Entry, entryForm } from './entry.ts'
 import { heldOf, ROLES } from './maal.ts'
 import { DEALT, type Options, playsDublees, rule } from './options.ts'
@@ -21,8 +21,8 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }, { tiplu }: Here['beside']) => entryForm(table, tiplu), {
-    refuse: (entries, at) => [...playerProblems(entries, at), ...cardProblems(entries, at)],
-    remark,
+    refuse: (entries, here) => [...playerProblems(entries, here), ...cardProblems(entries, here)],
+    doubt: doubtsOf,
     lines: linesOf,
   }),
   over: ({ number, table: { options } }) => (number < (options.rounds ?? Infinity) ? undefined : 'ended'),
@@ -36,21 +36,21 @@ function inRound(entries: Entries<Entry>): Player[] {
   return [...entries].filter(([, { status }]) => status !== 'out')
 }
 
-function playerProblems(entries: Entries<Entry>, at: Here): Problem[] {
-  const players = inRound(entries).length + at.agreed.size
+function playerProblems(entries: Entries<Entry>, here: Here): Problem[] {
+  const players = inRound(entries).length + here.agreed.size
   const few = problem(['entries'], 'A round takes two players or more.', rule('players'))
-  const wrong = playsDublees(at.table.options, players)
+  const wrong = playsDublees(here.table.options, players)
     ? []
     : inRound(entries).filter(([, { dublee }]) => dublee)
   return [
-    ...endedByOne(entries, at, 'won', {
+    ...endedByOne(entries, here, 'won', {
       several: (names) => `${names} have finished, but only one player finishes a round.`,
       nobody: 'Who finished the round? Exactly one player does.',
       rule: rule('finish'),
     }),
     ...(players < 2 ? [few] : []),
     ...wrong.map(([, { path }]) => {
-      const message = `At this table ${count(players, 'player')} play no dublees.`
+      const message = `At this table ${plural(players, 'player')} play no dublees.`
       return problem([...path, 'dublee'], message, rule('dublees-when'))
     }),
   ]
@@ -67,22 +67,20 @@ function cardProblems(entries: Entries<Entry>, { beside: { tiplu }, table }: Her
     const held = heldOf(role, table.options)
     const number = maals.reduce((sum, { of }) => sum + (of?.[role] ?? 0), 0)
     const last = maals.findLast(({ of }) => of?.[role])
-    const message = `${count(number, role)} counted in all, but only ${held} in play.`
+    const message = `${plural(number, role)} counted in all, but only ${held} in play.`
     return last && number > held ? [problem(last.path, message, rule('maal'))] : []
   })
 }
 
-function remark(entries: Entries<Entry>, { nameOf, table: { options } }: Here): Problem[] {
-  return [...entries].flatMap(([id, { status, maal }]) => {
-    if (!maal) return []
-    const isLost = status === 'unseen' && options.unseenMaal === 'murder' && maal.points > 0
-    const lost = `${nameOf(id)} has not seen, so this maal does not count. Is that so?`
-    const much = `${maal.points} is much maal. Is that so?`
-    return [
-      ...(isLost ? [problem(maal.path, lost, rule('unseen-maal'))] : []),
-      ...(maal.points > MUCH_MAAL ? [problem(maal.path, much, rule('maal-values'))] : []),
-    ]
-  })
+function doubtsOf({ status, maal }: Entry, id: PlayerId, { nameOf, table: { options } }: Here): Problem[] {
+  if (!maal) return []
+  const isLost = status === 'unseen' && options.unseenMaal === 'murder' && maal.points > 0
+  const lost = `${nameOf(id)} has not seen, so this maal does not count. Is that so?`
+  const much = `${maal.points} is much maal. Is that so?`
+  return [
+    ...(isLost ? [problem(maal.path, lost, rule('unseen-maal'))] : []),
+    ...(maal.points > MUCH_MAAL ? [problem(maal.path, much, rule('maal-values'))] : []),
+  ]
 }
 
 /** The maal that counts for each player of the round (`#unseen-maal`, `#kidnap`). */

@@ -1,7 +1,7 @@
 import { type Card, formatCard, formatRank } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { count, join, listCards } from '../../words.ts'
+import { join, listCards, plural } from '../../words.ts'
 import { ADD_SLUGS, aceFindings, missionAt, newGroups, wrongAces } from './judge.ts'
 import {
   fill,
@@ -44,7 +44,7 @@ export function judgeAdd(
 function notLaid({ number, title, groups }: Mission, laid: readonly Card[][]): Finding[] {
   const slug = missionSlug(number)
   if (laid.length !== groups.length) {
-    return [broken(slug, `${title}: that is ${count(groups.length, 'group')}, not ${laid.length}.`)]
+    return [broken(slug, `${title}: that is ${plural(groups.length, 'group')}, not ${laid.length}.`)]
   }
   return groups.flatMap((group, at) => {
     const cards = laid[at]!
@@ -79,7 +79,7 @@ function added(laid: readonly Piece[], { group, before, after, onto }: Extension
   const [old, now] = [patternWords({ group, pattern: before }), patternWords({ group, pattern: after })]
   const words = `${listPieces(own)} ${own.length === 1 ? 'extends' : 'extend'} the ${old}${old === now ? '' : `, now the ${now}`}.`
   return [
-    kept('additions', `A laid mission may be extended with ${count(own.length, 'card')}.`),
+    kept('additions', `A laid mission may be extended with ${plural(own.length, 'card')}.`),
     kept(ADD_SLUGS[group.kind], words, cardsOf(own)),
     ...aceFindings(onto),
     ...keptRanks(before, laid),

@@ -1,7 +1,7 @@
 import { type Card, formatCard, formatRank, type Rank } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { capitalize, count, join } from '../../words.ts'
+import { capitalize, join, plural } from '../../words.ts'
 import {
   completions,
   type Layout,
@@ -65,7 +65,7 @@ function missionFindings({ number, title, groups }: Mission, parts: readonly Par
   })
   const more = parts.flatMap(({ taken }) => taken.flat()).length - sizeOf(groups)
   if (more > 0)
-    findings.push(kept('additions', `${title}, and ${count(more, 'card')} added in the same turn.`))
+    findings.push(kept('additions', `${title}, and ${plural(more, 'card')} added in the same turn.`))
   const sets = parts.filter(({ group }) => group.kind === 'set').map(({ taken }) => taken.flat())
   return [...findings, ...wildSets(sets)]
 }
@@ -80,14 +80,14 @@ export function aceFindings({ group: { kind, within }, pattern, taken }: Part): 
   if (kind === 'parity') return [kept('wild-parity', rules['wild-parity'], cards)]
 
   const findings: Finding[] = []
-  const standing = aces.filter(({ slot }) => slotRank(slot) !== 'A')
-  if (standing.length > 0) {
-    const words = standing.map(({ card, slot }) => `${formatCard(card)} is ${formatRank(slotRank(slot))}`)
+  const standIns = aces.filter(({ slot }) => slotRank(slot) !== 'A')
+  if (standIns.length > 0) {
+    const words = standIns.map(({ card, slot }) => `${formatCard(card)} is ${formatRank(slotRank(slot))}`)
     findings.push(kept('ace-wild', `Aces stand in: ${join(words)}.`, cards))
   }
   if (within !== 'any') findings.push(kept('ace-suit', rules['ace-suit'], cards))
   // Only in these runs could players think that an ace is high, or doubt its place.
-  const low = standing.length < aces.length || slotRank(pattern.at(-1)!) === 'K'
+  const low = standIns.length < aces.length || slotRank(pattern.at(-1)!) === 'K'
   if (kind !== 'set' && low) findings.push(kept('ace-low', rules['ace-low'], cards))
   return findings
 }

@@ -26,12 +26,12 @@ export const scoring: Scoring<Options, Done> = {
   round: scoreRound,
   over: ({ totals }) => (Object.values(totals).includes(MISSIONS) ? 'ninth-wins' : undefined),
   tie: { shared: true, rule: 'ninth-wins' },
-  next: (at) => ({
-    decks: at.table.deck.packs,
+  next: (here) => ({
+    decks: here.table.deck.packs,
     cards: 9,
     asks: [
-      { label: 'Packs', value: String(at.table.deck.packs), rule: rule('decks') },
-      ...at.playing.map((id) => askOf(id, at)),
+      { label: 'Packs', value: String(here.table.deck.packs), rule: rule('decks') },
+      ...here.playing.map((id) => askOf(id, here)),
     ],
   }),
 }
@@ -50,13 +50,13 @@ export function openMissions(done: readonly number[]): number[] {
   return Array.from({ length: MISSIONS }, (_, at) => at + 1).filter((mission) => !done.includes(mission))
 }
 
-function scoreRound(round: Plain, at: Here): Scored<Done> {
-  const { playing, table, nameOf } = at
+function scoreRound(round: Plain, here: Here): Scored<Done> {
+  const { playing, table, nameOf } = here
   const read = readLaid(get(round, 'laid'), playing)
-  if (!read.ok) return { lines: {}, problems: read.problems, state: at.state }
+  if (!read.ok) return { lines: {}, problems: read.problems, state: here.state }
 
   const missions = missionsFor(table.options)
-  const state = new Map(at.state)
+  const state = new Map(here.state)
   const lines = new Map<PlayerId, Line[]>()
   const problems: Problem[] = []
   let winner: PlayerId | undefined
@@ -73,7 +73,7 @@ function scoreRound(round: Plain, at: Here): Scored<Done> {
     if (done.length + 1 === MISSIONS) winner = player
   }
   // A ninth mission ends the game before anybody can go out.
-  if (!winner) problems.push(...outProblems(get(round, 'out'), read.value, at))
+  if (!winner) problems.push(...outProblems(get(round, 'out'), read.value, here))
   return { lines: Object.fromEntries(lines), problems, state }
 }
 

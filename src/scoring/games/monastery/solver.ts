@@ -2,7 +2,7 @@ import type { Card, Deck } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import type { Picture } from '../../picture.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { count, listCards } from '../../words.ts'
+import { listCards, plural } from '../../words.ts'
 import { judgeAdd } from './add.ts'
 import type { checks } from './checks.ts'
 import { completions, nearest, piecesOf } from './layouts.ts'
@@ -103,7 +103,7 @@ function nothingReady(open: readonly HandMission[]): Finding {
   if (!nearest) return broken('lay-down', 'All nine missions are done.')
   const { mission, missing, cards } = nearest
   const held = cards.length > 0 ? `, with ${listCards(cards)}` : ''
-  const lacks = `it lacks ${count(missing, 'card')}`
+  const lacks = `it lacks ${plural(missing, 'card')}`
   // The finding names no cards, since these are the right ones.
   return broken('lay-down', `No mission can be laid. Nearest is mission ${mission}${held}: ${lacks}.`)
 }

@@ -1,6 +1,6 @@
 import { type Card, colourOf, formatCard, formatRank, rankOf, SUITS } from '../../cards.ts'
 import { groupBy } from '../../group-by.ts'
-import { count, join, listCards, ranksWord, suitWord } from '../../words.ts'
+import { join, listCards, plural, ranksWord, suitWord } from '../../words.ts'
 import { EVEN, type Layout, type Part, type Piece, type Slot, SUIT_SETS, slotRank, takes } from './layouts.ts'
 import type { GroupKind } from './missions.ts'
 
@@ -103,5 +103,5 @@ export function objections({ parts, left }: Layout): string[] {
 export function nearestWords({ parts, missing }: Layout): string {
   const begun = parts.filter(({ taken }) => taken.flat().length > 0)
   const words = begun.map((part) => `the ${patternWords(part)} (${listPieces(part.taken.flat())})`)
-  return `Nearest: ${join(words)}, ${count(missing, 'card')} short.`
+  return `Nearest: ${join(words)}, ${plural(missing, 'card')} short.`
 }

@@ -10,7 +10,7 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, endedByOne, scoreEntries, sumOf, upToRound } from '../../points-game.ts'
+import { type Entries, endedByOne, isReached, scoreEntries, sumOf, upToRound } from '../../points-game.ts'
 import { all, fail, ok, type Result } from '../../result.ts'
 import { type DerivedPart, type EntryIn, eachPlayer, type OwnKeys, type Part } from '../../round-form.ts'
 import { who } from '../../round-parts.ts'
@@ -32,11 +32,11 @@ const points: Scored = {
   asks: () => [
     { kind: 'count', key: 'points', label: 'Points', rule: 'points', min: -MAX_AGREED, max: MAX_AGREED },
   ],
-  read: (entry, { path, id, at }) => {
+  read: (entry, { path, id, here }) => {
     const given = get(entry, 'points')
-    if (given === undefined && isWinner(entry, at)) return ok([])
+    if (given === undefined && isWinner(entry, here)) return ok([])
     if (given === undefined)
-      return fail([...path, 'points'], `${at.nameOf(id)} has no points in this round yet.`)
+      return fail([...path, 'points'], `${here.nameOf(id)} has no points in this round yet.`)
     const sum = readWhole(given, [...path, 'points'], -MAX_AGREED, MAX_AGREED)
     if (!sum.ok) return sum
     const parts = partsOf(get(entry, 'parts'), sum.value)
@@ -64,7 +64,7 @@ function columnsPart(columns: readonly Column[]): Scored {
           ? { kind: 'flag', ...about }
           : { kind: 'count', min: -mostOf(column), max: mostOf(column), ...about }
       }),
-    read: (entry, { path, id, at: round }) => {
+    read: (entry, { path, id, here: round }) => {
       const lines = columns.map((column, at): Result<Line> => {
         const { name, ticked, worth } = column
         const here = [...path, keyAt(at)]
@@ -118,20 +118,20 @@ export const scoring: Scoring<Options, undefined> = {
     rule('rounds'),
     scoreEntries<Options, Entry, unknown>(({ table }) => entryForm(table), {
       readsAgreed: true,
-      refuse: (entries, at) =>
-        at.table.options.winner === 'none'
+      refuse: (entries, here) =>
+        here.table.options.winner === 'none'
           ? []
-          : endedByOne(entries, at, 'winner', {
+          : endedByOne(entries, here, 'winner', {
               several: (names) => `${names} cannot all have won the round: one of them has.`,
               nobody: 'Nobody has won this round yet: say who.',
               rule: rule('winner'),
             }),
-      lines: (entry, id, entries, at) => linesOf(entry, id, entries, at),
+      lines: (entry, id, entries, here) => linesOf(entry, id, entries, here),
     }),
   ),
   over: ({ totals, number, table: { options } }) => {
     const { target, rounds } = options
-    if (target !== null && Object.values(totals).some((total) => total >= target)) return 'target'
+    if (target !== null && isReached(totals, target)) return 'target'
     return rounds !== null && number >= rounds ? 'rounds' : undefined
   },
   tie: ({ number, table }) => ({ shared: number >= (table.options.rounds ?? Infinity), rule: 'tie' }),

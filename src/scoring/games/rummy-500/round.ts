@@ -60,7 +60,7 @@ export const entryForm = onceATable((table: Table<Options>) =>
       rule: 'net',
       classes: handClasses(table),
       question: 'How much is left in hand?',
-      heldUnless: 'out',
+      askedUnless: 'out',
     }),
     out: whoHasNone('hand', { label: 'Out', rule: 'out' }),
   }),
@@ -72,9 +72,12 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    refuse: (entries, at) => [...severalOut(entries, at, 'hand', rule('out')), ...impossible(entries, at)],
-    remark: (entries, at) => [...entries].flatMap(([id, entry]) => remarksOn(entry, id, at)),
-    lines: (entry, _id, _entries, at) => linesOf(entry, at.table),
+    refuse: (entries, here) => [
+      ...severalOut(entries, here, 'hand', rule('out')),
+      ...impossible(entries, here),
+    ],
+    doubt: doubtsOf,
+    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
   over: ({ totals, table }) => targetReached(totals, table.options.target),
   tie: { shared: false, rule: 'tie' },
@@ -91,7 +94,7 @@ function impossible(entries: Entries<Entry>, { table }: At<Options>): Problem[] 
   return wrong.length > 0 ? wrong : overcounted(tallies, tableClasses(table), table.deck, rules)
 }
 
-function remarksOn(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Options>): Problem[] {
+function doubtsOf(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Options>): Problem[] {
   const remarks: Problem[] = []
   const cards = dealt(playing.length)
   const least = cheapest(table, cards)

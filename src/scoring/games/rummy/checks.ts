@@ -3,9 +3,8 @@ import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
 import type { Kind } from '../../melds.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
-import { MOST_IN_HAND } from './deal.ts'
 import { grammar } from './melds.ts'
-import { kept, type Options } from './options.ts'
+import { kept, MOST_IN_HAND, type Options } from './options.ts'
 import { worthOf } from './values.ts'
 
 /** The checks of Rummy; the solver answers those that take a search. */

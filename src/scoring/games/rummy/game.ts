@@ -1,8 +1,7 @@
 import { RANKS } from '../../cards.ts'
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
-import { dealt } from './deal.ts'
-import { optionProblems, options } from './options.ts'
+import { dealt, optionProblems, options } from './options.ts'
 import { entryForm, scoring } from './round.ts'
 import { rules } from './rules.ts'
 

@@ -9,13 +9,20 @@ import {
   type Scoring,
   type Table,
 } from '../../game.ts'
-import { type Entries, handTooLarge, scoreEntries, severalOut, sumOf, talliesIn } from '../../points-game.ts'
+import {
+  type Entries,
+  handTooLarge,
+  isReached,
+  scoreEntries,
+  severalOut,
+  sumOf,
+  talliesIn,
+} from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { flag, tally, whoHasNone } from '../../round-parts.ts'
 import { classesByRank, mostWorth, overcounted, tallyLines } from '../../tally.ts'
-import { dealt } from './deal.ts'
-import { type Options, rule } from './options.ts'
+import { dealt, type Options, rule } from './options.ts'
 import { cardValue } from './values.ts'
 
 /** How a round is written down, and what it scores. */
@@ -47,7 +54,7 @@ export const scoring: Scoring<Options, undefined> = {
   round: scoreEntries(({ table }) => entryForm(table), {
     readsAgreed: true,
     refuse,
-    lines: (_entry, id, entries, at) => linesFor(id, entries, at),
+    lines: (_entry, id, entries, here) => linesFor(id, entries, here),
   }),
   over: whyOver,
   // After the last deal no other round can decide a tie.
@@ -55,21 +62,21 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-function refuse(entries: Entries<Entry>, at: Here): Problem[] {
+function refuse(entries: Entries<Entry>, here: Here): Problem[] {
   const problems = [
-    ...whoIsOut(entries, at),
-    ...[...entries].flatMap(([id, entry]) => handProblems(id, entry, at)),
+    ...whoIsOut(entries, here),
+    ...[...entries].flatMap(([id, entry]) => handProblems(id, entry, here)),
   ]
   if (problems.length > 0) return problems
   const rules = { sums: rule('values'), cards: rule('deck') }
-  return overcounted(talliesIn(entries, 'hand'), classesFor(at.table), at.table.deck, rules)
+  return overcounted(talliesIn(entries, 'hand'), classesFor(here.table), here.table.deck, rules)
 }
 
 /** Exactly one player is out. Nobody need be if rounds can be blocked, or if a player with an agreed score may be. */
-function whoIsOut(entries: Entries<Entry>, at: Here): Problem[] {
+function whoIsOut(entries: Entries<Entry>, here: Here): Problem[] {
   const isKnown = [...entries.values()].some(({ out }) => out)
-  if (isKnown || at.table.options.block !== 'off' || at.agreed.size > 0) {
-    return severalOut(entries, at, 'hand', rule('out'))
+  if (isKnown || here.table.options.block !== 'off' || here.agreed.size > 0) {
+    return severalOut(entries, here, 'hand', rule('out'))
   }
   const message = 'Nobody is out: the hand of the player who went out is worth 0.'
   return [problem(['entries'], message, rule('out'))]
@@ -91,14 +98,14 @@ function handProblems(
 /** The most that this number of cards can be worth. */
 const richest = onceATable((table: Table<Options>, cards: number) => mostWorth(cards, classesFor(table)))
 
-function linesFor(id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
+function linesFor(id: PlayerId, entries: Entries<Entry>, here: Here): Line[] {
   const own = entries.get(id)!
-  const { options } = at.table
+  const { options } = here.table
   const [out] = [...entries].find(([, entry]) => entry.out) ?? []
-  if (out === undefined && options.block !== 'off') return blockLines(own, entries, at.table)
-  const lines = options.scoring === 'winner' ? collected(id, entries, at) : ownCards(own, at.table)
+  if (out === undefined && options.block !== 'off') return blockLines(own, entries, here.table)
+  const lines = options.scoring === 'winner' ? collected(id, entries, here) : ownCards(own, here.table)
   const doubles = options.goingRummy === 'double' && out !== undefined && entries.get(out)!.rummy
-  return doubles && lines.length > 0 && sumOf(lines) > 0 ? [...lines, doubled(lines, out, id, at)] : lines
+  return doubles && lines.length > 0 && sumOf(lines) > 0 ? [...lines, doubled(lines, out, id, here)] : lines
 }
 
 /** The player who is out collects what the others hold, in a line for each of them. */
@@ -151,7 +158,7 @@ function isLastDeal(number: number, { deals }: Options): boolean {
 function whyOver({ totals, number, table: { options } }: Here): string | undefined {
   if (isLastDeal(number, options)) return 'deals'
   const { target } = options
-  return target > 0 && Object.values(totals).some((total) => total >= target) ? 'target' : undefined
+  return target > 0 && isReached(totals, target) ? 'target' : undefined
 }
 
 function nextRound({ table, playing, number }: Here): NextRound {

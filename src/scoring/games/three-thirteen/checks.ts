@@ -4,7 +4,7 @@ import { MELD } from '../../meld-forms.ts'
 import type { Kind } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
-import { count, ranksWord } from '../../words.ts'
+import { plural, ranksWord } from '../../words.ts'
 import { grammar, isMeld, meldFindings, ranksAs, readMeld } from './melds.ts'
 import { dealtIn, kept, type Options, ROUNDS, rule, wildRankIn } from './options.ts'
 import { worthOf } from './values.ts'
@@ -36,7 +36,7 @@ function judgeMeld(
 /** Refuses more cards than a hand ever has in this round. */
 function atMost(name: string, cards: readonly Card[], round: number, most: number): Problem[] {
   if (cards.length <= most) return []
-  const message = `${count(cards.length, 'card')} given; in round ${round} there are at most ${most}.`
+  const message = `${plural(cards.length, 'card')} given; in round ${round} there are at most ${most}.`
   return [problem([name], message, rule('deal'))]
 }
 

@@ -1,8 +1,8 @@
 import { type Deck, deckSize, RANKS, type Rank, rankAt } from '../../cards.ts'
-import { choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Three Thirteen, and what follows from the number of the round. */
@@ -20,8 +20,6 @@ export function wildRankIn(round: number): Rank {
   return rankAt(dealtIn(round))
 }
 
-const wholes = (min: number, max: number) => ({ min, max, step: 1 })
-
 export const options = {
   decks: limit({
     title: 'Packs',
@@ -29,7 +27,7 @@ export const options = {
     rule: 'many-players',
     default: null,
     none: 'one for every two players',
-    range: wholes(1, 6),
+    range: between(1, 6),
   }),
   naturals: whole({
     title: 'Natural cards in a meld',
@@ -37,7 +35,7 @@ export const options = {
     effect: 'How many cards of every meld may not be wild.',
     rule: 'natural-needed',
     default: 0,
-    range: wholes(0, 2),
+    range: between(0, 2),
   }),
   jokers: flag({
     title: 'Jokers',
@@ -51,7 +49,7 @@ export const options = {
     rule: 'wild-left',
     default: null,
     none: 'what the card is',
-    range: wholes(1, 50),
+    range: between(1, 50),
   }),
   aceValue: choice({
     title: 'Aces left',
@@ -109,7 +107,7 @@ export function optionProblems(options: Options, players: number | undefined): P
   // One more card starts the discard pile.
   const needed = dealtIn(ROUNDS) * players + 1
   if (size >= needed) return []
-  const held = `${count(options.decks, 'pack')}: ${size} cards`
+  const held = `${plural(options.decks, 'pack')}: ${size} cards`
   const message = `${held}, but the last round takes ${needed} for ${players} players. Take more packs.`
   return [problem(['decks'], message, rule('many-players'))]
 }

@@ -15,8 +15,8 @@ import { type Entries, scoreEntries, talliesIn, upToRound } from '../../points-g
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { tally, whoHasNone } from '../../round-parts.ts'
-import { cardsIn, overcounted, type Tally, tallyLines } from '../../tally.ts'
-import { count, ranksWord } from '../../words.ts'
+import { cardsIn, overcounted, type SumsOfCards, sumsOfCards, type Tally, tallyLines } from '../../tally.ts'
+import { plural, ranksWord } from '../../words.ts'
 import { holdsMeld, holdsSet } from './melds.ts'
 import { dealtIn, type Options, ROUNDS, rule, wildRankIn } from './options.ts'
 import { classesFor, isWild } from './values.ts'
@@ -51,8 +51,8 @@ export const scoring: Scoring<Options, undefined> = {
     rule('rounds'),
     scoreEntries(({ table, number }: Here) => entryForm(table, number), {
       faults: handProblems,
-      refuse: (entries, at) => [...nobodyOut(entries, at), ...impossible(entries, at)],
-      remark: unseenMelds,
+      refuse: (entries, here) => [...nobodyOut(entries, here), ...impossible(entries, here)],
+      doubt: unseenMeld,
       lines: linesOf,
     }),
   ),
@@ -66,40 +66,28 @@ export const scoring: Scoring<Options, undefined> = {
 function handProblems({ left }: Entry, _id: PlayerId, { table, number }: Here): Problem[] {
   const dealt = dealtIn(number)
   const cards = cardsIn(left)
-  if (cards === undefined) return sumProblems(left, sumsBySize(table, number), dealt)
+  if (cards === undefined) return sumProblems(left, sumsFor(table, number).exactly, dealt)
   if (cards > dealt) {
-    const message = `${count(cards, 'card')} left, but round ${number} deals ${dealt}.`
+    const message = `${plural(cards, 'card')} left, but round ${number} deals ${dealt}.`
     return [problem(left.path, message, rule('deal'))]
   }
   if (cards === dealt || cards <= dealt - LEAST) return []
-  const melded = count(dealt - cards, 'card')
-  const message = `${count(cards, 'card')} left of ${dealt}: ${melded} would lie in melds, and a meld has at least ${LEAST}.`
+  const melded = plural(dealt - cards, 'card')
+  const message = `${plural(cards, 'card')} left of ${dealt}: ${melded} would lie in melds, and a meld has at least ${LEAST}.`
   return [problem(left.path, message, rule('penalty'))]
 }
 
 /** Refuses a sum that no cards make, whatever number of cards can be left. */
-function sumProblems(left: Tally, sums: readonly bigint[], dealt: number): Problem[] {
+function sumProblems(left: Tally, canMake: SumsOfCards['exactly'], dealt: number): Problem[] {
   const canBeLeft = (cards: number) => cards <= dealt - LEAST || cards === dealt
-  const points = BigInt(left.points)
-  const makes = sums.some((made, cards) => canBeLeft(cards) && (made >> points) & 1n)
-  if (makes) return []
-  const message = `${count(left.points, 'point')}: no cards that can be left of ${dealt} count so much.`
+  const numbers = Array.from({ length: dealt + 1 }, (_, cards) => cards)
+  if (numbers.some((cards) => canBeLeft(cards) && canMake(cards, left.points))) return []
+  const message = `${plural(left.points, 'point')}: no cards that can be left of ${dealt} count so much.`
   return [problem(left.path, message, rule('values'))]
 }
 
-/** For each number of cards, the sums that they can make, as bits. */
-const sumsBySize = onceATable((table: Table<Options>, round: number) => {
-  const most = dealtIn(round)
-  const sums: bigint[] = [1n, ...Array<bigint>(most).fill(0n)]
-  for (const { points, held } of classesFor(table, round)) {
-    // From many cards down to few, so that no card is counted twice.
-    for (let cards = most; cards > 0; cards -= 1) {
-      for (let own = 1; own <= Math.min(held, cards); own += 1) {
-        sums[cards]! |= sums[cards - own]! << BigInt(own * points)
-      }
-    }
-  }
-  return sums
+const sumsFor = onceATable((table: Table<Options>, round: number) => {
+  return sumsOfCards(dealtIn(round), classesFor(table, round))
 })
 
 /** Refuses a round in which nobody is out, unless a player with an agreed score may be. */
@@ -116,14 +104,11 @@ function impossible(entries: Entries<Entry>, { table, number }: Here): Problem[]
 }
 
 /** Remarks on a meld among the cards left. The player need not lay it, but the table may like to know. */
-function unseenMelds(entries: Entries<Entry>, { table, number, nameOf }: Here): Problem[] {
-  const holds = ({ cards, counts = {} }: Tally) =>
-    cards ? holdsMeld(cards, number, table.options) : holdsSet(counts, number, table.options)
-  return [...entries].flatMap(([id, { left }]) => {
-    if (!holds(left)) return []
-    const message = `The cards left by ${nameOf(id)} hold a meld. Is that so?`
-    return [problem(left.path, message, rule('penalty'))]
-  })
+function unseenMeld({ left }: Entry, id: PlayerId, { table, number, nameOf }: Here): Problem[] {
+  const { path, cards, counts = {} } = left
+  const holds = cards ? holdsMeld(cards, number, table.options) : holdsSet(counts, number, table.options)
+  if (!holds) return []
+  return [problem(path, `The cards left by ${nameOf(id)} hold a meld. Is that so?`, rule('penalty'))]
 }
 
 function linesOf({ left }: Entry, _id: PlayerId, _entries: Entries<Entry>, { table, number }: Here): Line[] {

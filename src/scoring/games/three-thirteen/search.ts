@@ -87,17 +87,17 @@ export function goesOutWith(search: Search, drawn: Card): boolean {
   const all = needs.length - 1
   // The player may discard the drawn card itself.
   if (canMeld(search, all, wilds.length)) return true
-  const kept = [
+  const afterDiscard = [
     { cards: all, wilds: wilds.length - 1 },
     ...naturals.map((_, at) => ({ cards: all ^ (1 << at), wilds: wilds.length })),
   ].filter(({ wilds }) => wilds >= 0)
-  if (isWild(drawn, round)) return kept.some(({ cards, wilds }) => canMeld(search, cards, wilds + 1))
+  if (isWild(drawn, round)) return afterDiscard.some(({ cards, wilds }) => canMeld(search, cards, wilds + 1))
   const bit = 1 << naturals.length
   const isNear = (card: Card) => suitOf(card) === suitOf(drawn) || rankOf(card) === rankOf(drawn)
   const placed = withBits([...naturals, drawn]).filter(({ card }) => isNear(card))
   const { rules } = grammar(options, round)
   const near = piecesOf(placed, wilds.length, rules, { fewest: true }).filter(({ cards }) => cards & bit)
-  return kept.some(({ cards, wilds }) =>
+  return afterDiscard.some(({ cards, wilds }) =>
     near.some((piece) => {
       const others = piece.cards ^ bit
       return (others & cards) === others && piece.wilds + needs[cards ^ others]! <= wilds

@@ -2,7 +2,7 @@ import { CARDS, type Card, copiesOf } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import type { Picture } from '../../picture.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { count, listCards } from '../../words.ts'
+import { listCards, plural } from '../../words.ts'
 import type { checks } from './checks.ts'
 import { findingsOf } from './melds.ts'
 import { broken, dealtIn, kept, type Options } from './options.ts'
@@ -35,7 +35,7 @@ function judgeBestMelds({ hand, round }: Input, { options }: Table<Options>): Ve
 
 function penaltyFinding(left: readonly Card[], points: number): Finding {
   const message =
-    left.length === 0 ? 'Nothing is left.' : `${listCards(left)} left: ${count(points, 'point')}.`
+    left.length === 0 ? 'Nothing is left.' : `${listCards(left)} left: ${plural(points, 'point')}.`
   return kept('penalty', message, left)
 }
 
@@ -71,7 +71,7 @@ function whyNotOut(whole: Plan, points: number): Finding {
 
 function notDrawn(hand: readonly Card[], round: number): Finding {
   const needed = dealtIn(round) + 1
-  const message = `${count(hand.length, 'card')}: a player who goes out has drawn, and holds ${needed} in round ${round}.`
+  const message = `${plural(hand.length, 'card')}: a player who goes out has drawn, and holds ${needed} in round ${round}.`
   return broken('draw', message, hand)
 }
 
@@ -83,7 +83,7 @@ function judgeOneShort(
   const { points } = bestPlan(search)
   const dealt = dealtIn(round)
   if (hand.length < dealt) {
-    const message = `${count(hand.length, 'card')}: in round ${round} a hand has ${dealt}.`
+    const message = `${plural(hand.length, 'card')}: in round ${round} a hand has ${dealt}.`
     return {
       legal: false,
       findings: [broken('deal', message, hand)],

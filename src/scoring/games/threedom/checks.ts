@@ -4,7 +4,7 @@ import { defineCheck, drawing, type Table } from '../../game.ts'
 import { LINE_WORDS, type LineName } from '../../grid-lines.ts'
 import type { Picture } from '../../picture.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
-import { cardInWords, count, listCards, ranksWord, suitWord } from '../../words.ts'
+import { cardInWords, listCards, plural, ranksWord, suitWord } from '../../words.ts'
 import { fullLines, type Grid, isCorner, isOrdered, type LineSet, reordered, setsOn } from './grid.ts'
 import { broken, kept, type Options } from './options.ts'
 import { worthOf } from './values.ts'
@@ -27,7 +27,7 @@ function judgeClaim({ grid }: { grid: Grid }, { options: { aces } }: Table<Optio
     findings.push(kept('shared-cards', message, twice))
   }
   findings.push(
-    kept('claim', `The claim is ${count(cards.length, 'card')}: ${listCards(cards)}.`, cards),
+    kept('claim', `The claim is ${plural(cards.length, 'card')}: ${listCards(cards)}.`, cards),
     kept('values', `They are worth ${points}.`),
   )
   if (sets.length > 1) {

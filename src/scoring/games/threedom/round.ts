@@ -4,7 +4,7 @@ import { type Entries, scoreEntries, sumOf, targetReached } from '../../points-g
 import { type Problem, problem } from '../../result.ts'
 import { wholeEntry } from '../../round-form.ts'
 import { tally } from '../../round-parts.ts'
-import { fewestWorth, overcounted, type Tally, tallyLines } from '../../tally.ts'
+import { fewestWorth, overcounted, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { type Options, rule } from './options.ts'
 import { classes, DECK } from './values.ts'
 
@@ -60,8 +60,8 @@ function overCollected(entries: Entries<Tally>): Problem[] {
   const used = (id: string) => tallies.reduce((sum, tally) => sum + (tally.counts?.[id] ?? 0), 0)
   const counted = classes.reduce((sum, { id }) => sum + used(id), 0)
   const summed = tallies.reduce((sum, tally) => sum + (tally.counts ? 0 : tally.points), 0)
-  const [, tens = 0, aces = 0] = classes.map(({ id, held }) => held - used(id))
-  const cards = counted + fewestCards(summed, tens, aces)
+  const [low, ten, ace] = classes.map((own) => ({ ...own, held: own.held - used(own.id) }))
+  const cards = counted + fewestCards(summed, low!, ten!, ace!)
   if (cards <= mostCards) return []
   const message = `Together at least ${cards} cards: with three cards left in each hand there are at most ${mostCards}.`
   return [problem(last.path, message, rule('hand-cards'))]
@@ -71,8 +71,9 @@ function overCollected(entries: Entries<Tally>): Problem[] {
  * The fewest cards that make a sum, which some cards are known to make. It takes the most valuable first. If that
  * leaves 5 points and no low card, two tens instead of an ace and a low card are as many.
  */
-function fewestCards(sum: number, tens: number, aces: number): number {
-  const ace = Math.min(aces, Math.floor(sum / 15))
-  const ten = Math.min(tens, Math.floor((sum - 15 * ace) / 10))
-  return ace + ten + (sum - 15 * ace - 10 * ten) / 5
+function fewestCards(sum: number, low: ValueClass, ten: ValueClass, ace: ValueClass): number {
+  const aces = Math.min(ace.held, Math.floor(sum / ace.points))
+  const others = sum - aces * ace.points
+  const tens = Math.min(ten.held, Math.floor(others / ten.points))
+  return aces + tens + (others - tens * ten.points) / low.points
 }

@@ -3,7 +3,7 @@ import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { count } from '../../words.ts'
+import { plural } from '../../words.ts'
 import { grammar, meldFaults } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { MOST_IN_HAND, worthOf } from './values.ts'
@@ -45,7 +45,10 @@ function judgeCall({ melds, drawn, othersAdded, ownAdded }: CallInput, { options
   ]
   if (faults.length > 0) return verdictOf(faults)
   return verdictOf([
-    kept('call', `${count(melds.length, 'meld')} on the table, and no card drawn yet: a draw may be called.`),
+    kept(
+      'call',
+      `${plural(melds.length, 'meld')} on the table, and no card drawn yet: a draw may be called.`,
+    ),
     ...(options.block === 'none' ? [] : [kept('call-blocked', 'No card was added that would forbid it.')]),
   ])
 }

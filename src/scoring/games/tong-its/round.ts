@@ -10,13 +10,13 @@ import {
   type Table,
 } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
-import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
+import { type Entries, exactlyOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { amount, flag, roundChoice, tallyIfAny, who } from '../../round-parts.ts'
 import { cardsIn, classesByRank, overcounted, type Tally } from '../../tally.ts'
 import { get, type Plain } from '../../untrusted.ts'
-import { count, formatSum, join } from '../../words.ts'
+import { formatSum, join, plural } from '../../words.ts'
 import { leastCount } from './melds.ts'
 import { type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
@@ -88,7 +88,7 @@ export const scoring: Scoring<Options, State> = {
   round: scoreEntries(({ table }, { end }: Partial<{ end: End | undefined }>) => formFor(table, end), {
     faults,
     refuse,
-    remark: (entries, at) => [...entries].flatMap(([id, entry]) => remarksOn(entry, id, at)),
+    doubt: doubtsOf,
     lines: linesOf,
     remember,
   }),
@@ -100,10 +100,10 @@ export const scoring: Scoring<Options, State> = {
 }
 
 /** The problems of one entry by itself. */
-function faults(entry: Entry, id: PlayerId, at: Here): Problem[] {
+function faults(entry: Entry, id: PlayerId, here: Here): Problem[] {
   const { called, fought, won, burned, path, count: held } = entry
-  const { end } = at.beside
-  const name = at.nameOf(id)
+  const { end } = here.beside
+  const name = here.nameOf(id)
   const refuse = (isWrong: boolean, key: string, slug: Slug, message: string) =>
     isWrong ? [problem([...path, key], message, rule(slug))] : []
   const unpaid = (key: 'aces' | 'secrets' | 'runs', slug: Slug) =>
@@ -137,7 +137,7 @@ function countFaults(held: Tally, hasNone: boolean, name: string): Problem[] {
   const refuse = (slug: Slug, message: string) => [problem(held.path, message, rule(slug))]
   const cards = cardsIn(held) ?? 0
   if (cards > MOST_IN_HAND)
-    return refuse('deal', `${count(cards, 'card')} with ${name}: nobody has more than ${MOST_IN_HAND}.`)
+    return refuse('deal', `${plural(cards, 'card')} with ${name}: nobody has more than ${MOST_IN_HAND}.`)
   if (held.points > MOST_POINTS)
     return refuse(
       'values',
@@ -147,20 +147,19 @@ function countFaults(held: Tally, hasNone: boolean, name: string): Problem[] {
 }
 
 /** The problems between entries. An agreed player may be the winner, or the caller. */
-function refuse(entries: Entries<Entry>, at: Here): Problem[] {
-  const { beside, agreed, table } = at
+function refuse(entries: Entries<Entry>, here: Here): Problem[] {
+  const { beside, table } = here
   const { end } = beside
   if (end === undefined) return []
   const all = [...entries.values()]
   const one = (key: 'won' | 'called', slug: Slug, several: string, nobody: string) => {
-    const others = onlyOne(
+    return exactlyOne(
       entries,
-      at,
+      here,
       (entry) => entry[key],
       (names, path) => problem([...path, key], `${join(names)} ${several}`, rule(slug)),
+      problem(['entries'], nobody, rule(slug)),
     )
-    const isKnown = all.some((entry) => entry[key]) || agreed.size > 0
-    return isKnown ? others : [problem(['entries'], nobody, rule(slug))]
   }
   const nobodyOpened = end === 'stock' && all.every(({ burned }) => burned)
   const problems = [
@@ -172,19 +171,19 @@ function refuse(entries: Entries<Entry>, at: Here): Problem[] {
   if (problems.length > 0) return problems
   const counts = all.flatMap(({ count }) => count ?? [])
   return [
-    ...missingCounts(entries, at),
-    ...lowerCounts(entries, at),
+    ...missingCounts(entries, here),
+    ...lowerCounts(entries, here),
     ...overcounted(counts, classesFor(table), table.deck, { sums: rule('values'), cards: rule('pack') }),
   ]
 }
 
-function missingCounts(entries: Entries<Entry>, at: Here): Problem[] {
-  const { byCount } = at.table.options
+function missingCounts(entries: Entries<Entry>, here: Here): Problem[] {
+  const { byCount } = here.table.options
   if (byCount === 'none' || !winnerOf(entries)) return []
   return [...entries].flatMap(([id, { path, won, called, fought, count }]) => {
-    const isPaid = byCount === 'all' ? !won : (called || fought) && isFought(entries, at)
+    const isPaid = byCount === 'all' ? !won : (called || fought) && isFought(entries, here)
     if (!isPaid || count) return []
-    return [problem([...path, 'count'], `What do ${at.nameOf(id)}’s cards count?`, rule('by-count'))]
+    return [problem([...path, 'count'], `What do ${here.nameOf(id)}’s cards count?`, rule('by-count'))]
   })
 }
 
@@ -215,7 +214,7 @@ function isFought(entries: Entries<Entry>, { beside: { end } }: Here): boolean {
   return end === 'draw' && [...entries.values()].some(({ fought, called, won }) => fought || (called && !won))
 }
 
-function remarksOn({ count: held, won, aces }: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
+function doubtsOf({ count: held, won, aces }: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
   if (!held?.counts) return []
   const { cards, counts, path } = held
   const isMelded = cards
@@ -229,27 +228,27 @@ function remarksOn({ count: held, won, aces }: Entry, id: PlayerId, { table, nam
   ]
 }
 
-function linesOf(entry: Entry, id: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
+function linesOf(entry: Entry, id: PlayerId, entries: Entries<Entry>, here: Here): Line[] {
   const lines = entry.won
-    ? received(id, entries, at)
-    : payments(entry, entries, at).map((line) => ({ ...line, points: -line.points }))
-  return [...lines, ...potLines(entry, id, at)]
+    ? received(id, entries, here)
+    : payments(entry, entries, here).map((line) => ({ ...line, points: -line.points }))
+  return [...lines, ...potLines(entry, id, here)]
 }
 
 /** What a player who has not won pays, one line for each reason. */
-function payments(entry: Entry, entries: Entries<Entry>, at: Here): Line[] {
-  const { ace, secret, longRun, burned } = at.table.options
+function payments(entry: Entry, entries: Entries<Entry>, here: Here): Line[] {
+  const { ace, secret, longRun, burned } = here.table.options
   const [, winner] = winnerOf(entries) ?? []
-  if (!winner && at.agreed.size === 0)
+  if (!winner && here.agreed.size === 0)
     return [{ label: 'Nobody opened', points: 0, rule: rule('nobody-opened') }]
   const bonus = (number: number, what: string, worth: number, slug: Slug): Line => {
-    return { label: count(number, what), points: number * worth, rule: rule(slug) }
+    return { label: plural(number, what), points: number * worth, rule: rule(slug) }
   }
   const lines = [
-    forEnd(entry, entries, at),
+    forEnd(entry, entries, here),
     ...(winner
       ? [
-          ...byCount(entry, winner, entries, at),
+          ...byCount(entry, winner, entries, here),
           bonus(winner.aces, 'ace', ace, 'ace-bonus'),
           bonus(winner.secrets, 'secret', secret, 'secret-bonus'),
           bonus(winner.runs, 'long run', longRun, 'long-run'),
@@ -260,63 +259,63 @@ function payments(entry: Entry, entries: Entries<Entry>, at: Here): Line[] {
   return lines.filter(({ points }) => points > 0)
 }
 
-function forEnd({ called, fought }: Entry, entries: Entries<Entry>, at: Here): Line {
-  const { win, tongits, fight, fold } = at.table.options
-  const { end } = at.beside
+function forEnd({ called, fought }: Entry, entries: Entries<Entry>, here: Here): Line {
+  const { win, tongits, fight, fold } = here.table.options
+  const { end } = here.beside
   if (end === 'tongits') return { label: 'Tongits', points: tongits, rule: rule('tongits-pays') }
-  if (!isFought(entries, at))
+  if (!isFought(entries, here))
     return { label: end === 'draw' ? 'Draw' : 'Stock used up', points: win, rule: rule('win') }
   return called || fought
     ? { label: 'Lost fight', points: fight, rule: rule('fight-pays') }
     : { label: 'Folded', points: fold === 'win' ? win : fight, rule: rule('fold-pays') }
 }
 
-function byCount(entry: Entry, winner: Entry, entries: Entries<Entry>, at: Here): Line[] {
+function byCount(entry: Entry, winner: Entry, entries: Entries<Entry>, here: Here): Line[] {
   const own = entry.count?.points ?? 0
   const best = winner.count?.points ?? 0
   const line = (label: string, points: number) => [
     { label: `Count ${label}`, points, rule: rule('by-count') },
   ]
-  switch (at.table.options.byCount) {
+  switch (here.table.options.byCount) {
     case 'none':
       return []
     case 'difference':
-      return (entry.called || entry.fought) && isFought(entries, at)
+      return (entry.called || entry.fought) && isFought(entries, here)
         ? line(formatSum([own, -best]), own - best)
         : []
     case 'all':
-      return at.beside.end === 'tongits' ? line(`2 × ${own}`, 2 * own) : line(String(own), own)
+      return here.beside.end === 'tongits' ? line(`2 × ${own}`, 2 * own) : line(String(own), own)
   }
 }
 
 /** The payments of the others, those for the same thing together, and minus what was agreed for a player. */
-function received(winner: PlayerId, entries: Entries<Entry>, at: Here): Line[] {
+function received(winner: PlayerId, entries: Entries<Entry>, here: Here): Line[] {
   const byLabel = new Map<string, { names: string[]; line: Line }>()
   for (const [id, entry] of entries) {
     if (id === winner) continue
-    for (const line of payments(entry, entries, at)) {
+    for (const line of payments(entry, entries, here)) {
       const { names, line: before } = byLabel.get(line.label) ?? { names: [], line: { ...line, points: 0 } }
       const points = before.points + line.points
-      byLabel.set(line.label, { names: [...names, at.nameOf(id)], line: { ...line, points } })
+      byLabel.set(line.label, { names: [...names, here.nameOf(id)], line: { ...line, points } })
     }
   }
   const paid = [...byLabel.values()].map(({ names, line }) => {
     return { ...line, label: `${line.label}, from ${join(names)}` }
   })
-  const agreed = [...at.agreed].map(([id, points]): Line => {
-    return { label: `Agreed, from ${at.nameOf(id)}`, points: 0 - points, rule: rule('win') }
+  const agreed = [...here.agreed].map(([id, points]): Line => {
+    return { label: `Agreed, from ${here.nameOf(id)}`, points: 0 - points, rule: rule('win') }
   })
   return [...paid, ...agreed]
 }
 
 /** In a round with an agreed score nobody puts chips in. */
-function potLines({ won }: Entry, id: PlayerId, at: Here): Line[] {
-  const { pot } = at.table.options
-  if (pot === 0 || at.agreed.size > 0) return []
-  const whole = { label: 'Pot, won by the hitter', points: potIn(at), rule: rule('hitter') }
+function potLines({ won }: Entry, id: PlayerId, here: Here): Line[] {
+  const { pot } = here.table.options
+  if (pot === 0 || here.agreed.size > 0) return []
+  const whole = { label: 'Pot, won by the hitter', points: potIn(here), rule: rule('hitter') }
   return [
     { label: 'Into the pot', points: -pot, rule: rule('pot') },
-    ...(won && at.state.hitter === id ? [whole] : []),
+    ...(won && here.state.hitter === id ? [whole] : []),
   ]
 }
 
@@ -325,12 +324,12 @@ function potIn({ state, playing, table }: Here): number {
   return state.pot + playing.length * table.options.pot
 }
 
-function remember(entries: Entries<Entry>, at: Here): State {
-  if (at.agreed.size > 0) return at.state
-  const { hitter } = at.state
+function remember(entries: Entries<Entry>, here: Here): State {
+  if (here.agreed.size > 0) return here.state
+  const { hitter } = here.state
   const [winner = hitter] = winnerOf(entries) ?? []
   const isTaken = winner !== undefined && winner === hitter && winnerOf(entries) !== undefined
-  return { pot: isTaken ? 0 : potIn(at), ...(winner !== undefined && { hitter: winner }) }
+  return { pot: isTaken ? 0 : potIn(here), ...(winner !== undefined && { hitter: winner }) }
 }
 
 function nextRound({ number, state, nameOf, table: { options } }: At<Options, State>): NextRound {
