@@ -4,36 +4,52 @@
  * takes along what it imports, unless an earlier group has it.
  */
 export const sharedScripts = [
-  // Pages without an island load other scripts later, too, so this comes without Preact.
-  { name: 'preload', test: /vite\/preload-helper/ },
-  { name: 'preact', test: /\/node_modules\/(@astrojs\/)?preact\// },
-  // Small hooks that every pad and checker uses. The first page and the search use none.
+  // Every page loads this, so it comes without Preact: some pages have no island.
   {
-    name: 'hooks',
-    test: /\/components\/controls\/(lazy|use-element-cache|use-loaded|use-stable-callback|use-store)\.tsx?$/,
+    name: 'page',
+    test: /vite\/preload-helper|\/src\/(address-end|site)\.ts$|\/offline\/ask-worker\.ts$|\/site\/way-back\.ts$/,
   },
-  { name: 'words', test: /\/scoring\/(result|untrusted|words)\.ts$/ },
+  // Every island.
+  {
+    name: 'island',
+    test: /\/node_modules\/(@astrojs\/)?preact\/|\/controls\/(Guard|lazy|RuleLink|use-[a-z-]+)\.tsx?$|\/checker\/origin\.ts$|\/scoring\/(cards|words)\.ts$/,
+  },
+  // The home page asks which game is open, and knows nothing else of what is stored.
+  {
+    name: 'database',
+    test: /\/node_modules\/idb\/|\/storage\/(database|list-summaries|playing|settings|summary)\.ts$|\/scoring\/(result|untrusted)\.ts$/,
+  },
   {
     name: 'game',
-    test: /\/scoring\/(cards|entry-form|game|lists|meld-parts|options|verdict)\.ts$|\/components\/load-game\.ts$/,
+    test: /\/scoring\/(entry-form|game|grid-lines|lists|meld-parts|meld-sentences|options|ranks|wild-limits)\.ts$|\/components\/load-game\.ts$/,
   },
-  // The games import these, so they come with a game.
+  // Only games import these, so they come with a game.
   {
     name: 'rounds',
-    test: /\/scoring\/(for-round|meld-forms|points-game|round-form|round-parts|tally)\.ts$/,
+    test: /\/scoring\/(asks|for-round|group-by|meld-forms|points-game|round-form|round-parts|tally|verdict)\.ts$/,
   },
-  { name: 'sheet', test: /\/scoring\/(agreed|seats|sheet)\.ts$/ },
-  { name: 'database', test: /\/node_modules\/idb\/|\/storage\/(database|settings)\.ts$/ },
-  // The home page asks which game is open, and knows nothing else of what is stored.
-  { name: 'summaries', test: /\/storage\/(list-summaries|playing|summary)\.ts$/ },
+  { name: 'melds', test: /\/scoring\/(bits|meld-reasons|melds)\.ts$/ },
+  // The keys of a round have cards too, but nothing else of a check. Practice asks checks, but has no form of them.
+  {
+    name: 'cards',
+    test: /\/scoring\/notation\.ts$|\/cards\/(CardKeyboard|count-cards|desk-typing|Face|GridLines|NamedPicture|Sentence|ToolKey)\.tsx?$/,
+  },
+  {
+    name: 'checks',
+    test: /\/scoring\/(check|fields\/[a-z-]+|one-card|picture)\.ts$|\/controls\/(Cite|when-idle)\.tsx?$/,
+  },
+  { name: 'checker', test: /\/components\/checker\/[^.]+\.tsx?$/, tags: ['$initial' as const] },
+  // Practice scores records, and opens no game. The book reads what is stored.
+  { name: 'record', test: /\/scoring\/(agreed|record|seats|sheet)\.ts$/ },
   {
     name: 'stored',
-    test: /\/node_modules\/nanostores\/|\/scoring\/record\.ts$|\/storage\/(broadcast|follow-store|ids|people|persist-storage|play-time|rule-sets|saved-draft|stored-rows)\.ts$/,
+    test: /\/node_modules\/nanostores\/|\/storage\/(broadcast|follow-store|ids|people|play-time|stored-rows)\.ts$/,
   },
+  // What is fetched at once, and not what comes later: the history, say, and the export of a game.
   {
     name: 'ledger',
-    test: /\/scoring\/ledger\/|\/storage\/(open-game|summarize)\.ts$/,
-    // Not what comes later: the history, and the export of a game.
+    test: /\/scoring\/ledger\/(?!game-export|hash|ledger)|\/storage\/(open-game|persist-storage|rule-sets|saved-draft|summarize)\.ts$|\/standings\/(standings|total-lines)\.ts$/,
     tags: ['$initial' as const],
   },
+  { name: 'score', test: /\/components\/score\/.+\//, tags: ['$initial' as const] },
 ]

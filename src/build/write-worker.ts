@@ -8,10 +8,10 @@ import type { File, Site } from '../offline/site-files.ts'
 import { listFiles } from './list-files.ts'
 
 /**
- * Files that nobody needs offline: those for hosts and robots, the pictures for shared links and app stores,
- * and the page for people who write programs.
+ * Files that nobody needs offline: those for hosts and robots, the pictures for shared links and app stores, the icons of
+ * the installed app, and the page for people who write programs.
  */
-const LEFT_OUT = ['sw.js', 'robots.txt', 'sitemap-*.xml', 'pictures/*', 'app/screen-*', 'engine/*']
+const LEFT_OUT = ['sw.js', 'robots.txt', 'sitemap-*.xml', 'pictures/*', 'app/*', 'engine/*']
 
 /** Writes the service worker for the site in `root`, `sw.js`. Returns the number of files that it caches. */
 export async function writeWorker(root: string): Promise<number> {

@@ -182,6 +182,7 @@ export function OpenCheck({
 }
 
 const NO_CARDS: readonly Card[] = []
+const NO_MARKS: Marks = { broken: new Set(), pointedAt: new Set() }
 
 function editWith(change: ChangeDraft): Edit {
   return {
@@ -196,7 +197,10 @@ function editWith(change: ChangeDraft): Edit {
 function marksOf(verdict: EngineVerdict | undefined, used: readonly Card[], marked: readonly Card[]): Marks {
   const broken = verdict?.legal === false ? verdict.findings.filter(({ ok }) => !ok) : []
   const bad = new Set(broken.flatMap(({ cards }) => cards ?? []))
-  return { broken: used.every((card) => bad.has(card)) ? new Set() : bad, pointedAt: new Set(marked) }
+  const isAll = used.every((card) => bad.has(card))
+  // The same object each time, so that cards without a mark need not be drawn again.
+  if (marked.length === 0 && (isAll || bad.size === 0)) return NO_MARKS
+  return { broken: isAll ? NO_MARKS.broken : bad, pointedAt: new Set(marked) }
 }
 
 /** Links a verdict to practice of the rule that decided it. */

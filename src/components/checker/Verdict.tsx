@@ -7,6 +7,7 @@ import { worthInWords } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { Sentence } from '../cards/Sentence.tsx'
 import { Cite } from '../controls/Cite.tsx'
+import { useElementCache } from '../controls/use-element-cache.ts'
 import type { Search } from './answer.ts'
 
 type Props = {
@@ -177,15 +178,19 @@ type FindingsProps = {
 /** Every reason with its rule. */
 function Findings({ game, isAdvice, verdict, onMark }: FindingsProps) {
   const times = new Map<string, number>()
+  const keep = useElementCache()
   return (
     <ul class="why findings">
       {sortedFindings(verdict).map((finding) => {
-        const { rule } = finding
+        const { rule, ok, message, cards = [] } = finding
         const time = times.get(rule) ?? 0
         times.set(rule, time + 1)
         // The key is the rule, because the next card may change the sentence. What the reader has opened
         // below it then stays open.
-        return <FindingLine key={`${rule} ${time}`} {...{ game, isAdvice, finding, onMark }} />
+        const key = `${rule} ${time}`
+        return keep(key, [game, isAdvice, onMark, ok, message, cards.length, ...cards], () => (
+          <FindingLine key={key} {...{ game, isAdvice, finding, onMark }} />
+        ))
       })}
     </ul>
   )

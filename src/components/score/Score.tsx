@@ -5,6 +5,7 @@ import { jsonFile, saveFile } from '../controls/save-file.ts'
 import { useLoaded } from '../controls/use-loaded.ts'
 import { useStore } from '../controls/use-store.ts'
 import { loadGame } from '../load-game.ts'
+import { forgetWayBack } from '../site/way-back.ts'
 import { isOpen, type OpenGame, openGame, type UnreadableGame } from '../storage/open-game.ts'
 import { $route, turnTo } from './address/route.ts'
 import { SetUp } from './set-up/SetUp.tsx'
@@ -20,6 +21,13 @@ export function Score({ game: id }: { game: string }) {
   const { game: wanted, join } = useStore($route)
   const game = useLoaded(() => loadGame(id), [id])
   const [found, setFound] = useState<Found>()
+
+  useEffect(() => {
+    forgetWayBack()
+    // Also when the browser shows the page again as it was left.
+    addEventListener('pageshow', forgetWayBack)
+    return () => removeEventListener('pageshow', forgetWayBack)
+  }, [])
 
   useEffect(() => {
     if (!wanted || found?.id === wanted) return

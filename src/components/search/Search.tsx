@@ -30,6 +30,8 @@ function SearchBox() {
   const [all, setAll] = useState(false)
   const [spoken, setSpoken] = useState('')
   const [search, setSearch] = useState<Opened>()
+  /** Whether something was asked: only then are the records fetched. */
+  const [isAsked, setAsked] = useState(false)
   /** The games that are searched, unless these are all. */
   const only = search?.only
 
@@ -37,30 +39,35 @@ function SearchBox() {
     if (field.current && field.current.value !== text) field.current.value = text
     setQuery(text.trim())
     setAll(false)
+    if (text.trim()) setAsked(true)
   }
   const askAddress = () => {
     const address = new URLSearchParams(location.search)
     ask(address.get('q') ?? '')
     setGame(address.get('in') ?? '')
+    // The title of the game is in the records.
+    if (address.has('in')) setAsked(true)
   }
 
   // A layout effect, so that the content for an empty field does not flash up.
   useLayoutEffect(() => {
-    const open = () => {
-      openSearch().then(setSearch, () => setFailed('search'))
-    }
-    open()
     // Text that was typed before this ran has precedence over the address.
     const typed = field.current?.value
     askAddress()
     if (typed) ask(typed)
     addEventListener('popstate', askAddress)
-    addEventListener('online', open)
-    return () => {
-      removeEventListener('popstate', askAddress)
-      removeEventListener('online', open)
-    }
+    return () => removeEventListener('popstate', askAddress)
   }, [])
+
+  useLayoutEffect(() => {
+    if (!isAsked) return
+    const open = () => {
+      openSearch().then(setSearch, () => setFailed('search'))
+    }
+    open()
+    addEventListener('online', open)
+    return () => removeEventListener('online', open)
+  }, [isAsked])
 
   // A layout effect, because an effect would wait until the letter itself is painted.
   useLayoutEffect(() => {

@@ -140,27 +140,30 @@ type ListedProps = EditorProps<GroupsField | HandsField, Groups> & {
 }
 
 function Listed({ name, field, value, at: aimed, edit, marks, nameOf, children }: ListedProps) {
+  const take = useStableCallback((at: number, index: number) =>
+    edit.set(name, value.with(at, (value[at] ?? []).toSpliced(index, 1)), at),
+  )
+  const keep = useElementCache()
   return (
     <div class="segment groups">
-      {value.map((cards, at) => (
+      {value.map((cards, at) => {
+        const isAimed = at === aimed
         // Groups have no identity but their place.
-        <div key={at} class={at === aimed ? 'ends group group-aimed' : 'ends group'}>
-          <button
-            type="button"
-            class="figure"
-            aria-pressed={at === aimed}
-            aria-label={`${field.label}, ${nameOf(at)}`}
-            onClick={() => edit.aim(name, at)}
-          >
-            {nameOf(at)}
-          </button>
-          <CardButtons
-            cards={cards}
-            marks={marks}
-            onTake={(index) => edit.set(name, value.with(at, cards.toSpliced(index, 1)), at)}
-          />
-        </div>
-      ))}
+        return keep(String(at), [name, field, edit, cards, marks, isAimed], () => (
+          <div key={at} class={isAimed ? 'ends group group-aimed' : 'ends group'}>
+            <button
+              type="button"
+              class="figure"
+              aria-pressed={isAimed}
+              aria-label={`${field.label}, ${nameOf(at)}`}
+              onClick={() => edit.aim(name, at)}
+            >
+              {nameOf(at)}
+            </button>
+            <CardButtons cards={cards} marks={marks} onTake={(index) => take(at, index)} />
+          </div>
+        ))
+      })}
       {children}
     </div>
   )
