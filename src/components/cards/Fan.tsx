@@ -6,11 +6,11 @@ import { Face } from './Face.tsx'
 /**
  * Cards held in one hand. Each card is nested in the one before it and turned a little further, so the first
  * must know how many follow. The pages' content security policy forbids inline styles, so classes give the
- * number in powers of two: `of-8 of-4 of-1` for thirteen.
+ * number in powers of two: `of-8 of-4 of-1` for thirteen. There are at most fifteen.
  */
 export function Fan({ cards, name = 'hand' }: { cards: readonly Card[]; name?: string | undefined }) {
   const fan = cards.reduceRight<VNode | undefined>((rest, card) => <Face card={card}>{rest}</Face>, undefined)
-  const powers = [64, 32, 16, 8, 4, 2, 1].filter((power) => cards.length & power)
+  const powers = [8, 4, 2, 1].filter((power) => cards.length & power)
   return (
     <span
       class={`cards fan ${powers.map((power) => `of-${power}`).join(' ')}${cards.length > 7 ? ' fan-many' : ''}`}

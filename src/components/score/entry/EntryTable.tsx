@@ -4,6 +4,7 @@ import { partsWords } from '../../../scoring/meld-parts.ts'
 import { type Side, sideName, sittingIn } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
+import { as } from '../../controls/table-role.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
 import {
@@ -28,6 +29,9 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   const { target, way, opened, counting, active } = entry
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
+  /** Of two sides with many boxes each, the names stand above the boxes. */
+  const isAbove = target.sides.length < 3 && columns.length > 4
+  const shares = columns.map(shareOf)
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
   const [menu, setMenu] = useState<PlayerId>()
@@ -43,26 +47,26 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   return (
     <div class="entry-rows" ref={rows} data-folds={folds}>
       <table
+        {...as('table')}
         class="pad-table entry-table"
-        data-columns={columns.length}
-        data-above={target.sides.length < 3 && columns.length > 4}
-        data-outcomes={columns.some(({ kind }) => kind === 'outcome')}
+        data-above={isAbove}
         style={{
-          '--shares': columns.map((field) => `minmax(0, ${shareOf(field)}fr)`).join(' '),
+          '--shares':
+            shares.map((share) => `minmax(0, ${share}fr)`).join(' ') + (isPoints ? ' var(--result)' : ''),
+          '--parts': shares.reduce((sum, share) => sum + share, 0) + (isPoints ? 4 : 0) + (isAbove ? 0 : 5),
           '--letters': longestWord(target.sides.flatMap((side) => sittingIn(side).map(({ name }) => name))),
         }}
       >
-        <thead>
-          <tr>
-            <td />
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
+            <td {...as('cell')} />
             {columns.map((field) => (
               <th
+                {...as('columnheader')}
                 key={keyOf(field)}
                 scope="col"
                 title={field.label}
-                data-kind={field.kind}
                 data-active={active !== undefined && active.key === keyOf(field)}
-                data-small={field.kind === 'flag' || isSmall(field)}
               >
                 <span aria-hidden="true">
                   {field.short ?? field.label} {wantsPoints(field, counting) && <i>points</i>}
@@ -74,13 +78,13 @@ export function EntryTable({ entry }: { entry: EntryState }) {
               </th>
             ))}
             {isPoints && (
-              <th scope="col" class="entry-result">
+              <th {...as('columnheader')} scope="col" class="entry-result">
                 <span class="visually-hidden">Round and total</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...as('rowgroup')}>
           {target.sides.map((side) => (
             <Row
               key={side.key}
@@ -101,8 +105,9 @@ function wantsPoints(field: EntryField, counting: Counting): boolean {
   return field.kind === 'tally' && isTyped(field, counting) && !/points/i.test(field.label)
 }
 
-/** How much of the width a column takes where names stand above their rows. */
+/** How much of the width a column takes. A name takes five such parts, and the sum of a row four. */
 function shareOf(field: EntryField): number {
+  if (field.kind === 'outcome') return 2.5 * field.outcomes.length
   if (field.kind === 'flag') return field.no === undefined ? 2 : 4
   return isSmall(field) ? 2 : 3
 }
@@ -110,7 +115,7 @@ function shareOf(field: EntryField): number {
 /** How high a screen must be to show all rows beside a key for each card. Two rows always have room. */
 function foldsOf(sides: number): string | undefined {
   if (sides < 3) return undefined
-  return sides < 5 ? 'few' : sides < 7 ? 'some' : 'many'
+  return sides < 5 ? 'few' : 'many'
 }
 
 type RowProps = {
@@ -142,11 +147,12 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
       return (
         <>
           <tr
+            {...as('row')}
             class={active?.id === id ? 'entry-row-active' : undefined}
             data-wrong={isWrong}
             data-odd={isOdd}
           >
-            <th scope="row">
+            <th {...as('rowheader')} scope="row">
               <RowName side={side} isWrong={isWrong} isOpen={isOpen} onMenu={hasMenu ? onMenu : undefined} />
               {step && (
                 <>
@@ -156,12 +162,12 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
               )}
             </th>
             {agreed ? (
-              <td colSpan={columns.length}>
+              <td {...as('cell')} colSpan={columns.length}>
                 <AgreedScore {...{ entry, id, name, agreed, isWrong }} />
               </td>
             ) : (
               boxes.map((box) => (
-                <td key={keyOf(box.field)}>
+                <td {...as('cell')} key={keyOf(box.field)}>
                   <EntryCell
                     {...{ entry, box, name, outcome }}
                     isWrong={wrong.some(({ key }) => key === keyOf(box.field))}
@@ -170,7 +176,7 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
               ))
             )}
             {isPoints && (
-              <td class="entry-result">
+              <td {...as('cell')} class="entry-result">
                 {score !== undefined && (
                   <>
                     <b class="figure line">{signed(score)}</b>
@@ -184,8 +190,8 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
             )}
           </tr>
           {isOpen && !agreed && (
-            <tr class="entry-menu">
-              <td colSpan={columns.length + 2}>
+            <tr {...as('row')} class="entry-menu">
+              <td {...as('cell')} colSpan={columns.length + 2}>
                 <button
                   type="button"
                   class="quiet"

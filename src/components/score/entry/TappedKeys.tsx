@@ -171,7 +171,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
               {field.describe(set)}
             </button>
           )}
-          <span class="cards">
+          <span class="cards tray-cards">
             {set.map((card, place) => (
               // Keyed by place, so that the focus stays there when a card is taken back.
               <button key={place} type="button" class="bare card-button" onClick={() => onCard(index, place)}>

@@ -26,7 +26,6 @@ export function RulesPanel({ opened }: { opened: OpenGame }) {
           <input
             type="search"
             name="q"
-            class="rules-question"
             aria-label={`Look up a rule of ${game.title}`}
             placeholder="Look up a rule"
             enterkeyhint="search"

@@ -32,7 +32,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
   const known = name !== '' && (meant || seats.some((seat) => isNamed(name, seat)))
   return (
     <form
-      class="tools names"
+      class="tools"
       onSubmit={(event) => {
         event.preventDefault()
         if (name) onSit(meant ?? createPerson(name))

@@ -7,6 +7,7 @@ import { peek } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
+import { as } from '../../controls/table-role.ts'
 import { useElementCache } from '../../controls/use-element-cache.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { SideName } from '../../standings/SideName.tsx'
@@ -17,11 +18,6 @@ import { goTo } from '../address/route.ts'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
 const SideLines = lazy(async () => (await import('./RoundLines.tsx')).SideLines)
-
-/** A part of the table, for browsers that forget what it is where it has another display. */
-function as(role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') {
-  return { role }
-}
 
 /** A height that stays for so many frames is the height. */
 const CALM = 3
