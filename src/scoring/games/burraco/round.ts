@@ -1,7 +1,14 @@
 import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
 import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
-import { bonusLine, endedTwice, laidOnTable, overcountedSides, pileWays } from '../../pile-rounds.ts'
+import {
+  bonusLine,
+  endedTwice,
+  laidOnTable,
+  overcountedSides,
+  partnerIsOut,
+  pileWays,
+} from '../../pile-rounds.ts'
 import { type Entries, scoreEntries } from '../../points-game.ts'
 import { PILE } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
@@ -177,10 +184,11 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-/** Remarks that a side which did not close has no cards left. */
-function remarks(entries: Entries<Entry>, { nameOf }: At<Options>): Problem[] {
+/** Remarks on hands without cards. A side that does not close keeps a card, and so does the partner of who closes. */
+function remarks(entries: Entries<Entry>, { table, nameOf }: At<Options>): Problem[] {
   return [...entries].flatMap(([id, { path, left, closed }]) => {
-    if (closed || left.points > 0) return []
+    if (left.points > 0 || (closed && table.players === 2)) return []
+    if (closed) return [partnerIsOut(path, `${nameOf(id)} closed`, rule('left'))]
     const message = `${nameOf(id)} did not close, and yet nothing is left. Is that so?`
     return [problem([...path, 'left'], message, rule('left'))]
   })

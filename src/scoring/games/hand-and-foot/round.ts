@@ -165,7 +165,7 @@ function remarks(entries: Entries<Entry>, at: At<Options>): Problem[] {
   return [...entries].flatMap(([id, entry]) => {
     const { path, wentOut } = entry
     if (!hasNothingLeft(entry)) return []
-    if (wentOut && partners) return [partnerIsOut(path, at.nameOf(id), rule('partners'))]
+    if (wentOut && partners) return [partnerIsOut(path, `${at.nameOf(id)} went out`, rule('partners'))]
     if (!isNobodyOut(entries, at)) return []
     const message = `Nobody went out, yet ${at.nameOf(id)} kept no cards. Is that so?`
     return [problem([...path, 'wentOut'], message, rule('nobody-out'))]
