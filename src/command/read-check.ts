@@ -1,6 +1,7 @@
 import { optionsFrom, textOf } from '../components/house-rules/house-rules.ts'
 import { inputOf, kindOf, parseFields } from '../scoring/fields/kinds.ts'
 import type { Check, Game } from '../scoring/game.ts'
+import { parseCards } from '../scoring/notation.ts'
 import { fail, ok, type Result } from '../scoring/result.ts'
 import { isPlain, type Plain, parseJson, quote } from '../scoring/untrusted.ts'
 import { join } from '../scoring/words.ts'
@@ -36,24 +37,27 @@ export function readInput(game: Game, check: string, texts: readonly string[]): 
   }
   const open = Object.keys(fields).filter((name) => !Object.hasOwn(parts, name))
   const [first = '', ...others] = open
+  const quoted = (cards: string) => `The cards of one field stand in quotation marks: ${first}="${cards}".`
   // Cards that a shell took apart: there is only one field that they can belong to.
   const given = open.length === 1 ? [unnamed.join(' ')] : unnamed
   if (given.length > open.length) {
     const fieldsAre = `the fields are ${join(Object.keys(fields))}`
-    const hint =
-      others.length > 0 ? ` The cards of one field stand in quotation marks: ${first}="7h 8h".` : ''
+    const hint = others.length > 0 ? ` ${quoted('7h 8h')}` : ''
     return fail([], `There is no field for ${quote(given[open.length] ?? '')}; ${fieldsAre}.${hint}`)
+  }
+  const alone = unnamed.findIndex((text) => !isOneCard(text))
+  const single = unnamed.slice(0, alone < 0 ? unnamed.length : alone)
+  if (given.length > 1 && single.length > 1 && takesCards(fields[first])) {
+    return fail([first], quoted(single.join(' ')))
   }
   // Nothing at all is missing; an empty text beside others may be an empty hand.
   if (given.some((text) => text.trim() !== '')) {
     for (const [at, text] of given.entries()) parts[open[at] ?? ''] = text
   }
-  const field = fields[first]
-  if (Object.keys(parts).length === 0 && field && kindOf(field).cards && !field.optional) {
-    return fail(
-      [first],
-      `${field.label}: this is missing. Cards are typed as 7h 8h 9h, or as 7-9h for a run.`,
-    )
+  const [name, field] = Object.entries(fields)[0] ?? []
+  const isNothing = Object.values(parts).every((text) => text.trim() === '')
+  if (isNothing && name !== undefined && field && kindOf(field).cards && !field.optional) {
+    return fail([name], `${field.label}: this is missing. Cards are typed as 7h 8h 9h, or as 7-9h for a run.`)
   }
   const filled = parseFields(fields, parts)
   // The sentence quotes the letters, so their place in the text need not be told.
@@ -65,6 +69,16 @@ export function readInput(game: Game, check: string, texts: readonly string[]): 
   }
   // The engine says what else is missing.
   return ok(inputOf(filled.value, Object.keys(parts)))
+}
+
+/** Whether a field takes several cards. */
+function takesCards(field: Check['fields'][string] | undefined): boolean {
+  return field?.kind === 'cards' || field?.kind === 'groups'
+}
+
+function isOneCard(text: string): boolean {
+  const read = parseCards(text)
+  return read.ok && read.value.length === 1
 }
 
 function formOf(game: Game, check: string): Result<Check> {

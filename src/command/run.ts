@@ -118,6 +118,8 @@ async function readCheck(
   outside: Outside,
 ): Promise<Result<Asked>> {
   const [first = (await outside.readInput()).trim(), name, ...texts] = given
+  const isWhole = isCheckLink(first) || first.startsWith('{')
+  if (isWhole && name !== undefined) return tooMany(name)
   if (isCheckLink(first)) return readCheckLink(first, findGame)
   if (isAddress(first)) return noLink(first)
   if (first.startsWith('{')) return readAsked(first, findGame)
@@ -136,6 +138,10 @@ async function readCheck(
   if (!input.ok) return input
   const table = { options: readRules(game, rule), ...(players !== undefined && { players: Number(players) }) }
   return ok({ game, check: name, input: input.value, table })
+}
+
+function tooMany(text: string): Result<never> {
+  return fail([], `${quote(text)} is one too many: run the command once more for it.`)
 }
 
 function noLink(address: string): Result<never> {
@@ -205,7 +211,7 @@ function problemsOf(found: Result<unknown>): Problem[] {
   return found.ok ? [] : found.problems
 }
 
-function runGames([name]: readonly string[], flags: Flags): Output {
+function runGames([name, more]: readonly string[], flags: Flags): Output {
   if (name === undefined) {
     const list = Object.values<Game>(games).map(({ id, title, summary, checks }) => {
       return { id, title, summary, checks }
@@ -213,7 +219,7 @@ function runGames([name]: readonly string[], flags: Flags): Output {
     const rows = list.map(({ id, title, summary }) => [id, title, summary])
     return { text: flags.json ? toJson(list) : table(rows, true).join('\n'), status: 0 }
   }
-  const found = findNamed(name)
+  const found = more === undefined ? findNamed(name) : tooMany(more)
   if (!found.ok) return refuse(found.problems, flags)
   const about = aboutGame(found.value)
   return { text: flags.json ? toJson(about) : showGame(about), status: 0 }

@@ -13,6 +13,10 @@ export type EntryForm = {
   ways: readonly Way[]
   /** What the round holds beside its entries. */
   round?: readonly RoundField[]
+  /** The keys of an entry, if its parts have any: those of parts, too, that are not asked at this table. */
+  keys?: readonly string[]
+  /** The keys beside the entries, asked at this table or not. */
+  beside?: readonly string[]
   /** Suits do not matter, so cards may be tapped by their rank alone. */
   suitless?: true
   /** Whether a card other than a joker is wild, and so begins no set. */
@@ -32,6 +36,12 @@ export type Cites<Slug extends string> = { readonly [cited]?: Slug }
 /** The fields of all ways. */
 export function fieldsOf({ ways }: EntryForm): EntryField[] {
   return ways.flatMap(({ fields }) => fields)
+}
+
+/** The keys under which a field stands. */
+export function keysIn(field: EntryField): readonly string[] {
+  if (field.kind === 'outcome') return field.outcomes.flatMap(({ entry }) => Object.keys(entry))
+  return field.key === undefined ? [] : [field.key]
 }
 
 /** The field that says which missions are laid, in games that have them. */

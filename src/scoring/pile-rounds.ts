@@ -160,8 +160,8 @@ export function cardsLeft(path: Path, rule: RuleId): Problem {
   return problem([...path, 'left'], 'A player who goes out has no cards left.', rule)
 }
 
-/** A remark: partners of players who go out mostly have cards left. */
-export function partnerIsOut(path: Path, name: string, rule: RuleId): Problem {
-  const message = `${name} went out, and the partner has nothing left either. Is that so?`
+/** A remark: partners of players who end the round mostly have cards left. `ended`: "Ana and Cy went out". */
+export function partnerIsOut(path: Path, ended: string, rule: RuleId): Problem {
+  const message = `${ended}, and the partner has nothing left either. Is that so?`
   return problem([...path, 'left'], message, rule)
 }

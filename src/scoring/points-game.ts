@@ -2,8 +2,8 @@ import type { At, Line, PlayerId, Scored, Scoring, Table } from './game.ts'
 import { type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import type { RoundForm } from './round-form.ts'
 import { cardsIn, type Tally } from './tally.ts'
-import { describeValue, get, isPlain, type Plain, peek, quote } from './untrusted.ts'
-import { join, nearest, plural } from './words.ts'
+import { describeValue, get, isPlain, type Plain, peek } from './untrusted.ts'
+import { join, plural } from './words.ts'
 
 /** The scoring of games in which every player (or side) writes down an entry and scores points for it. */
 
@@ -51,9 +51,7 @@ export function scoreEntries<O extends Plain, E, B, S = undefined>(
     const known = game.readsAgreed ? withAgreed(entries, round, here, read) : entries
     if (problems.length === 0) problems.push(...ofAsked(game.refuse?.(known, here) ?? [], here))
     const all = [...above, ...problems]
-    const strays = form.keys ? straysIn(round, here, form.keys) : []
-    if (all.length > 0)
-      return { lines: {}, problems: [...all, ...unmentioned(strays, all)], state: here.state }
+    if (all.length > 0) return { lines: {}, problems: all, state: here.state }
     const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, known, here)])
     return {
       lines: Object.fromEntries(lines),
@@ -61,34 +59,10 @@ export function scoreEntries<O extends Plain, E, B, S = undefined>(
       remarks: [
         ...(game.remark?.(known, here) ?? []),
         ...[...known].flatMap(([id, entry]) => game.doubt?.(entry, id, here) ?? []),
-        ...strays,
       ],
       state: game.remember?.(known, here) ?? here.state,
     }
   }
-}
-
-/** Where an entry that is a number alone keeps the numbers that were added up to it. */
-const SUMMANDS = 'parts'
-
-/** What entries hold under keys that no part has: mostly, a key is misspelt. It changes no score. */
-function straysIn(round: Plain, { asked }: Pick<At, 'asked'>, keys: readonly string[]): Problem[] {
-  return asked.flatMap((id) => {
-    const written = Object.keys(writtenEntry(round, id) ?? {})
-    const strays = written.filter((key) => ![...keys, SUMMANDS].includes(key))
-    return strays.map((key) => {
-      const meant = nearest(key, keys)
-      const asks = meant === undefined ? '' : ` Is it ${quote(meant)}?`
-      const message = `${quote(key)} is not asked here.${asks} The parts of an entry are ${join(keys)}.`
-      return problem(['entries', id, key], message)
-    })
-  })
-}
-
-/** Those of the problems at whose places there are no others. */
-function unmentioned(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
-  const places = others.map(({ path }) => path.join())
-  return problems.filter(({ path }) => !places.includes(path.join()))
 }
 
 /** A problem for each player but the first who did what only one player does in a round. */

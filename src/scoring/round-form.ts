@@ -1,4 +1,12 @@
-import type { Cites, EntryField, EntryForm, RoundField, Way, Written } from './entry-form.ts'
+import {
+  type Cites,
+  type EntryField,
+  type EntryForm,
+  keysIn,
+  type RoundField,
+  type Way,
+  type Written,
+} from './entry-form.ts'
 import type { At, PlayerId } from './game.ts'
 import { allOf, ok, type Path, type Problem, type Result } from './result.ts'
 import type { Plain } from './untrusted.ts'
@@ -57,8 +65,6 @@ export type WrittenRound<E, R = unknown> = {
 /** A form for an entry of each player (or side), which reads what it asks. */
 export type RoundForm<E, B = unknown> = EntryForm & {
   read: (entry: Plain, path: Path, id: PlayerId, here: At) => Result<E>
-  /** The keys of an entry, if its parts have any. */
-  keys?: readonly string[]
   /** Reads what stands beside the entries. What cannot be read is left out. */
   readBeside: (round: Plain, here: At) => { beside: Partial<B>; problems: Problem[] }
 }
@@ -103,10 +109,7 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
 function keysOf(name: string, part: Parts[string], ways: number): string[] {
   if ('derive' in part) return []
   const fields = Array.from({ length: ways }, (_, way) => part.asks(name, way)).flat()
-  const keys = fields.flatMap((field) => {
-    if (field.kind === 'outcome') return field.outcomes.flatMap(({ entry }) => Object.keys(entry))
-    return field.key ?? []
-  })
+  const keys = fields.flatMap(keysIn)
   return keys.length > 0 ? [...new Set(keys)] : [name]
 }
 
@@ -136,6 +139,7 @@ function formOf<E, R extends AnyRoundParts>(
     ...more,
     ways,
     ...(fields.length > 0 && { round: fields }),
+    beside: beside.map(([key]) => key),
     read,
     readBeside: (round, here) => {
       const results = beside.map(([key, part]) => [key, part.read(round, key, here)] as const)

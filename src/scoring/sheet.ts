@@ -28,6 +28,7 @@ import {
   sidesOf,
   startOf,
 } from './seats.ts'
+import { strangersIn, straysIn } from './strays.ts'
 import { get, isolate, isPlain, type Plain } from './untrusted.ts'
 import { join, plural } from './words.ts'
 
@@ -270,7 +271,7 @@ function scoreRound(
   written: Plain,
   number: number,
 ): { round: SheetRound; after: Course } {
-  const { game, sides } = match
+  const { game, record, sides } = match
   /** The round counts 0 for everyone, and the deal goes on. */
   const skip = (problems: Problem[], mending: boolean) => ({
     round: {
@@ -298,7 +299,9 @@ function scoreRound(
     ...entriesOfOut(written, here, course),
     ...scored.problems,
   ]
-  if (problems.length > 0) return skip(problems, true)
+  const ids = record.players.map((player) => player.id)
+  const strays = straysIn(written, game.entry(here.table, number, written), ids)
+  if (problems.length > 0) return skip([...problems, ...unmentioned(strays, problems)], true)
 
   const lines = bySide(sides, ({ key }) => {
     const step = course.out.has(key) && playing.includes(key) ? returning.get(key) : undefined
@@ -309,11 +312,18 @@ function scoreRound(
   })
   const scores = bySide(sides, ({ key }) => sumOf(lines[key]))
   const totals = bySide(sides, ({ key }) => course.totals[key]! + scores[key]!)
-  const { remarks = [], state } = scored
+  const { state } = scored
+  const remarks = [...(scored.remarks ?? []), ...strays, ...strangersIn(written, ids)]
   return {
     round: { scores, totals, lines, problems: [], ...(remarks.length > 0 && { remarks }) },
     after: conclude(match, { ...course, totals, state }, { ...here, totals, state }),
   }
+}
+
+/** Those of the problems at whose places there are no others. */
+function unmentioned(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
+  const places = others.map(({ path }) => path.join())
+  return problems.filter(({ path }) => !places.includes(path.join()))
 }
 
 /** The next dealer. The deal passes over players who are out or away. */

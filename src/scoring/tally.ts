@@ -75,7 +75,9 @@ export type Tally = {
   cards?: readonly Card[]
 }
 
-const WAYS = ['cards', 'counts', 'points'] as const
+export const TALLY_WAYS = ['cards', 'counts', 'points'] as const
+/** The key of the numbers that were added up to a sum, or to an entry that is a number alone. */
+export const PARTS = 'parts'
 /** More than any packs hold or are worth, and small enough for exact sums. */
 const MAX_NUMBER = 1_000_000
 
@@ -90,7 +92,7 @@ export function readTally(
   if (given === undefined) return fail(path, question)
   if (!isPlain(given))
     return fail(path, `${describeValue(given)} is no tally: it needs cards, counts or points.`)
-  const ways = WAYS.filter((way) => get(given, way) !== undefined)
+  const ways = TALLY_WAYS.filter((way) => get(given, way) !== undefined)
   const way = ways[0]
   if (!way) return fail(path, question)
   if (ways.length > 1) return fail(path, `${join(ways)} are given; exactly one of them counts.`)
@@ -104,7 +106,7 @@ export function readTally(
     case 'points': {
       const points = readWhole(value, inner, 0, MAX_NUMBER)
       if (!points.ok) return points
-      const parts = partsOf(get(given, 'parts'), points.value)
+      const parts = partsOf(get(given, PARTS), points.value)
       return ok({ path: inner, points: points.value, ...(parts && { parts }) })
     }
   }

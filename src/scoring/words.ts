@@ -138,8 +138,10 @@ export function distance(a: string, b: string): number {
 
 /** The word that is meant by one with a mistake or two, if any is; of several, the nearest. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
+  const most = Math.max(1, Math.floor(word.length / 3))
   const [first] = words
+    .filter((known) => Math.abs(known.length - word.length) <= most)
     .map((known) => ({ known, far: distance(word.toLowerCase(), known.toLowerCase()) }))
     .sort((one, other) => one.far - other.far)
-  return first && first.far <= Math.max(1, Math.floor(word.length / 3)) ? first.known : undefined
+  return first && first.far <= most ? first.known : undefined
 }

@@ -421,7 +421,7 @@ test.describe('by touch', () => {
     await press(hand)
     await hand.tap({ position: { x: 4, y: 20 } })
     await tapKeys(page, '2')
-    await expect(hand).toHaveValue(/^(25|52)$/)
+    await expect(hand).toHaveValue('25')
     // From the next box, which is empty, erasing goes back to where something was typed.
     await tapKeys(page, '>')
     await expect(box(page, 'Bo', 'On the table')).toBeFocused()

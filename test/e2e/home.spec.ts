@@ -58,7 +58,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   test(
-    `the first screen says what this is, and shows cards and a verdict at ${width} × ${height}`,
+    `the first screen says what this is, and shows games, cards and a verdict at ${width} × ${height}`,
     onlyInAll,
     async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -71,6 +71,11 @@ for (const [width, height] of [
       await expect(sample.getByText('Not legal').filter({ visible: true })).toBeInViewport({ ratio: 0.7 })
       const { x, y } = (await page.getByRole('link', { name: 'Score a game' }).first().boundingBox()) ?? {}
       if (height > width) expect(y).toBeLessThan(height)
+      const best = page.getByRole('navigation', { name: 'Games', exact: true })
+      await expect(best.getByRole('link').first()).toHaveText('Rummy')
+      await expect(best.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+      if (height > width)
+        await expect(best.getByRole('link', { name: 'All the games' })).toBeInViewport({ ratio: 1 })
       expect(x).toBeLessThan(width / 2)
     },
   )

@@ -172,7 +172,7 @@ export function toy({
     ],
     rules,
     checks,
-    entry: () => ({ place: 'each', ways: [] }),
+    entry: () => ({ place: 'each', ways: [], keys: ['points'], beside: ['back'] }),
     scoring: {
       unit,
       // The largest deck seen, to show that a state goes from round to round.

@@ -458,10 +458,10 @@ describe('a 0 and being out are the same', () => {
 
 describe('what is paid for', () => {
   const ids = ['a', 'b']
-  const questions = (game: string, entries: object, base: Plain = {}) => {
+  const questions = (game: string, entries: object, base: Plain = {}, agreed?: Plain) => {
     const { form } = tableFor(game, {}, 2)
     const layout = { form, way: form.ways[0]!, ids }
-    return unanswered({ ...emptyDraft(1), base, content: { entries } }, layout).map(({ path }) =>
+    return unanswered({ ...emptyDraft(1), base, content: { entries, agreed } }, layout).map(({ path }) =>
       path.join(' '),
     )
   }
@@ -480,6 +480,23 @@ describe('what is paid for', () => {
     ).toEqual([])
   })
 
+  test('is asked while a side has no agreed score: who ended the round', () => {
+    const agreed = { a: { points: 200 } }
+    for (const [game, key] of Object.entries({
+      canasta: 'wentOut',
+      'hand-and-foot': 'wentOut',
+      burraco: 'closed',
+    })) {
+      const b = { ...row, pot: false }
+      expect(questions(game, { b }, {}, agreed), game).toEqual([key])
+      expect(questions(game, { b: { ...b, [key]: true } }, {}, agreed), game).toEqual([])
+      expect(questions(game, { b: { ...b, [key]: false } }, {}, agreed), game).toEqual([])
+      expect(questions(game, { a: { [key]: true }, b }, {}, agreed), game).toEqual([])
+      expect(questions(game, { b }, { entries: { b }, agreed }, agreed), game).toEqual([])
+      expect(questions(game, {}, {}, { ...agreed, b: { points: 5 } }), game).toEqual([])
+    }
+  })
+
   test('is not asked of a round that was saved without it', () => {
     const saved = { entries: { a: row, b: row } }
     expect(questions('burraco', { a: row, b: { ...row, left: { points: 25 } } }, saved)).toEqual([])
@@ -495,6 +512,10 @@ describe('what is paid for', () => {
     expect(isNobody(nobody, layout, field)).toBe(true)
     expect(isEmptyRow(nobody, { form, id: 'a' })).toBe(true)
     expect(completed(nobody, layout)).toEqual({})
+    const agreed = draftOf({ agreed: { a: { points: 200 } } }, 1)
+    const other = nameNobody(agreed, layout, field)
+    expect(other.content).toEqual({ ...agreed.content, entries: { b: { wentOut: false } } })
+    expect(isNobody(other, layout, field)).toBe(true)
     const named = nameWho(nobody, layout, field, 'a')
     expect(whoIs(named, layout, field)).toBe('a')
     expect(isNobody(named, layout, field)).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Address, formatAddress, parseAddress } from '../../src/components/book/address.ts'
+import { type Address, formatAddress, isAbout, parseAddress } from '../../src/components/book/address.ts'
 import { eveningOfGame, eveningsOf, titlesOf } from '../../src/components/book/evenings.ts'
 import type { ListedGame } from '../../src/components/book/listed-game.ts'
 import {
@@ -166,6 +166,9 @@ test('an id that no address can hold makes one all the same', () => {
     kind: '',
     together: false,
   }
-  expect(parseAddress(formatAddress(address)).about).toBe('x\ufffd')
+  const read = parseAddress(formatAddress(address))
+  expect(read.about).toBe('x\ufffd')
+  expect(isAbout(read, address.about)).toBe(true)
+  expect(isAbout(read, 'x')).toBe(false)
   expect(scoreHref({ id: '\udc00', game: 'other' })).toMatch(/#game=%EF%BF%BD$/)
 })

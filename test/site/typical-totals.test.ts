@@ -8,10 +8,13 @@ import { record } from '../scoring/table.ts'
 
 /** The totals that are suggested to a latecomer, after one round of these scores, with the first player gone if so. */
 function typical(id: 'rummy-500' | 'kalooki', scores: readonly number[], gone = false) {
-  const ids = scores.map((_, at) => `p${at}`)
+  const ids = (scores.length > 0 ? scores : [0, 0]).map((_, at) => `p${at}`)
   const players = ids.map((id, at) => ({ id, name: id, ...(gone && at === 0 && { until: 1 }) }))
   const agreed = Object.fromEntries(scores.map((points, at) => [ids[at], { points, note: '' }]))
-  const read = readRecord(record(id, { players, rounds: [{ agreed }] }), () => games[id])
+  const read = readRecord(
+    record(id, { players, rounds: scores.length > 0 ? [{ agreed }] : [] }),
+    () => games[id],
+  )
   if (!read.ok) throw new Error(read.problems[0]?.message)
   const view = {
     record: read.value,
@@ -34,4 +37,8 @@ test.each([
 test('where low wins, the highest of those who are still in is offered first, as with buying back', () => {
   expect(typical('kalooki', [60, 20, 40, 900])[0]).toBe('The highest: 60')
   expect(typical('kalooki', [60, 20, 40], true)[0]).toBe('The highest: 40')
+})
+
+test('before the first round, no total is suggested', () => {
+  expect(typical('kalooki', [])).toEqual([])
 })

@@ -46,3 +46,11 @@ test('a game that has only its definition lacks each thing by name', () => {
     'Bridge lacks practice',
   ])
 })
+
+test('an option is turned where a test has its key, not where its name is a word', () => {
+  const named = (name: string) =>
+    lackingIn({ ...games.threedom, options: [{ ...games.threedom.options[0]!, name }] })
+  expect(named('aces').join()).not.toContain('the option')
+  // A message of a test of Threedom has this word.
+  expect(named('runs').join()).toContain('a test that turns the option runs')
+})

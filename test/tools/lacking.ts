@@ -13,7 +13,8 @@ export function lackingIn(game: Game): string[] {
   const { id, title, options, rules, checks } = game
   const tests = globSync(`test/scoring/games/${id}/*.ts`, { cwd: ROOT })
   const tested = tests.map(read).join('\n')
-  const isTurned = (name: string) => new RegExp(`\\b${name}\\b`).test(tested)
+  // A key of an object, `first: 25` or `{ first }`: as a word alone it may be a value or a sentence.
+  const isTurned = (name: string) => new RegExp(`\\b${name}'?: |[{] ${name} [}]`).test(tested)
   const page = `src/content/games/${id}.mdx`
   const has = (file: string) => existsSync(join(ROOT, file))
   const isIn = (list: string, file: string) =>
@@ -36,6 +37,10 @@ export function lackingIn(game: Game): string[] {
       game.entry(tableOf(game, undefined, defaultsUnder(options))).place === 'round' ||
         isIn('ROUNDS', 'test/scoring/entries.test.ts'),
       'a round in test/scoring/entries.test.ts, which is entered in every way that its pad has.',
+    ],
+    [
+      !/\d/.test(game.length) || game.minutes !== undefined,
+      `how many minutes it takes: \`minutes\` in src/scoring/games/${id}/game.ts, as its \`length\` says in words.`,
     ],
     [checks.length > 0, `a check: describe one in src/scoring/games/${id}/checks.ts.`],
     [

@@ -4,7 +4,7 @@ import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { formatPlayTime } from '../storage/play-time.ts'
-import { type Address, formatAddress } from './address.ts'
+import { type Address, formatAddress, isAbout } from './address.ts'
 import { PastGamesChart, ShareBar } from './charts.tsx'
 import { Evenings } from './Evenings.tsx'
 import { eveningsOf } from './evenings.ts'
@@ -34,9 +34,9 @@ type Context = {
 }
 
 export function StatisticsPart({ games, identity, address, go }: PartProps) {
-  const { kind, together, about } = address
+  const { kind, together } = address
   const statistics = useMemo(() => countGames(games, { kind, together }), [games, kind, together])
-  const person = statistics.people.find((someone) => someone.person === about)
+  const person = statistics.people.find((someone) => isAbout(address, someone.person))
   const context = { address, go, nameOf: namesBy(identity) }
   if (person) return <OnePerson {...{ person, ...context }} />
   return <Everybody {...{ statistics, games, ...context }} />

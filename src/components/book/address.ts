@@ -43,3 +43,8 @@ export function formatAddress({ part, about, period, kind, together }: Address):
   const first = about ? `${part}=${encodeWord(about)}` : part
   return words.size > 0 ? `#${first}&${words}` : `#${first}`
 }
+
+/** Whether an address is about this person. It cannot hold half a character, which an id may have. */
+export function isAbout({ about }: Pick<Address, 'about'>, id: string): boolean {
+  return about === id.toWellFormed()
+}

@@ -14,6 +14,9 @@ type Props = {
   onText: (text: string) => boolean
 }
 
+/** The longest text that shrinks to fit its box. A longer one, which is a sum, is shown to its end. */
+const MOST_WHOLE = 7
+
 /**
  * A box for a number, which is typed on the screen's keys or on a keyboard. It never brings up the system's own keyboard.
  * Coming to it selects all that it holds, so that the next digit replaces that. A tap on a box that is selected puts the
@@ -35,13 +38,17 @@ export function NumberInput({
   // changes, so it does so only once.
   useLayoutEffect(() => {
     const box = input.current
-    if (!box || box.value === shown) return
-    const isSelected = box.value !== '' && isAllSelected(box)
-    box.value = shown
-    // A sum, which shows its parts when one comes to it.
-    if (isSelected) box.select()
-    // Shows the end of a long sum, where the user is typing.
-    box.scrollLeft = box.scrollWidth
+    if (!box) return
+    if (box.value !== shown) {
+      const isSelected = box.value !== '' && isAllSelected(box)
+      box.value = shown
+      // A sum, which shows its parts when one comes to it.
+      if (isSelected) box.select()
+    }
+    // The end of a long sum is in view, where the player is typing, and its beginning fades. Nothing else is too long.
+    const isSum = isActive && shown.includes('+')
+    if (isSum && box.selectionEnd === shown.length) box.scrollLeft = box.scrollWidth
+    box.toggleAttribute('data-cut', isSum && box.scrollLeft > 0)
   })
   return (
     <input
@@ -54,7 +61,7 @@ export function NumberInput({
       data-active={isActive}
       aria-invalid={isWrong}
       placeholder={placeholder}
-      style={{ '--digits': Math.max(...shown.split('+').map((part) => part.length)) }}
+      style={{ '--digits': Math.min(shown.length, MOST_WHOLE) }}
       onMouseDown={(event) => {
         const box = event.currentTarget
         if (box.value === '') return

@@ -18,6 +18,7 @@ import {
   agreedOf,
   isShared,
   keyOf,
+  owingIn,
   partPath,
   pathOf,
   type RoundDraft,
@@ -431,13 +432,12 @@ export function isNamed(
   return cleared !== undefined && numberOf(valueAt(content, ['entries', id, clears ?? '']), cleared) === 0
 }
 
-/** Whether it was said that the `who` field names nobody. */
-export function isNobody(
-  { content }: Pick<RoundDraft, 'content'>,
-  { ids }: Pick<Layout, 'ids'>,
-  field: FieldOf<'who'>,
-) {
-  return ids.every((id) => valueAt(content, ['entries', id, keyOf(field)]) === false)
+/** Whether it was said that the `who` field names nobody: no player whose score is not agreed. */
+export function isNobody(draft: RoundDraft, { ids }: Pick<Layout, 'ids'>, field: FieldOf<'who'>) {
+  const owing = owingIn(draft, ids)
+  return (
+    owing.length > 0 && owing.every((id) => valueAt(draft.content, ['entries', id, keyOf(field)]) === false)
+  )
 }
 
 /** Whether naming the player has filled in a 0, so that there is no box to type into. */
@@ -512,7 +512,8 @@ function flagWho(
 /** Says that the `who` field names nobody. */
 export function nameNobody(draft: RoundDraft, layout: Layout, field: FieldOf<'who'>): RoundDraft {
   const unnamed = nameWho(draft, layout, field, undefined)
-  return layout.ids.reduce((next, id) => setAt(next, ['entries', id, keyOf(field)], false), unnamed)
+  const owing = owingIn(draft, layout.ids)
+  return owing.reduce((next, id) => setAt(next, ['entries', id, keyOf(field)], false), unnamed)
 }
 
 /** Whether nothing was entered for a player yet. */

@@ -33,6 +33,7 @@ import {
   agreedOf,
   aloneOf,
   keyOf,
+  owingIn,
   type Path,
   pathOf,
   type RoundDraft,
@@ -127,7 +128,8 @@ export function unanswered(
   if (form.place === 'round') return []
   const saved = { ...draft, content: draft.base }
   const wasSaved = (id: PlayerId) => isPlain(valueAt(draft.base, ['entries', id]))
-  const rows = ids.filter((id) => !agreedOf(draft, id) && !isEmptyRow(draft, { form, id }))
+  const owing = owingIn(draft, ids)
+  const rows = owing.filter((id) => !isEmptyRow(draft, { form, id }))
   const flags = rows.flatMap((id) =>
     way.fields.flatMap((field) => {
       if (field.kind !== 'flag' || field.no === undefined) return []
@@ -139,9 +141,9 @@ export function unanswered(
     }),
   )
   const who = way.fields.flatMap((field) => {
-    if (field.kind !== 'who' || !field.ask || ids.some((id) => agreedOf(draft, id))) return []
+    if (field.kind !== 'who' || !field.ask || owing.length === 0) return []
     const isSaid = whoIs(draft, { form, ids }, field) !== undefined || isNobody(draft, { ids }, field)
-    const isKnown = ids.every(wasSaved) && whoIs(saved, { form, ids }, field) === undefined
+    const isKnown = owing.every(wasSaved) && whoIs(saved, { form, ids }, field) === undefined
     return isSaid || isKnown
       ? []
       : [{ path: [keyOf(field)], field, question: `${field.ask.question} – ${field.ask.nobody}?` }]

@@ -154,6 +154,11 @@ export function agreedOf({ content }: RoundDraft, id: PlayerId): Agreed | undefi
   return { ...(typeof points === 'number' && { points }), note: typeof note === 'string' ? note : '' }
 }
 
+/** The players whose score is not agreed. */
+export function owingIn(draft: RoundDraft, ids: readonly PlayerId[]): PlayerId[] {
+  return ids.filter((id) => !agreedOf(draft, id))
+}
+
 /** Replaces a player's boxes by a score that the table agrees on. What was agreed on before stays. */
 export function agreeOn(draft: RoundDraft, id: PlayerId, { points, note }: Agreed): RoundDraft {
   const before = agreedOf(draft, id)

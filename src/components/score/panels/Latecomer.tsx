@@ -111,7 +111,8 @@ function JoinForm({ opened, name, isFull, replaceable, onJoin, onLeave }: JoinPr
   const { sheet } = view
   const [seat, setSeat] = useState(isFull ? (replaceable[0]?.id ?? '') : '')
   const [from, setFrom] = useState(sheet.next.round)
-  const [start, setStart] = useState('0')
+  const suggested = opened.game.scoring.unit === 'points' ? typicalTotals(view, opened.game) : []
+  const [start, setStart] = useState(String(suggested[0]?.total ?? 0))
   const join = useRef<HTMLButtonElement>(null)
   // The button that was tapped is gone, so this one gets the focus.
   useLayoutEffect(() => join.current?.focus(), [])
@@ -157,9 +158,9 @@ function JoinForm({ opened, name, isFull, replaceable, onJoin, onLeave }: JoinPr
               onInput={({ currentTarget }) => setStart(currentTarget.value)}
             />
           </label>
-          {sheet.rounds.length > 0 && (
+          {suggested.length > 0 && (
             <p class="tools">
-              {typicalTotals(view, opened.game).map(({ title, total }) => (
+              {suggested.map(({ title, total }) => (
                 <button key={title} type="button" onClick={() => setStart(String(total))}>
                   {title}: {total}
                 </button>
@@ -181,8 +182,9 @@ function JoinForm({ opened, name, isFull, replaceable, onJoin, onLeave }: JoinPr
 }
 
 /**
- * Totals with which a latecomer may begin: first the worst of those who are still in, as with buying back. The average is
- * rounded to a total that the others could have.
+ * Totals with which a latecomer may begin: first the worst of those who are still in, as with buying back, which is the
+ * one that is chosen until another is. The average is rounded to a total that the others could have. Before the first
+ * round there are none.
  */
 export function typicalTotals(
   { record, sheet, sides }: Pick<GameView, 'record' | 'sheet' | 'sides'>,
@@ -192,6 +194,7 @@ export function typicalTotals(
   const all = sides.flatMap((side) =>
     isPresent(side, next.round) && standing?.[side.key] !== 'out' ? [totals[side.key] ?? 0] : [],
   )
+  if (rounds.length === 0 || all.length === 0) return []
   const scores = rounds.flatMap((round) => Object.values(round.scores))
   const step = [10, 5].find((one) => scores.every((score) => score % one === 0)) ?? 1
   const average = all.reduce((sum, total) => sum + total, 0) / all.length

@@ -1,3 +1,4 @@
+import { encodeWord } from '../../../address-end.ts'
 import { leaveGame, movePlayer, renamePlayer } from '../../../scoring/ledger/game-events.ts'
 import { type Player, seatsOf } from '../../../scoring/record.ts'
 import { plays, sittingIn } from '../../../scoring/seats.ts'
@@ -102,7 +103,7 @@ function About({ opened, player, rounds }: { opened: OpenGame; player: Player; r
           onChoose={(round) => opened.write((folded, meta) => leaveGame(folded, meta, id, round))}
         />
       )}
-      {person && <a href={`${href('/book/')}#statistics=${person}`}>In the book</a>}
+      {person && <a href={`${href('/book/')}#statistics=${encodeWord(person)}`}>In the book</a>}
     </>
   )
 }

@@ -32,6 +32,7 @@ const pairs = defineGame({
   players: [2, 3, 4],
   leads: 'high',
   length: '5 min',
+  minutes: () => 5,
   options: {
     target: whole({
       ...{ title: 'Target', effect: 'The pairs that win.', rule: 'target' },

@@ -9,6 +9,7 @@ import {
   laidOnTable,
   listedFaults,
   overcountedSides,
+  partnerIsOut,
   pileWays,
 } from '../../pile-rounds.ts'
 import { isReached, scoreEntries } from '../../points-game.ts'
@@ -175,9 +176,10 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-/** Remarks that a side which did not close has no cards left. */
-function nothingLeft({ path, left, closed }: Entry, id: PlayerId, { nameOf }: At<Options>): Problem[] {
-  if (closed || left.points > 0) return []
+/** Remarks on hands without cards. A side that does not close keeps a card, and so does the partner of who closes. */
+function nothingLeft({ path, left, closed }: Entry, id: PlayerId, { table, nameOf }: At<Options>): Problem[] {
+  if (left.points > 0 || (closed && table.players === 2)) return []
+  if (closed) return [partnerIsOut(path, `${nameOf(id)} closed`, rule('left'))]
   const message = `${nameOf(id)} did not close, and yet nothing is left. Is that so?`
   return [problem([...path, 'left'], message, rule('left'))]
 }

@@ -230,7 +230,7 @@ function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
  */
 function nothingLeft({ path, left, wentOut }: Entry, id: string, { table, nameOf }: At<Options>): Problem[] {
   if (left.points > 0 || (wentOut && table.players === 2)) return []
-  if (wentOut) return [partnerIsOut(path, nameOf(id), rule('keep-card'))]
+  if (wentOut) return [partnerIsOut(path, `${nameOf(id)} went out`, rule('keep-card'))]
   const message = `${nameOf(id)} did not go out, and yet nothing is left. Is that so?`
   return [problem([...path, 'wentOut'], message, rule('keep-card'))]
 }

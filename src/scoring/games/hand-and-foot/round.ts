@@ -161,7 +161,7 @@ function remarks(entries: Entries<Entry>, here: At<Options>): Problem[] {
   return [...entries].flatMap(([id, entry]) => {
     const { path, wentOut } = entry
     if (!hasNothingLeft(entry)) return []
-    if (wentOut && partners) return [partnerIsOut(path, here.nameOf(id), rule('partners'))]
+    if (wentOut && partners) return [partnerIsOut(path, `${here.nameOf(id)} went out`, rule('partners'))]
     if (!isNobodyOut(entries, here)) return []
     const message = `Nobody went out, yet ${here.nameOf(id)} kept no cards. Is that so?`
     return [problem([...path, 'wentOut'], message, rule('nobody-out'))]

@@ -236,12 +236,19 @@ describe('validation of a round', () => {
     expect(wrong(left({ points: 965 }), left({ points: 0 }), south)).toEqual(['a.left.points #values'])
   })
 
-  test('remarks that nothing is left where nobody closed', () => {
-    const remarks = (a: object) =>
-      sheet(GAME, game(a)).rounds[0]?.remarks?.map(({ path, rule }) => [path, rule]) ?? []
-    const path = ['entries', 'a', 'left']
-    expect(remarks({ table: { points: 0 }, left: { points: 0 } })).toEqual([[path, 'burraco#left']])
-    expect(remarks(CLOSED)).toEqual([])
+  test('remarks that nothing is left where nobody closed, or where a partner should have cards', () => {
+    const remarks = (a: object, players = 4) =>
+      sheet(GAME, game(a, NOTHING, { players })).rounds[0]?.remarks?.map(
+        ({ path, rule, message }) => `${path.slice(1).join('.')} ${rule}: ${message}`,
+      ) ?? []
+    expect(remarks({ table: { points: 0 }, left: { points: 0 } })).toEqual([
+      'a.left burraco#left: Ana and Cy did not close, and yet nothing is left. Is that so?',
+    ])
+    expect(remarks(CLOSED)).toEqual([
+      'a.left burraco#left: Ana and Cy closed, and the partner has nothing left either. Is that so?',
+    ])
+    expect(remarks({ ...CLOSED, left: { points: 5 } })).toEqual([])
+    expect(remarks(CLOSED, 2)).toEqual([])
     expect(remarks(NOTHING)).toEqual([])
   })
 

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { type GameId, games } from '../../src/scoring/index.ts'
+import { WHOLE_GAMES } from '../tools/lacking.ts'
+import { round, sheet } from './table.ts'
+
+/** A key that nothing asks for is named, and the round is scored as without it. */
+
+const said = (game: GameId, written: object, players = 2) => {
+  const [found] = sheet(game, { players, rounds: [written] }).rounds
+  const { problems = [], remarks = [], scores } = found ?? {}
+  const strays = [...problems, ...remarks].filter(({ message }) =>
+    /is not asked here|is nobody/.test(message),
+  )
+  return {
+    scores,
+    isRefused: problems.length > 0,
+    strays: strays.map(
+      ({ path, message }) => `${path.join('.')}: ${message.replace(/ The (parts|players) .*/, '')}`,
+    ),
+  }
+}
+
+const gin = round({ knocked: true, deadwood: { points: 4 } }, { deadwood: { points: 25 } })
+const rummy = round({ hand: { points: 0 } }, { hand: { points: 20 } })
+const threedom = round({ points: 35 }, { points: 5 })
+const indian = { ...round({ won: true }, { count: { points: 14 } }), wild: '7' }
+const monastery = { laid: [{ player: 'a', mission: 1 }], out: 'a' }
+const abstrac = { combinations: { a: 0, b: 0 }, taken: { a: 12 } }
+
+describe('a key that is not asked is named, and changes no score', () => {
+  test.each<[GameId, object, object, string]>([
+    [
+      'gin-rummy',
+      gin,
+      { ...gin, canceled: true },
+      'canceled: “canceled” is not asked here. Is it “cancelled”?',
+    ],
+    ['gin-rummy', gin, { ...gin, upcrd: '7H' }, 'upcrd: “upcrd” is not asked here. Is it “upcard”?'],
+    ['indian-rummy', indian, { ...indian, wld: '7' }, 'wld: “wld” is not asked here. Is it “wild”?'],
+    [
+      'indian-rummy',
+      indian,
+      { ...indian, entries: { ...indian.entries, a: { won: true, wonn: 1 } } },
+      'entries.a.wonn: “wonn” is not asked here. Is it “won”?',
+    ],
+    [
+      'rummy',
+      rummy,
+      { ...rummy, agred: { a: { points: 5 } } },
+      'agred: “agred” is not asked here. Is it “agreed”?',
+    ],
+    [
+      'rummy',
+      rummy,
+      { entries: { ...rummy.entries, b: { hand: { points: 20, point: 3 } } } },
+      'entries.b.hand.point: “point” is not asked here. Is it “points”?',
+    ],
+    [
+      'rummy',
+      rummy,
+      { entries: { ...rummy.entries, zoe: { hand: { points: 20 } } } },
+      'entries.zoe: “zoe” is nobody in this game.',
+    ],
+    ['monastery', monastery, { ...monastery, outs: 'b' }, 'outs: “outs” is not asked here. Is it “out”?'],
+    ['abstrac', abstrac, { ...abstrac, takn: { b: 12 } }, 'takn: “takn” is not asked here. Is it “taken”?'],
+    [
+      'threedom',
+      threedom,
+      { entries: { ...threedom.entries, b: { points: 5, point: 30 } } },
+      'entries.b.point: “point” is not asked here. Is it “points”?',
+    ],
+  ])('in %s', (game, right, wrong, stray) => {
+    expect(said(game, right)).toMatchObject({ isRefused: false, strays: [] })
+    expect(said(game, wrong)).toEqual({ ...said(game, right), strays: [stray] })
+  })
+
+  test('and in an agreed score', () => {
+    const agreed = { a: { points: 5, why: 'x' }, b: { points: 8, nota: 'x' }, zoe: { points: 3 } }
+    expect(said('rummy', { agreed }).strays).toEqual([
+      'agreed.a.why: “why” is not asked here.',
+      'agreed.b.nota: “nota” is not asked here. Is it “note”?',
+      'agreed.zoe: “zoe” is nobody in this game.',
+    ])
+  })
+})
+
+test('a key that is not asked is named beside what is missing for its sake', () => {
+  const wrong = round({ point: 30 }, { points: 5 })
+  expect(said('threedom', wrong)).toMatchObject({
+    isRefused: true,
+    strays: ['entries.a.point: “point” is not asked here. Is it “points”?'],
+  })
+})
+
+test.each(WHOLE_GAMES.map(({ id }) => id as GameId))('a misspelt round of %s is named', (game) => {
+  const [players = 2] = games[game].players
+  expect(said(game, { agreedd: {} }, players).strays).toEqual([
+    'agreedd: “agreedd” is not asked here. Is it “agreed”?',
+  ])
+})
+
+test('what the pad writes is no stray: sums, blanks, and answers of a player who agreed or left', () => {
+  const left = [
+    { id: 'a', name: 'Ana' },
+    { id: 'b', name: 'Bo' },
+    { id: 'c', name: 'Cy', until: 1 },
+  ]
+  const entries = {
+    a: { hand: { points: 0 } },
+    b: { hand: { points: 20, parts: [15, 5] } },
+    c: { hand: null },
+  }
+  const written = { entries, agreed: null, undefinedKey: null }
+  const [, found] = sheet('rummy', { players: left, rounds: [{ agreed: {} }, written] }).rounds
+  expect(found).toMatchObject({ problems: [], scores: { a: 20 } })
+  expect(found?.remarks).toBeUndefined()
+})
+
+test('very many misspelt keys cost no time and few words', () => {
+  const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`${'x'.repeat(1000)}${at}`, 1]))
+  expect(said('rummy', { ...rummy, ...many }).strays).toHaveLength(20)
+})
