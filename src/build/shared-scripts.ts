@@ -51,5 +51,7 @@ export const sharedScripts = [
     test: /\/scoring\/ledger\/(?!game-export|hash|ledger)|\/storage\/(open-game|persist-storage|rule-sets|saved-draft|summarize)\.ts$|\/standings\/(standings|total-lines)\.ts$/,
     tags: ['$initial' as const],
   },
+  // A check beside an open game puts its cards into the round that is being entered.
+  { name: 'entry', test: /\/components\/score\/entry\/[^.]+\.ts$/, tags: ['$initial' as const] },
   { name: 'score', test: /\/components\/score\/.+\//, tags: ['$initial' as const] },
 ]
