@@ -377,6 +377,8 @@ test.describe('by touch', () => {
       await expect(agreed).toHaveValue('25')
       await page.getByRole('textbox', { name: 'Ana: why' }).fill('forgiven')
       await expectResult(page, 'Ana', '25')
+      // Ana’s score says nothing about Bo.
+      await entry(page).getByRole('button', { name: 'Nobody: the stock ran out' }).click()
       await saveRound(page)
       await expectRow(page, 1, ['25', '55'])
     },
