@@ -1,12 +1,15 @@
 import { type EntryForm, fieldsOf, keysIn, type PlayerId } from './entry-form.ts'
 import { type Path, type Problem, problem } from './result.ts'
-import { PARTS, TALLY_WAYS } from './tally.ts'
+import type { WrittenTally } from './tally.ts'
 import { get, isPlain, type Plain, peek, quote } from './untrusted.ts'
 import { join, nearest } from './words.ts'
 
 /** More than anybody misspells in a round. A round from outside may hold very many. */
 const MOST = 20
-const TALLY = [...TALLY_WAYS, PARTS]
+/** The numbers that were added up to a sum, or to an entry that is a number alone. */
+const PARTS = 'parts'
+type KeyOf<Given> = Given extends unknown ? keyof Given : never
+const TALLY: readonly string[] = ['cards', 'counts', 'points', PARTS] satisfies KeyOf<WrittenTally>[]
 
 /** Keys that are asked somewhere, and what holds them: "an entry". */
 type Asked = { keys: readonly string[]; whole: string }

@@ -75,9 +75,7 @@ export type Tally = {
   cards?: readonly Card[]
 }
 
-export const TALLY_WAYS = ['cards', 'counts', 'points'] as const
-/** The key of the numbers that were added up to a sum, or to an entry that is a number alone. */
-export const PARTS = 'parts'
+const WAYS = ['cards', 'counts', 'points'] as const
 /** More than any packs hold or are worth, and small enough for exact sums. */
 const MAX_NUMBER = 1_000_000
 
@@ -92,7 +90,7 @@ export function readTally(
   if (given === undefined) return fail(path, question)
   if (!isPlain(given))
     return fail(path, `${describeValue(given)} is no tally: it needs cards, counts or points.`)
-  const ways = TALLY_WAYS.filter((way) => get(given, way) !== undefined)
+  const ways = WAYS.filter((way) => get(given, way) !== undefined)
   const way = ways[0]
   if (!way) return fail(path, question)
   if (ways.length > 1) return fail(path, `${join(ways)} are given; exactly one of them counts.`)
@@ -106,7 +104,7 @@ export function readTally(
     case 'points': {
       const points = readWhole(value, inner, 0, MAX_NUMBER)
       if (!points.ok) return points
-      const parts = partsOf(get(given, PARTS), points.value)
+      const parts = partsOf(get(given, 'parts'), points.value)
       return ok({ path: inner, points: points.value, ...(parts && { parts }) })
     }
   }
