@@ -217,11 +217,13 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
   const own = ids
     .filter((id) => !withProblems.has(id) && !isEmptyRow(draft, { form, id }))
     .flatMap((id) => partOf(id).problems.filter((problem) => idOf(problem) === id))
+  // A remark without a rule is about a key that nothing asks for. Only another program or version writes one.
+  const doubts = whole.remarks?.filter(({ rule }) => rule !== undefined) ?? []
   return {
     content,
     problems: [...own, ...others, ...asked],
     asked,
-    remarks: [...(whole.remarks ?? []), ...ids.flatMap(whyAgreed)],
+    remarks: [...doubts, ...ids.flatMap(whyAgreed)],
     resultOf,
   }
 }
