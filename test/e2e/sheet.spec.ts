@@ -836,6 +836,7 @@ test(
     await expect(inGroup('This table')).toHaveText([
       /^Players3 at the table/,
       /^Hand over/,
+      /^On every phone/,
       /^Show large/,
       /^Screen/,
     ])

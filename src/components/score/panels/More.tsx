@@ -45,7 +45,7 @@ export function More({ opened }: { opened: OpenGame }) {
           to another phone
         </Opens>
         <Opens panel="live" name="On every phone">
-          one sheet, live · new
+          live · new
         </Opens>
         <Opens panel="far" name="Show large">
           for all to read
