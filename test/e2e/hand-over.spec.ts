@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import decodeQR from 'qr/decode.js'
-import sharp from 'sharp'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
+import { readCode } from './read-code.ts'
 import { EventWriter, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
 
@@ -61,18 +60,6 @@ async function countEvents(): Promise<number> {
 async function paste(page: Page, text: string) {
   await page.getByLabel('The link, or the text of a file').fill(text)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-}
-
-/** Reads the QR code from a screenshot, as a phone's camera would. */
-async function readCode(code: Locator): Promise<string> {
-  await expect(code).toBeVisible()
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .resize({ width: 1200, kernel: 'nearest' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  return decodeQR({ data, width, height }, { effort: Infinity, timeLimit: Infinity })
 }
 
 test('a link shows the game on another phone, which can then store it', async ({

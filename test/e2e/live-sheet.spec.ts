@@ -1,20 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { decodeQR } from 'qr/decode.js'
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, SOON, test } from './fixture.ts'
+import { readCode } from './read-code.ts'
 import { agreeForAll, openGame, saveRound } from './table.ts'
-
-async function readCode(code: Locator): Promise<string> {
-  await expect(code).toBeVisible()
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .resize({ width: 1200, kernel: 'nearest' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return decodeQR({ data, width: info.width, height: info.height }, { effort: Infinity, timeLimit: Infinity })
-}
 
 /** Opens the panel over the sheet that the page shows. */
 const openPanel = (page: Page) => page.evaluate(() => location.assign(`${location.hash}&panel=live`))
