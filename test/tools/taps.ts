@@ -163,8 +163,9 @@ const ROUNDS: readonly Round[] = [
     what: 'Burraco, two pairs, totals',
     game: 'burraco',
     players: 4,
-    goal: 14,
-    // The first side closed with a clean burraco; the other took no pot and has 45 points left.
+    goal: 15,
+    // The first side closed with a clean burraco; the other took no pot and has 45 points left. One tap says that it took
+    // none, and one that the partner of who closed has nothing left either.
     fill: async (page) => {
       await playerButton(page, 'Closed', 'Ana and Cy').click()
       await tapKeys(page, '85>1')
