@@ -52,6 +52,11 @@ export function bin(name: string): string {
   return join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 }
 
+/** Checks and compiles with TypeScript 7. Astro's checker still asks for 6, whose command has the same name. */
+export function runTypeScript(...args: string[]): Promise<string> {
+  return run(process.execPath, [join(ROOT, 'node_modules/typescript-7/bin/tsc'), ...args], {}, true)
+}
+
 /**
  * Runs a command, by default in the project's folder. With `quiet`, its output is returned instead of
  * printed.

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bin, giveUp, ROOT, run } from './build.ts'
+import { giveUp, ROOT, run, runTypeScript } from './build.ts'
 
 /**
  * `npm run package`: makes the file of `@meldbook/scoring` that npm installs anywhere. It is built anew in an empty folder,
@@ -14,7 +14,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 async function packEngine(folder: string): Promise<string> {
   const staged = mkdtempSync(join(tmpdir(), 'meldbook-staged-'))
   try {
-    await run(bin('tsc'), ['-p', SOURCE, '--outDir', join(staged, 'dist')], {}, true)
+    await runTypeScript('-p', SOURCE, '--outDir', join(staged, 'dist'))
     cpSync(join(SOURCE, 'PACKAGE.md'), join(staged, 'README.md'))
     cpSync(join(SOURCE, 'meldbook.mjs'), join(staged, 'meldbook.mjs'))
     cpSync(join(ROOT, 'LICENSE'), join(staged, 'LICENSE'))

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bin, ROOT, run } from '../../src/build/build.ts'
+import { ROOT, runTypeScript } from '../../src/build/build.ts'
 import { serve } from '../../src/build/serve.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
@@ -134,7 +134,7 @@ test('TypeScript knows the input of each check and the entries of each round, an
   }
   const config = JSON.stringify({ compilerOptions, files: ['typed.ts', ...EXAMPLES.map(({ name }) => name)] })
   writeFileSync(join(installed.folder, 'tsconfig.json'), config)
-  await run(bin('tsc'), ['-p', installed.folder], {}, true)
+  await runTypeScript('-p', installed.folder)
 })
 
 test.each(EXAMPLES)('the example $name prints what it says', ({ name, path, prints }) => {
