@@ -38,6 +38,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Loading all modules again for each file takes longer than most files' tests. Files with a state reset it themselves.
     isolate: false,
+    // Node runs the engine as it is. Vite would transform it, and look up every import of it at every use: a quarter more work.
+    server: { deps: { external: [/\/src\/scoring\/.*\.ts$/, /\/test\/scoring\/slow-solvers\//] } },
     unstubGlobals: true,
     // Some tests look at millions of hands, and a slow machine must not fail them.
     testTimeout: 600_000,
