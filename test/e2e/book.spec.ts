@@ -189,7 +189,7 @@ test('a new game can start with the same people and rules', onlyInAll, async ({ 
   ])
 })
 
-test('a game is saved as a table for spreadsheets', async ({ page }) => {
+test('a game is saved as a table for spreadsheets', onlyInAll, async ({ page }) => {
   await openWithGames(page)
   await more(page, 'Any other game')
   const saving = page.waitForEvent('download')
@@ -221,7 +221,7 @@ test('all games are saved as one table', onlyInAll, async ({ page }) => {
   )
 })
 
-test('the statistics count wins and averages of finished games', async ({ page }) => {
+test('the statistics count wins and averages of finished games', onlyInAll, async ({ page }) => {
   await openWithGames(page, sampleGames, '#statistics')
   const main = page.getByRole('main')
   // Played, won, share, average place, most wins in a row.
@@ -420,15 +420,19 @@ test('a file with one game can be dropped anywhere on the page', onlyInAll, asyn
   await expect(row(page, 'Any other game')).toContainText('Bo 120 won')
 })
 
-test('a file that was saved by a newer version changes nothing, and says why', async ({ page }) => {
-  await openWithGames(page, sampleGames, '#backup')
-  const before = await readRows(page)
-  await restore(page, 'odd.json', '{"format":"meldbook-backup","version":7,"games":[]}')
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('odd.json was refused, and nothing has changed.')
-  await expect(alert).toContainText('saved by a newer Meldbook: version 7')
-  expect(await readRows(page)).toEqual(before)
-})
+test(
+  'a file that was saved by a newer version changes nothing, and says why',
+  onlyInAll,
+  async ({ page }) => {
+    await openWithGames(page, sampleGames, '#backup')
+    const before = await readRows(page)
+    await restore(page, 'odd.json', '{"format":"meldbook-backup","version":7,"games":[]}')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('odd.json was refused, and nothing has changed.')
+    await expect(alert).toContainText('saved by a newer Meldbook: version 7')
+    expect(await readRows(page)).toEqual(before)
+  },
+)
 
 test('games that cannot be read are listed, can be saved, and stay stored', onlyInAll, async ({ page }) => {
   const [first, second] = sampleGames as [SampleGame, SampleGame]
@@ -460,7 +464,7 @@ test('games that cannot be read are listed, can be saved, and stay stored', only
   expect(events).toContainEqual({ game: 'odd', event: { id: 'x', what: 'ever' } })
 })
 
-test('the list in another tab follows a removal', async ({ page, context }) => {
+test('the list in another tab follows a removal', onlyInAll, async ({ page, context }) => {
   await openWithGames(page)
   const other = await context.newPage()
   await other.goto('book/')

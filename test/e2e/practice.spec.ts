@@ -185,14 +185,14 @@ for (const [width, height, least] of [
   )
 }
 
-test('a first play is a plain one, and legal', async ({ page }) => {
+test('a first play is a plain one, and legal', onlyInAll, async ({ page }) => {
   await open(page, 'rummy-500')
   const { question, choices } = await askEngine(page, 'rummy-500')
   expect(question).toBe('Is this a set or a run?')
   expect(choices.find(({ right }) => right)?.label).toBe('Legal')
 })
 
-test('one rule can be practised alone', async ({ page }) => {
+test('one rule can be practised alone', onlyInAll, async ({ page }) => {
   await open(page, 'rummy-500', '#rule=no-corner')
   for (let play = 0; play < 3; play += 1) {
     expect((await current(page)).rule).toBe('no-corner')
@@ -203,7 +203,7 @@ test('one rule can be practised alone', async ({ page }) => {
   await expect(page.getByText('Only no corner')).toHaveCount(0)
 })
 
-test('a verdict links to plays of the rule that decided it', async ({ page }) => {
+test('a verdict links to plays of the rule that decided it', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/check/#check=meld&cards=KCAC2C')
   await page.getByRole('link', { name: 'More like this' }).tap()
   await expect(page.getByText('Only no corner')).toBeVisible()

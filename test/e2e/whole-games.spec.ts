@@ -232,7 +232,7 @@ test(
   },
 )
 
-test('the count in Indian Rummy has room beside the four results of a deal', async ({ page }) => {
+test('the count in Indian Rummy has room beside the four results of a deal', onlyInAll, async ({ page }) => {
   await openGame(page, { game: 'indian-rummy', players: 4 }, '&round=next')
   const count = box(page, 'Ana', 'Cards that count')
   const wrong = entry(page).getByRole('button', { name: 'Ana: Wrong declaration' })
@@ -387,37 +387,41 @@ async function enterHand(page: Page, { counts: [ana = '', bo = ''], knocker }: (
   expect(1 + ana.length + 1 + bo.length + 1 + 1).toBeLessThanOrEqual(8)
 }
 
-test('Gin Rummy: a cancelled hand needs no counts, and the end brings its bonuses', async ({ page }) => {
-  const scoresOf = (round: number) =>
-    page.getByRole('row', { name: new RegExp(`^Round ${round}\\b`) }).getByRole('cell')
-  await openGame(page, { game: 'gin-rummy' }, '&round=next')
-  await press(entry(page).getByLabel('Hand cancelled'))
-  await saveRound(page)
-  await expect(scoresOf(1)).toContainText(['0', '0'])
-  for (const [at, hand] of HANDS.entries()) {
-    await press(page.getByRole('button', { name: /^(Enter|Add) round/ }))
-    await enterHand(page, hand)
+test(
+  'Gin Rummy: a cancelled hand needs no counts, and the end brings its bonuses',
+  onlyInAll,
+  async ({ page }) => {
+    const scoresOf = (round: number) =>
+      page.getByRole('row', { name: new RegExp(`^Round ${round}\\b`) }).getByRole('cell')
+    await openGame(page, { game: 'gin-rummy' }, '&round=next')
+    await press(entry(page).getByLabel('Hand cancelled'))
     await saveRound(page)
-    await expect(scoresOf(at + 2)).toContainText(hand.scores)
-  }
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-  const bonuses = page.getByRole('row', { name: /Bonuses/ })
-  await expect(bonuses.getByRole('cell')).toHaveText(['140', '40'])
-  await expect(page.getByRole('row', { name: /^1 Ana .* 243/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^2 Bo .* 88/ })).toBeVisible()
-  await expect(page.getByText('2 hands won × 20')).toHaveCount(2)
-  // 21 + 82, with 100 for the game and two lines of 20; 38 + 10, with two lines.
-  expect(await resultText(page)).toEqual([
-    'Ana wins by 155 points.',
-    '1. Ana 243 (103 + 140 in bonuses)',
-    '2. Bo 88 (48 + 40 in bonuses)',
-  ])
-  await expect(page.getByRole('rowheader', { name: 'Ana 103 + 140 in bonuses' })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Make a picture' }))
-  await expect(page.getByRole('img', { name: /Ana 243 \(103 \+ 140 in bonuses\)/ })).toBeVisible()
-})
+    await expect(scoresOf(1)).toContainText(['0', '0'])
+    for (const [at, hand] of HANDS.entries()) {
+      await press(page.getByRole('button', { name: /^(Enter|Add) round/ }))
+      await enterHand(page, hand)
+      await saveRound(page)
+      await expect(scoresOf(at + 2)).toContainText(hand.scores)
+    }
+    await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+    const bonuses = page.getByRole('row', { name: /Bonuses/ })
+    await expect(bonuses.getByRole('cell')).toHaveText(['140', '40'])
+    await expect(page.getByRole('row', { name: /^1 Ana .* 243/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^2 Bo .* 88/ })).toBeVisible()
+    await expect(page.getByText('2 hands won × 20')).toHaveCount(2)
+    // 21 + 82, with 100 for the game and two lines of 20; 38 + 10, with two lines.
+    expect(await resultText(page)).toEqual([
+      'Ana wins by 155 points.',
+      '1. Ana 243 (103 + 140 in bonuses)',
+      '2. Bo 88 (48 + 40 in bonuses)',
+    ])
+    await expect(page.getByRole('rowheader', { name: 'Ana 103 + 140 in bonuses' })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Make a picture' }))
+    await expect(page.getByRole('img', { name: /Ana 243 \(103 \+ 140 in bonuses\)/ })).toBeVisible()
+  },
+)
 
-test('Monastery: a player wins with one of the nine missions in each round', async ({ page }) => {
+test('Monastery: a player wins with one of the nine missions in each round', onlyInAll, async ({ page }) => {
   await setUpGame(page, 'monastery', ['Ana', 'Bo'])
   let bo = 0
   const lay = async (player: string, mission: number) => {
@@ -439,7 +443,7 @@ test('Monastery: a player wins with one of the nine missions in each round', asy
   await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()
 })
 
-test('Abstrac: two players play two deals', async ({ page }) => {
+test('Abstrac: two players play two deals', onlyInAll, async ({ page }) => {
   await setUpGame(page, 'abstrac', ['Ana', 'Bo'], { house: { deals: '2' } })
   await playRound(page, 1, async () => {
     // The example of the rules page: 12 × 14 = 168 against 25 × 10 = 250.
