@@ -98,13 +98,18 @@ function browserTests(...options: string[]): Stage {
 }
 
 /**
- * Steps run one after the other. Within a step, the lists run in parallel. The unit tests end with a few long ones, which
- * leave a core free for the build.
+ * Steps run one after the other. Within a step, the lists run in parallel, so that no core waits: the unit tests end with a
+ * few long ones, and the browser tests wait for their pages.
  */
 const STEPS: Stage[][][] = [
   [[biome]],
-  [[unitTests()], [browser, buildFor(SITES.below), types, pageTypes]],
-  [inspect('sizes', 'html', 'links'), [browserTests('--project=below', '--grep-invert=@all')]],
+  [
+    [unitTests()],
+    [
+      ...[browser, buildFor(SITES.below), types, pageTypes, ...inspect('sizes', 'html', 'links')],
+      browserTests('--project=below', '--grep-invert=@all'),
+    ],
+  ],
 ]
 
 const EVERYTHING: Stage[][][] = [
