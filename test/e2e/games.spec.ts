@@ -38,20 +38,6 @@ for (const [width, height, runs] of [
   })
 }
 
-test(
-  'the time filter uses the playing time for the chosen number of players',
-  onlyInAll,
-  async ({ page }) => {
-    await page.goto('games/')
-    // Monastery takes an hour for two, and three hours for four.
-    await time(page).selectOption('an hour')
-    await melds(page).selectOption('something else')
-    await expect(shown(page)).toHaveText(['Monastery', 'Threedom'])
-    await people(page, '4').click()
-    await expect(shown(page)).toHaveCount(0)
-  },
-)
-
 test('filters are part of the address and restored from it', async ({ page }) => {
   await page.goto('games/')
   await people(page, '2').click()
