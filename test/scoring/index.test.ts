@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as engine from '../../src/scoring/index.ts'
 import { checkAny, type Game, type GameId, games, parseGame, scoreGame } from '../../src/scoring/index.ts'
-import { type NamedOption, readOptions } from '../../src/scoring/options.ts'
-import type { Plain } from '../../src/scoring/untrusted.ts'
+import { readOptions } from '../../src/scoring/options.ts'
 import { allCards } from './inputs.ts'
 import { cards, record, sheet } from './table.ts'
 
@@ -18,31 +17,6 @@ function most(game: Game): number {
 
 function optionsOf(game: Game): Record<string, unknown> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]))
-}
-
-/** Values at the limits of an option, and some beyond them. */
-function limitsOf(option: NamedOption, earlier: Plain): { may: unknown[]; not: unknown[] } {
-  switch (option.kind) {
-    case 'whole':
-    case 'limit': {
-      const { min, max, step } = ('rangeFor' in option && option.rangeFor?.(earlier)) || option.range
-      const none = option.kind === 'limit' ? [null] : 'zero' in option ? [0] : []
-      const beyond = [min - step, max + step, min + step / 2, `${min}`, true]
-      return { may: [min, max, ...none], not: beyond.filter((value) => !none.some((one) => one === value)) }
-    }
-    case 'choice':
-      return { may: [...option.values], not: ['none of these', -1] }
-    case 'list': {
-      const { min, max, step } = option.range
-      const { length } = option.lengthFor ? { length: undefined } : option
-      if (!length) return { may: [option.default], not: [[max + step], 7, 'x'] }
-      const lists = (number: number) => [length.min, length.max].map((long) => Array(long).fill(number))
-      const beyond = [...lists(min - step), ...lists(max + step), Array(length.max + 1).fill(min)]
-      return { may: [...lists(min), ...lists(max)], not: beyond }
-    }
-    default:
-      return { may: [], not: [['nothing of the kind'], 7] }
-  }
 }
 
 /** The keys of the scores for this number of players: one for each side. */
@@ -158,25 +132,6 @@ describe.each(ids)('%s', (id) => {
     expect(readOptions(game.options, defaults, [])).toEqual({ ok: true, value: defaults })
     for (const option of game.options) {
       if (option.kind === 'choice') expect(option.labels).toHaveLength(option.values.length)
-    }
-  })
-
-  test('reads each option at its limits, refuses it beyond them, and has sets of options that go together', () => {
-    for (const option of game.options) {
-      const { name, onlyWith } = option
-      const isRefused = (value: unknown) => {
-        const given = { ...(onlyWith && { [onlyWith.option]: onlyWith.value }), [name]: value }
-        const read = readOptions(game.options, given, [])
-        return !read.ok && read.problems.some(({ path }) => path[0] === name)
-      }
-      const { may, not } = limitsOf(option, optionsOf(game))
-      for (const value of may) expect(isRefused(value), `${name}: ${JSON.stringify(value)}`).toBe(false)
-      for (const value of not) expect(isRefused(value), `${name}: ${JSON.stringify(value)}`).toBe(true)
-    }
-    for (const { id: preset, options } of game.presets) {
-      const tables = game.players.map((players) => parseGame(record(id, { players, options })).ok)
-      expect(tables, preset).toContain(true)
-      expect(readOptions(game.options, options, []), preset).not.toEqual(readOptions(game.options, {}, []))
     }
   })
 

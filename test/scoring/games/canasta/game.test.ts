@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { games } from '../../../../src/scoring/index.ts'
-import { cards, groups, judge, refusal, type Sketch, sheet } from '../../table.ts'
+import { games, parseGame } from '../../../../src/scoring/index.ts'
+import { cards, groups, judge, record, refusal, type Sketch, sheet } from '../../table.ts'
 
 const GAME = 'canasta'
 const game = games[GAME]
@@ -25,6 +25,35 @@ describe('options', () => {
       wildLimit: 'three',
       redThreesFor: 'meld',
     })
+  })
+
+  test.each<[string, unknown[], unknown[]]>([
+    ['target', [500, 20_000, null], [495, 20_005, 5001]],
+    [
+      'minimums',
+      [
+        [0, 0, 0, 500],
+        [500, 5, 0, 120],
+      ],
+      [
+        [15, 50, 90],
+        [15, 52, 90, 120],
+        [-5, 50, 90, 505],
+      ],
+    ],
+    ['natural', [0, 2000], [-5, 2005]],
+    ['mixed', [0, 2000], [-5, 2005]],
+    ['goOut', [0, 2000], [101, 2005]],
+    ['concealed', [0, 2000], [2.5, 2005]],
+    ['redThree', [0, 2000], [1, 2005]],
+    ['allRedThrees', [0, 2000], [1, 2005]],
+    ['needCanastas', [null, 1, 3], [0, 4]],
+    ['wildLimit', ['three', 'equal', 'fewer'], ['any']],
+    ['redThreesFor', ['meld', 'canasta', 'always'], ['never']],
+  ])('%s may be %j, not %j', (name, right, wrong) => {
+    const accepts = (value: unknown) => parseGame(record(GAME, { options: { [name]: value } })).ok
+    expect(right.filter(accepts)).toEqual(right)
+    expect(wrong.filter(accepts)).toEqual([])
   })
 
   test('are combined in presets, all of which are valid', () => {

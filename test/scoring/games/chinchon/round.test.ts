@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chinchon } from '../../../../src/scoring/games/chinchon/game.ts'
 import { parseGame } from '../../../../src/scoring/index.ts'
 import { cards, record, round, roundProblems, type Sketch, sheet, wrongIn } from '../../table.ts'
 
@@ -276,4 +277,10 @@ describe('the end', () => {
   test('a chinchón ends nothing while an earlier round has problems', () => {
     expect(chin({ rounds: [pair(left(3), left(9)), pair(PURE, left(9))] }).status).toBe('playing')
   })
+})
+
+test('the presets hold', () => {
+  for (const { options } of chinchon.presets) {
+    expect(parseGame(record('chinchon', { options })).ok).toBe(true)
+  }
 })

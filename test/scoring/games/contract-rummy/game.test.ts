@@ -114,6 +114,7 @@ describe('options', () => {
 
   test.each([
     // options, the paths of their problems
+    [{ ladder: 'kalooki' }, ['options.ladder']],
     [{ ladder: 'custom' }, ['options.contracts', 'options.cards']],
     [{ ...OWN, cards: null }, ['options.cards']],
     [{ contracts: ['S3 S3'] }, ['options.contracts']],
@@ -131,6 +132,10 @@ describe('options', () => {
     [{ cards: [11, 11, 11, 11, 11, 11, 10.5] }, ['options.cards.6']],
     [{ buys: [3] }, ['options.buys']],
     [{ buys: [3, 3, 3, 3, 3, 3, 10] }, ['options.buys.6']],
+    [{ blind: 12 }, ['options.blind']],
+    [{ blindNatural: 205 }, ['options.blindNatural']],
+    [{ exactCut: -5 }, ['options.exactCut']],
+    [{ ace: 0, joker: 105, two: 7 }, ['options.ace', 'options.joker', 'options.two']],
     [{ buys: [0, 0, 0, 0, 0, 0, 0] }, []],
     [{ buys: [], cards: [5, 5, 5, 5, 5, 5, 5] }, []],
     [{ contracts: null, cards: null }, []],

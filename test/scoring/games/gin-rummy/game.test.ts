@@ -18,6 +18,22 @@ describe('options', () => {
     })
   })
 
+  test.each([
+    ['variant', ['standard', 'oklahoma', 'straight'], ['hollywood']],
+    ['target', [10, 1000], [9, 1001]],
+    ['ginBonus', [0, 100], [-1, 101]],
+    ['undercutBonus', [0, 100], [-1, 101]],
+    ['lineBonus', [0, 100], [-1, 101]],
+    ['gameBonus', [0, 1000], [-1, 1001]],
+    ['bigGin', [null, 0, 200], [-1, 201]],
+    ['shutout', ['bonus', 'double', 'none'], ['triple']],
+    ['oklahomaAce', ['gin', 'one'], ['two']],
+  ])('include %s, which accepts only valid values', (name, right, wrong) => {
+    const fits = (value: unknown) => parseGame(record(GAME, { options: { [name]: value } })).ok
+    for (const value of right) expect(fits(value), String(value)).toBe(true)
+    for (const value of wrong) expect(fits(value), String(value)).toBe(false)
+  })
+
   test('are combined in presets, all of which are valid', () => {
     expect(game.presets.map(({ id, options }) => ({ id, options }))).toEqual([
       {

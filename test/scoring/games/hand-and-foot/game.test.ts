@@ -24,6 +24,21 @@ test('the options have these defaults', () => {
   })
 })
 
+test.each<[string, unknown[], unknown[]]>([
+  ['minimums', [[0], [50, 0, 495, 5], Array(8).fill(5)], [[], Array(9).fill(5), [52], [505], [-5]]],
+  ...['clean', 'dirty', 'goOut', 'exact22', 'redThree', 'blackThree'].map(
+    (name): [string, unknown[], unknown[]] => [name, [0, 5, 2000], [-5, 3, 2005]],
+  ),
+  ['needClean', [0, 5], [-1, 6]],
+  ['needDirty', [0, 5], [-1, 6]],
+  ['wildLimit', ['fewer', 'equal'], ['more']],
+  ['drawCount', [1, 20], [0, 21]],
+])('%s may be %j, not %j', (name, right, wrong) => {
+  const accepts = (value: unknown) => parseGame(record(GAME, { options: { [name]: value } })).ok
+  expect(right.filter(accepts)).toEqual(right)
+  expect(wrong.filter(accepts)).toEqual([])
+})
+
 test('partners are four, six or eight', () => {
   const plays = (players: number) => parseGame(record(GAME, { players, options: { partners: true } })).ok
   expect([2, 3, 4, 5, 6, 7, 8].filter(plays)).toEqual([4, 6, 8])

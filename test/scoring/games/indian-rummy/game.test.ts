@@ -73,20 +73,36 @@ describe('options', () => {
   })
 
   test.each([
+    [{ cap: 20 }, []],
+    [{ cap: 200 }, []],
+    [{ cap: 19 }, ['options.cap']],
+    [{ cap: 201 }, ['options.cap']],
     [{ firstDrop: 80 }, []],
     [{ firstDrop: 81 }, ['options.firstDrop']],
     [{ cap: 60, middleDrop: 61 }, ['options.middleDrop']],
     [{ cap: 5, firstDrop: 'x', middleDrop: 201 }, ['options.cap', 'options.firstDrop', 'options.middleDrop']],
     [{ firstDrop: 0, middleDrop: 0 }, []],
+    [{ poolLimit: 40 }, []],
+    [{ poolLimit: 500 }, []],
+    [{ poolLimit: 39 }, ['options.poolLimit']],
+    [{ poolLimit: 501 }, ['options.poolLimit']],
+    [{ poolLimit: null }, []],
     [{ variant: 'points', poolLimit: 101 }, ['options.poolLimit']],
     [{ variant: 'points', poolLimit: null }, []],
     [{ deals: 2 }, ['options.deals']],
     [{ variant: 'deals', deals: 50 }, []],
+    [{ variant: 'deals', deals: 51 }, ['options.deals']],
     [{ variant: 'points', deals: 0 }, ['options.deals']],
     [{ variant: 'points', rejoin: true }, ['options.rejoin']],
     [{ rejoin: true }, []],
     [{ triples: true }, ['options.triples']],
     [{ triples: true, decks: 3 }, []],
+    [{ decks: 4 }, ['options.decks']],
+    [{ printed: 3 }, ['options.printed']],
+    [{ settle: 'lowest' }, []],
+    [{ variant: 'pool' }, ['options.variant']],
+    [{ secondMissing: 'none' }, ['options.secondMissing']],
+    [{ setSize: 5 }, ['options.setSize']],
   ])('%j have problems at %j', (options, where) => expect(wrong(options)).toEqual(where))
 
   test('are rejected if the decks are too small for all players', () => {

@@ -259,11 +259,14 @@ describe('house rules', () => {
     [{ deal: 13, packs: 3 }, 8, []],
     [{ deal: 12, pack: 'aces' }, 8, ['options.deal']],
     [{ deal: 12 }, 8, []],
+    [{ low: 7 }, 2, ['options.low']],
+    [{ packs: 5 }, 2, ['options.packs']],
   ])('%j with %i players', (options, players, paths) => {
     expect(refused(options, players)).toEqual(paths)
   })
 
   test('have presets that go together', () => {
+    for (const { options } of ladderRummy.presets) expect(refused(options, 8)).toEqual([])
     expect(ladderRummy.presets.map(({ id }) => id)).toEqual([
       ...['even-steps', 'hard', 'mild', 'one-round-each', 'jokers-wild', 'aces-wild', 'special-cards'],
     ])

@@ -158,6 +158,9 @@ describe('a game', () => {
   test.each([
     [{ cards: 15 }, 7, ['options', 'cards']],
     [{ cards: 13 }, 8, ['options', 'cards']],
+    [{ cards: 2 }, 2, ['options', 'cards']],
+    [{ target: 0 }, 2, ['options', 'target']],
+    [{ jokers: 5 }, 2, ['options', 'jokers']],
   ])('with %j is not for %i', (options, players, path) => {
     const parsed = parseGame(record('machiavelli', { options, players }))
     expect(parsed.ok ? [] : parsed.problems[0]!.path).toEqual(path)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { monastery } from '../../../../src/scoring/games/monastery/game.ts'
 import { parseGame } from '../../../../src/scoring/index.ts'
 import { record } from '../../table.ts'
@@ -46,5 +46,27 @@ describe('Monastery', () => {
     const missions = field?.kind === 'laid' ? field.missions : []
     expect(missions.map(({ mission }) => mission)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(missions[1]).toEqual({ mission: 2, label: 'Three sets of 3 in colour', rule: 'mission-2' })
+  })
+})
+
+describe('options', () => {
+  const parsed = (options: object) => {
+    const result = parseGame(record('monastery', { options }))
+    return result.ok ? result.value.options : result.problems.map(({ path }) => path.join('.'))
+  }
+
+  test.each([
+    [{}, { colourMission: 1, order: 'any' }],
+    [
+      { colourMission: 2, order: 'ascending' },
+      { colourMission: 2, order: 'ascending' },
+    ],
+    [{ colourMission: 0 }, ['options.colourMission']],
+    [{ colourMission: 3 }, ['options.colourMission']],
+    [{ colourMission: '1' }, ['options.colourMission']],
+    [{ order: 'descending' }, ['options.order']],
+    [{ target: 500 }, ['options.target']],
+  ])('%j give %j', (options, expected) => {
+    expect(parsed(options)).toEqual(expected)
   })
 })

@@ -40,9 +40,38 @@ describe('options', () => {
   }
 
   test.each([
-    [{ target: 0, deals: 1 }, []],
-    [{ target: 0 }, ['options.deals']],
-  ])('%j have problems at %j', (options, where) => expect(problems(options)).toEqual(where))
+    [{ target: 10 }],
+    [{ target: 1000 }],
+    [{ target: 0, deals: 1 }],
+    [{ deals: 50 }],
+    [{ cards: 5 }],
+    [{ cards: 13 }],
+    [{ aceValue: 11 }],
+    [{ aceValue: 15 }],
+    [{ block: 'none' }],
+    [{ target: null, cards: null }],
+  ])('%j are valid', (options) => {
+    expect(problems(options)).toEqual([])
+  })
+
+  test.each([
+    [{ target: 9 }, 'options.target'],
+    [{ target: 1001 }, 'options.target'],
+    [{ target: 10.5 }, 'options.target'],
+    [{ target: '100' }, 'options.target'],
+    [{ target: 0 }, 'options.deals'],
+    [{ deals: 51 }, 'options.deals'],
+    [{ deals: -1 }, 'options.deals'],
+    [{ cards: 4 }, 'options.cards'],
+    [{ cards: 14 }, 'options.cards'],
+    [{ aceValue: 12 }, 'options.aceValue'],
+    [{ aceValue: '11' }, 'options.aceValue'],
+    [{ aces: 'high' }, 'options.aces'],
+    [{ finalDiscard: 'yes' }, 'options.finalDiscard'],
+    [{ jokers: 2 }, 'options.jokers'],
+  ])('%j are rejected', (options, path) => {
+    expect(problems(options)).toEqual([path])
+  })
 
   test('allow no more than fifty cards to be dealt', () => {
     expect(problems({ cards: 10 }, 5)).toEqual([])

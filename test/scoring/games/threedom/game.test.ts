@@ -257,6 +257,23 @@ describe('invalid input', () => {
   ])('is rejected: %s %j', (check, input, path) => {
     expect(refusal('threedom', check, input).map((problem) => problem.path)).toEqual([path])
   })
+
+  test.each([
+    ['target', 5, true],
+    ['target', 10_000, true],
+    ['target', 0, false],
+    ['target', 10_005, false],
+    ['target', 502, false],
+    ['target', '500', false],
+    ['aces', 'low', true],
+    ['aces', 'never', false],
+    ['jokers', true, false],
+  ])('depends on the option %s: %j is valid: %s', (name, value, fine) => {
+    const table = { options: { [name]: value } }
+    if (fine) expectLegal(judge('threedom', 'claim', { grid: good }, table))
+    else
+      expect(refusal('threedom', 'claim', { grid: good }, table)[0]?.path).toEqual(['table', 'options', name])
+  })
 })
 
 describe('a round', () => {

@@ -17,12 +17,38 @@ const won = (id: string) => ({
 })
 
 describe('the options', () => {
+  const chips = ['win', 'tongits', 'fight', 'ace', 'secret', 'longRun', 'burned', 'pot']
+
   test('have the usual defaults', () => {
     const defaults = Object.fromEntries(games[GAME].options.map((option) => [option.name, option.default]))
     expect(defaults).toEqual({
       ...{ win: 1, tongits: 3, fight: 3, ace: 1, secret: 3, longRun: 0, burned: 1, pot: 0 },
       ...{ fold: 'win', byCount: 'none', block: 'both', rounds: null },
     })
+  })
+
+  test.each([
+    ...chips.flatMap((name) => [0, 1, 1000].map((value) => ({ [name]: value }))),
+    ...['win', 'fight'].map((fold) => ({ fold })),
+    ...['none', 'difference', 'all'].map((byCount) => ({ byCount })),
+    ...['both', 'others', 'none'].map((block) => ({ block })),
+    ...[null, 1, 100].map((rounds) => ({ rounds })),
+  ])('may be %j', (options) => {
+    expect(parseGame(record(GAME, { players: 3, options })).ok).toBe(true)
+  })
+
+  test.each([
+    ...chips.flatMap((name) => [-1, 1001, 0.5, '1'].map((value) => ({ [name]: value }))),
+    ...[
+      { fold: 'none' },
+      { byCount: 'own' },
+      { block: 'own' },
+      { rounds: 0 },
+      { rounds: 101 },
+      { jokers: 2 },
+    ],
+  ])('may not be %j', (options) => {
+    expect(parseGame(record(GAME, { players: 3, options })).ok).toBe(false)
   })
 
   test('go together in presets', () => {
