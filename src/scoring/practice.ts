@@ -95,6 +95,9 @@ type Question = { question: string; choices: readonly Choice[] }
 /** A question with its choices, and what the engine says about it. */
 export type Answer = Question & ({ verdict: Verdict } | { record: GameRecord; sheet: Scoresheet })
 
+/** A situation, as the engine answers it. */
+export type Answered = { situation: Situation; answer: Answer }
+
 /** A draw seldom fails more than a few times. */
 const MOST_TRIES = 100
 
@@ -115,7 +118,7 @@ export function drawSituation(
   seed: number,
   wanted?: string,
   solver?: Solver,
-): Situation | undefined {
+): Answered | undefined {
   const random = seededRandom(seed)
   const aims = practice.flatMap((drill) =>
     Object.keys(drill.draws)
@@ -129,7 +132,7 @@ export function drawSituation(
     if (!table.ok) continue
     const { situation, breaks } = drawFrom(drill, rule, random, table.value, legal)
     const answer = answerSituation(game, practice, situation, solver)
-    if (answer.ok && isFit(answer.value, rule, breaks)) return situation
+    if (answer.ok && isFit(answer.value, rule, breaks)) return { situation, answer: answer.value }
   }
   return undefined
 }

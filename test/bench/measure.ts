@@ -1,15 +1,7 @@
-import type { Solver } from '../../src/scoring/game.ts'
 import type { Core } from '../../src/scoring/solvers/melds/core.ts'
 import type { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
-import type { Verdict } from '../../src/scoring/verdict.ts'
 
 /** What the benchmarks share: how they measure, and how figures are compared with goals. */
-
-/** An answer of a solver that must be a verdict. */
-export function verdictIn(answer: ReturnType<Solver[string]>): Verdict {
-  if ('problems' in answer) throw new Error(JSON.stringify(answer.problems))
-  return answer
-}
 
 /** In milliseconds. */
 export type Goal = { median: number; 'p99.9': number }

@@ -72,8 +72,9 @@ test('names with scripts or direction marks are isolated text on all pages', onl
     await expectHarmless(page)
     await expectIsolated(page, TURNED)
   }
-  // The book stores the summary that the other pages show.
-  for (const path of ['book/', '', 'games/other/score/', 'book/#people']) {
+  // The book stores the summary that the other pages show, and a link brings the game to another phone.
+  const link = `open/#g=${await packGame({ ...exportGame(savedGame().folded) })}`
+  for (const path of ['book/', '', 'games/other/score/', 'book/#people', link]) {
     await page.goto('about:blank')
     await page.goto(path)
     await expect(page.locator('main').getByText(EVE).filter({ visible: true }).first()).toBeVisible()
@@ -408,7 +409,7 @@ inItsOwnTab(
   },
 )
 
-test('a game whose beginning is lost opens from the book, and goes on', async ({ page }) => {
+test('a game whose beginning is lost opens from the book, and goes on', onlyInAll, async ({ page }) => {
   const writer = writeGame({ players: ['Ana', 'Bo'], rounds: [points(65, 20), points(-5, 30)] })
   const [start, ...rest] = writer.events
   // What its damaged event still says counts.

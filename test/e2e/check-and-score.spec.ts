@@ -74,18 +74,22 @@ test.describe('adding a check to a round', () => {
     await expect(entry(page).getByRole('button', { name: 'Take it out again' })).toHaveCount(0)
   })
 
-  test('a 500 Rummy meld or lay-off goes to the table, or to the hand if chosen', async ({ page }) => {
-    await putGames(page, newGame('rummy-500'))
-    await check(page, 'rummy-500', 'check=meld&cards=7H8H9H')
-    await addToRound(page, 'Ana')
-    await check(page, 'rummy-500', 'check=lay-off&cards=6D&meld=3D4D5D')
-    await addToRound(page, 'Ana', 'On the table')
-    await countBy(page, 'Tap cards')
-    await expect(laidCards(page)).toHaveCount(4)
-    await check(page, 'rummy-500', 'check=meld&cards=KCKDKH')
-    await addToRound(page, 'Ana', 'Left in hand')
-    await expect(result(page, 'Ana')).toContainText('−10')
-  })
+  test(
+    'a 500 Rummy meld or lay-off goes to the table, or to the hand if chosen',
+    onlyInAll,
+    async ({ page }) => {
+      await putGames(page, newGame('rummy-500'))
+      await check(page, 'rummy-500', 'check=meld&cards=7H8H9H')
+      await addToRound(page, 'Ana')
+      await check(page, 'rummy-500', 'check=lay-off&cards=6D&meld=3D4D5D')
+      await addToRound(page, 'Ana', 'On the table')
+      await countBy(page, 'Tap cards')
+      await expect(laidCards(page)).toHaveCount(4)
+      await check(page, 'rummy-500', 'check=meld&cards=KCKDKH')
+      await addToRound(page, 'Ana', 'Left in hand')
+      await expect(result(page, 'Ana')).toContainText('−10')
+    },
+  )
 
   test(
     'illegal cards cannot be added, and cards that two players hold are reported',
@@ -111,24 +115,18 @@ test.describe('adding a check to a round', () => {
 test.describe('checking a round and going back', () => {
   const back = (page: Page) => page.getByRole('link', { name: 'Back to round 1' })
 
-  for (const [game, field, typed, cards, found] of [
+  for (const [game, field, typed, cards, runs] of [
     [
       'rummy-500',
       'On the table',
       '7h8h9h',
       ['seven of hearts', 'eight of hearts', 'nine of hearts'],
-      /Legal/,
+      onlyInAll,
     ],
     // Suits do not matter, so the keys are ranks, and each card gets one that is left.
-    [
-      'hand-and-foot',
-      'Sets on the table',
-      '',
-      ['king of clubs', 'king of diamonds', 'king of hearts'],
-      /Legal/,
-    ],
+    ['hand-and-foot', 'Sets on the table', '', ['king of clubs', 'king of diamonds', 'king of hearts'], {}],
   ] as const) {
-    test(`${game}: the check gets the cards, and the round keeps them`, async ({ page }) => {
+    test(`${game}: the check gets the cards, and the round keeps them`, runs, async ({ page }) => {
       await putGames(page, newGame(game))
       await enterRound(page, game)
       await countBy(page, 'Tap cards')
@@ -137,7 +135,7 @@ test.describe('checking a round and going back', () => {
       const king = entry(page).getByRole('button', { name: /^king(,|$)/ })
       for (const _ of typed === '' ? cards : []) await king.click()
       await page.getByRole('link', { name: 'Check this' }).click()
-      await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(found)
+      await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Legal')
       for (const card of cards) {
         await expect(page.locator('.fields').getByRole('button', { name: card })).toHaveCount(1)
       }

@@ -120,7 +120,7 @@ test('a copied link opens the same cards, house rules and verdict', async ({ pag
   await expect(page.locator('.findings')).toContainText('aces are low only')
 })
 
-test('a house rule out of range is reported until it is corrected', async ({ page }) => {
+test('a house rule out of range is reported until it is corrected', onlyInAll, async ({ page }) => {
   await open(page, games.threedom, 'check=claim')
   await page.getByRole('button', { name: 'House rules' }).click()
   await page.getByLabel('Target').fill('7')
@@ -175,7 +175,7 @@ test('there is no verdict until all that was typed is read', async ({ page }) =>
   await expect(line).toHaveValue('')
 })
 
-test('typing is forgiving, and shows which cards it was taken for', async ({ page }) => {
+test('typing is forgiving, and shows which cards it was taken for', onlyInAll, async ({ page }) => {
   await open(page, games.canasta, 'check=meld')
   await page
     .getByLabel(/, typed$/)
@@ -309,7 +309,7 @@ test('the tab of the open check is in view in large text', onlyInAll, async ({ p
   await expect(page.getByRole('tab', { name: 'Review', selected: true })).toBeInViewport({ ratio: 0.95 })
 })
 
-test('a card that is not in the packs brings the house rule that allows it', async ({ page }) => {
+test('a card that is not in the packs brings the house rule that allows it', onlyInAll, async ({ page }) => {
   const missing = page.getByRole('listitem').filter({ hasText: 'Joker is not in this game’s packs.' })
   await open(page, games['rummy-500'], 'check=meld')
   await page.getByLabel('The cards, typed').fill('7h 8h jk')
@@ -326,7 +326,7 @@ test('a card that is not in the packs brings the house rule that allows it', asy
   await expect(page.getByRole('button', { name: /^Play with/ })).toHaveCount(0)
 })
 
-test('a check says what it waits for', async ({ page }) => {
+test('a check says what it waits for', onlyInAll, async ({ page }) => {
   await open(page, games['indian-rummy'], 'check=group')
   const verdict = page.getByRole('region', { name: 'Verdict' })
   await expect(verdict).toContainText('Is this a sequence or a set?')
@@ -351,7 +351,7 @@ test('a pile says that a tap chooses the card to take, and the verdict is about 
   await expect(page.locator('.stamp')).toHaveText('Legal')
 })
 
-test('a verdict about a field as a whole names it', async ({ page }) => {
+test('a verdict about a field as a whole names it', onlyInAll, async ({ page }) => {
   await open(page, games.chinchon, 'check=after-close&melds=5H6H7H_JSJCJD&left=3C&hand=AS2S3S5S6S7S5CQC')
   const problem = 'Your hand: 8 cards given; at most 7 make sense here.'
   await expect(page.locator('.findings')).toHaveText(problem)

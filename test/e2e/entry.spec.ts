@@ -332,7 +332,7 @@ test.describe('by touch', () => {
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('Next skips the boxes that are rarely used', async ({ page }) => {
+  test('Next skips the boxes that are rarely used', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'hand-and-foot', players: 4, options: { partners: true } })
     await tapKeys(page, '345>1>1>35>60')
     await expect(box(page, 'Ana and Cy', 'Left in hand and foot')).toHaveValue('35')
@@ -441,33 +441,37 @@ test.describe('by touch', () => {
     ).toBeVisible()
   })
 
-  test('Burraco asks what it pays for before a round is saved: the pot, and who closed', async ({ page }) => {
-    await openRound(page, { game: 'burraco', players: 4 })
-    const [ac, bd] = ['Ana and Cy', 'Bo and Di']
-    // Ten and more can be typed.
-    await tapKeys(page, '385>10')
-    await expect(box(page, ac, 'Clean burrachi')).toHaveValue('10')
-    await tapKeys(page, '<')
-    await enter(page, ac, 'Left in both hands', 20)
-    await enter(page, bd, 'Cards on the table', '90')
-    await enter(page, bd, 'Left in both hands', 45)
-    const status = entry(page).getByRole('status')
-    await saveButton(page).click()
-    await expect(status.filter({ hasText: 'Pot taken: yes, or no (−100)?' })).toBeVisible()
-    await entry(page)
-      .getByRole('button', { name: `${ac}: Pot taken: Yes` })
-      .click()
-    await entry(page)
-      .getByRole('button', { name: `${bd}: Pot taken: No −100` })
-      .click()
-    await saveButton(page).click()
-    await expect(status.filter({ hasText: 'Who closed? – Nobody: the stock ran out?' })).toBeVisible()
-    await entry(page).getByRole('button', { name: 'Nobody: the stock ran out' }).click()
-    await saveButton(page).click()
-    await expectRow(page, 1, ['565', '−55'])
-  })
+  test(
+    'Burraco asks what it pays for before a round is saved: the pot, and who closed',
+    onlyInAll,
+    async ({ page }) => {
+      await openRound(page, { game: 'burraco', players: 4 })
+      const [ac, bd] = ['Ana and Cy', 'Bo and Di']
+      // Ten and more can be typed.
+      await tapKeys(page, '385>10')
+      await expect(box(page, ac, 'Clean burrachi')).toHaveValue('10')
+      await tapKeys(page, '<')
+      await enter(page, ac, 'Left in both hands', 20)
+      await enter(page, bd, 'Cards on the table', '90')
+      await enter(page, bd, 'Left in both hands', 45)
+      const status = entry(page).getByRole('status')
+      await saveButton(page).click()
+      await expect(status.filter({ hasText: 'Pot taken: yes, or no (−100)?' })).toBeVisible()
+      await entry(page)
+        .getByRole('button', { name: `${ac}: Pot taken: Yes` })
+        .click()
+      await entry(page)
+        .getByRole('button', { name: `${bd}: Pot taken: No −100` })
+        .click()
+      await saveButton(page).click()
+      await expect(status.filter({ hasText: 'Who closed? – Nobody: the stock ran out?' })).toBeVisible()
+      await entry(page).getByRole('button', { name: 'Nobody: the stock ran out' }).click()
+      await saveButton(page).click()
+      await expectRow(page, 1, ['565', '−55'])
+    },
+  )
 
-  test('a round that is unlikely takes a second tap to be saved', async ({ page }) => {
+  test('a round that is unlikely takes a second tap to be saved', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'canasta', players: 4 })
     await tapKeys(page, '230>1')
     await playerButton(page, 'Went out', 'Ana and Cy').click()
@@ -483,17 +487,21 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['800', '95'])
   })
 
-  test('the heads say which columns want points, and buttons say what was dropped', async ({ page }) => {
-    await openRound(page, { game: 'rummy-500', players: 8 })
-    const heads = entry(page).getByRole('columnheader')
-    await expect(heads).toHaveText([/Table points/, /Hand points/, /Round and total/])
-    await expect(entry(page).getByRole('columnheader', { name: 'On the table, in points' })).toBeVisible()
-    await countBy(page, 'Count by value')
-    await expect(heads.filter({ hasText: 'points' })).toHaveCount(0)
-    await openRound(page, { game: 'indian-rummy', players: 4 })
-    await expect(page.getByRole('button', { name: 'Ana: First drop' })).toHaveText('First drop')
-    await expect(page.getByRole('button', { name: 'Ana: Middle drop' })).toHaveText('Middle drop')
-  })
+  test(
+    'the heads say which columns want points, and buttons say what was dropped',
+    onlyInAll,
+    async ({ page }) => {
+      await openRound(page, { game: 'rummy-500', players: 8 })
+      const heads = entry(page).getByRole('columnheader')
+      await expect(heads).toHaveText([/Table points/, /Hand points/, /Round and total/])
+      await expect(entry(page).getByRole('columnheader', { name: 'On the table, in points' })).toBeVisible()
+      await countBy(page, 'Count by value')
+      await expect(heads.filter({ hasText: 'points' })).toHaveCount(0)
+      await openRound(page, { game: 'indian-rummy', players: 4 })
+      await expect(page.getByRole('button', { name: 'Ana: First drop' })).toHaveText('First drop')
+      await expect(page.getByRole('button', { name: 'Ana: Middle drop' })).toHaveText('Middle drop')
+    },
+  )
 
   test('Monastery missions are entered in turn, and the last one can be taken back', async ({ page }) => {
     await openRound(page, { game: 'monastery', players: 3 })
@@ -525,7 +533,7 @@ test.describe('by touch', () => {
     await expect(page.getByText('Ana has done mission 4 already.')).toBeVisible()
   })
 
-  test('a round is mended in the way in which it was written down', async ({ page }) => {
+  test('a round is mended in the way in which it was written down', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'canasta', players: 2 })
     await countBy(page, 'Type totals')
     await enter(page, 'Ana', 'Cards on the table', '600')
@@ -587,7 +595,7 @@ test.describe('by touch', () => {
     },
   )
 
-  test('digits go on in the same box after other taps', async ({ page }) => {
+  test('digits go on in the same box after other taps', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'hand-and-foot', players: 3 })
     const table = box(page, 'Ana', 'Cards on the table')
     await tapKeys(page, '6')
@@ -607,7 +615,7 @@ test.describe('by touch', () => {
     await expect(table).toHaveValue('605')
   })
 
-  test('a typed 0 keeps its box active for more digits', async ({ page }) => {
+  test('a typed 0 keeps its box active for more digits', onlyInAll, async ({ page }) => {
     await openRound(page, { game: 'rummy-500' })
     await tapKeys(page, '85>0')
     await expect(playerButton(page, 'Out', 'Ana')).toHaveAttribute('aria-pressed', 'true')
@@ -875,28 +883,30 @@ test('a round can be inserted and another removed', async ({ page }) => {
   await expectRow(page, 1, ['10', '10'])
 })
 
-test('an empty box counts as 0 in a filled row, but what is left is asked for, and an empty row is reported', async ({
-  page,
-}) => {
-  await openRound(page, { game: 'rummy-500', players: 3 })
-  await page.keyboard.type('40')
-  await expect(box(page, 'Ana', 'Left in hand')).toHaveAttribute('placeholder', '?')
-  await expect(box(page, 'Bo', 'Left in hand')).toHaveAttribute('placeholder', '')
-  await saveButton(page).click()
-  await expect(
-    entry(page)
-      .getByRole('status')
-      .filter({ hasText: /no entry for Bo/ }),
-  ).toBeVisible()
-  await expect(box(page, 'Bo', 'On the table')).toBeFocused()
-  await expect(box(page, 'Ana', 'On the table')).toHaveValue('40')
-  await enter(page, 'Bo', 'Left in hand', 0)
-  await enter(page, 'Cy', 'Left in hand', 5)
-  await expect(box(page, 'Cy', 'On the table')).toHaveAttribute('placeholder', '0')
-  await saveButton(page).click()
-  await expect(entry(page).getByRole('status').filter({ hasText: 'Left in hand: how much?' })).toBeVisible()
-  await expect(box(page, 'Ana', 'Left in hand')).toBeFocused()
-})
+test(
+  'an empty box counts as 0 in a filled row, but what is left is asked for, and an empty row is reported',
+  onlyInAll,
+  async ({ page }) => {
+    await openRound(page, { game: 'rummy-500', players: 3 })
+    await page.keyboard.type('40')
+    await expect(box(page, 'Ana', 'Left in hand')).toHaveAttribute('placeholder', '?')
+    await expect(box(page, 'Bo', 'Left in hand')).toHaveAttribute('placeholder', '')
+    await saveButton(page).click()
+    await expect(
+      entry(page)
+        .getByRole('status')
+        .filter({ hasText: /no entry for Bo/ }),
+    ).toBeVisible()
+    await expect(box(page, 'Bo', 'On the table')).toBeFocused()
+    await expect(box(page, 'Ana', 'On the table')).toHaveValue('40')
+    await enter(page, 'Bo', 'Left in hand', 0)
+    await enter(page, 'Cy', 'Left in hand', 5)
+    await expect(box(page, 'Cy', 'On the table')).toHaveAttribute('placeholder', '0')
+    await saveButton(page).click()
+    await expect(entry(page).getByRole('status').filter({ hasText: 'Left in hand: how much?' })).toBeVisible()
+    await expect(box(page, 'Ana', 'Left in hand')).toBeFocused()
+  },
+)
 
 test('an unfinished entry survives a reload and a closed page', async ({ page, context }) => {
   await openRound(page, { game: 'rummy-500', players: 3 })

@@ -38,13 +38,13 @@ test('the end of a game shows the winner, the lead, the best round and all place
   await expectAccessible(page)
 })
 
-test('players with the same total share the win', async ({ page }) => {
+test('players with the same total share the win', onlyInAll, async ({ page }) => {
   await openSavedGame(page, ended(40, 40, 7))
   await expect(page.getByRole('heading', { name: 'Ana and Bo share the win' })).toBeVisible()
   await expect(standings(page)).toHaveText([/Place/, /1Ana40/, /1Bo40/, /3Cy7−33/])
 })
 
-test('a partnership game that ends before its first round has no winner', async ({ page }) => {
+test('a partnership game that ends before its first round has no winner', onlyInAll, async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di']
   await openSavedGame(
     page,
@@ -87,7 +87,7 @@ test('a game without a complete round has no winner', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Score sheet' })).not.toContainText(/won|wins|share/)
 })
 
-test('a game that its players ended can be continued', async ({ page }) => {
+test('a game that its players ended can be continued', onlyInAll, async ({ page }) => {
   await openSavedGame(page, ended(40, 20))
   await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Totals' })).toContainText('Ana 40, won and Bo 20')
@@ -135,7 +135,7 @@ test('the link to BG Stats has the names, scores, winner and playing time', only
   })
 })
 
-test('the chart can be shown as a table', async ({ page }) => {
+test('the chart can be shown as a table', onlyInAll, async ({ page }) => {
   await openSavedGame(page, won())
   const chart = page.getByRole('region', { name: 'Running totals', exact: true })
   await expect(

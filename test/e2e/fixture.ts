@@ -23,13 +23,13 @@ export const SOON = [20, 40, 80, 160]
  */
 export const onlyInAll = { tag: '@all' }
 
-/** The games whose checks and rounds `npm test` opens: the one with the most kinds of boxes, and the one that is a grid. */
+/** The games whose checks `npm test` taps: the one with the most kinds of boxes, and the one with grids and numbers. */
 const MODELS: readonly string[] = ['hand-and-foot', 'abstrac']
 
-/** For a test of each game. */
+/** For a test of the checks of each game. */
 export const byGame = (id: string) => (MODELS.includes(id) ? {} : onlyInAll)
 
-/** The same where the pages of games differ only in what stands on them: `npm test` opens that of one game. */
+/** For a test of the pages of each game, which differ only in what stands on them: `npm test` opens those of one game. */
 export const ofOneGame = (id: string) => (id === MODELS[0] ? {} : onlyInAll)
 
 /** The built site that a test uses: the one below a folder, or the one at the top of its host. */

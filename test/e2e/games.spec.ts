@@ -15,12 +15,12 @@ const packs = (page: Page) => page.getByLabel('Packs of cards')
 const melds = (page: Page) => page.getByLabel('You collect')
 const count = (page: Page) => page.getByRole('status').first()
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+for (const [width, height, runs] of [
+  [360, 740, {}],
+  [1280, 900, onlyInAll],
+] as const) {
+  test.describe(`at ${width} px`, runs, () => {
+    test.use({ viewport: { width, height } })
 
     test('the list and the comparison show only the games that fit the filters', async ({ page }) => {
       await page.goto('games/')
@@ -37,16 +37,6 @@ for (const viewport of [
     })
   })
 }
-
-test('the time filter uses the playing time for the chosen number of players', async ({ page }) => {
-  await page.goto('games/')
-  // Monastery takes an hour for two, and three hours for four.
-  await time(page).selectOption('an hour')
-  await melds(page).selectOption('something else')
-  await expect(shown(page)).toHaveText(['Monastery', 'Threedom'])
-  await people(page, '4').click()
-  await expect(shown(page)).toHaveCount(0)
-})
 
 test('filters are part of the address and restored from it', async ({ page }) => {
   await page.goto('games/')

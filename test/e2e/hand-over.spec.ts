@@ -168,7 +168,7 @@ test(
   },
 )
 
-test('two games that were started separately are not merged', async ({ page }) => {
+test('two games that were started separately are not merged', onlyInAll, async ({ page }) => {
   await page.goto(await linkTo({ ...exportGame(sampleGame().folded) }))
   await page.getByRole('button', { name: 'Keep it here' }).click()
   await expectTotals(page, '60', '65')
@@ -255,56 +255,19 @@ test(
   },
 )
 
-const BAD: [name: string, link: () => Promise<string>, why: RegExp][] = [
-  [
-    'that is cut off',
-    async () => (await linkTo(withoutHistory(sampleGame()))).slice(0, -9),
-    /cut off: only \d+ of \d+ characters arrived/,
-  ],
-  [
-    'that is damaged',
-    async () => (await linkTo(withoutHistory(sampleGame()))).replace(/.{9}$/, 'AAAAAAAAA'),
-    /This link is damaged/,
-  ],
-  ['from a newer Meldbook', async () => 'open/#g=2.8.ABC.ABCDEFGH', /made by a newer Meldbook/],
-  ['without a game', async () => 'open/#g=', /no link to a game/],
-  [
-    'with an unknown game',
-    () => linkTo({ ...withoutHistory(sampleGame()), game: 'whist' }),
-    /no game “whist” here/,
-  ],
-  [
-    'with too much data',
-    () => linkTo({ ...withoutHistory(sampleGame()), notes: 'x'.repeat(5_000_000) }),
-    /more than 4,000,000 characters/,
-  ],
-  [
-    'with a name of half a million letters',
-    () => linkTo({ ...withoutHistory(sampleGame()), players: [{ id: 'a', name: 'x'.repeat(500_000) }] }),
-    /is for .* players; 1 is given/,
-  ],
-  [
-    'with ids like “__proto__”',
-    () =>
-      linkTo({
-        ...withoutHistory(sampleGame()),
-        players: ['__proto__', 'constructor'].map((id) => ({ id, name: id })),
-      }),
-    /“__proto__” is no player’s id/,
-  ],
-]
-
-for (const [name, link, why] of BAD) {
-  test(`a link ${name} is rejected with a reason`, onlyInAll, async ({ page }) => {
-    await page.goto(await link())
+test(
+  'a link that is cut off is rejected with a reason, and another one can be pasted',
+  onlyInAll,
+  async ({ page }) => {
+    const link = await linkTo(withoutHistory(sampleGame()))
+    await page.goto(link.slice(0, -9))
     const refusal = page.getByRole('alert')
-    await expect(refusal).toContainText(why)
+    await expect(refusal).toContainText(/cut off: only \d+ of \d+ characters arrived/)
     await expect(refusal).toContainText('Nothing on this device was changed.')
-    // Another link can be pasted.
-    await paste(page, new URL(await linkTo(withoutHistory(sampleGame())), page.url()).href)
+    await paste(page, new URL(link, page.url()).href)
     await expect(page.getByRole('button', { name: 'Keep it here' })).toBeVisible()
-  })
-}
+  },
+)
 
 test('a back-up gets a hint to the score book, and other text an error message', async ({ page }) => {
   await page.goto('open/')
@@ -314,24 +277,4 @@ test('a back-up gets a hint to the score book, and other text an error message',
   await expect(page.getByRole('alert')).toContainText(
     'neither a link to a game nor the text of a game’s file',
   )
-})
-
-test('names with scripts or direction marks are shown as text', onlyInAll, async ({ page }) => {
-  const names = ['<img src=x onerror=alert(1)>', 'Eve\u202E\u2066 000']
-  let isScriptRun = false
-  page.on('dialog', (dialog) => {
-    isScriptRun = true
-    return dialog.dismiss()
-  })
-  await page.goto(await linkTo(withoutHistory(writeGame({ players: names, rounds: ROUNDS }))))
-  for (const name of names) await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
-  await expect(page.locator('main img')).toHaveCount(0)
-  expect(isScriptRun).toBe(false)
-  // The numbers are aligned in spite of the direction marks.
-  const cells = page.getByRole('table', { name: 'Standings so far' }).getByRole('row')
-  const places = await cells
-    .getByRole('cell')
-    .nth(1)
-    .evaluateAll((found) => found.map((cell) => cell.getBoundingClientRect().right))
-  expect(new Set(places).size).toBe(1)
 })

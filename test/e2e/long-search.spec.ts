@@ -52,16 +52,20 @@ test('a long search shows how far it is, and can be stopped and begun again', on
   await expect(page.locator('.stamp')).toContainText('Legal')
 })
 
-test('a card that is taken back while a search goes on asks the next question', async ({ page }) => {
-  await page.goto(LONG)
-  const hand = page.getByRole('button', { name: /: take back$/ })
-  for (let left = 75; left > 60; left -= 1) {
-    await expect(hand).toHaveCount(left)
-    await hand.last().click()
-  }
-  await expect(page.locator('.stamp')).toHaveCount(0)
-  await expect(page.getByText('Searching …')).toHaveCount(0)
-})
+test(
+  'a card that is taken back while a search goes on asks the next question',
+  onlyInAll,
+  async ({ page }) => {
+    await page.goto(LONG)
+    const hand = page.getByRole('button', { name: /: take back$/ })
+    for (let left = 75; left > 60; left -= 1) {
+      await expect(hand).toHaveCount(left)
+      await hand.last().click()
+    }
+    await expect(page.locator('.stamp')).toHaveCount(0)
+    await expect(page.getByText('Searching …')).toHaveCount(0)
+  },
+)
 
 test.describe('where the worker cannot be fetched', () => {
   test.use({ allowed: [/Failed to load resource/] })

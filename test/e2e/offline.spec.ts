@@ -576,22 +576,22 @@ test(
   },
 )
 
-test('a cache that fails does not shut the site while there is a network', async ({
-  page,
-  context,
-  host,
-}) => {
-  await page.goto('about/')
-  await expectReady(page)
-  for (const worker of context.serviceWorkers())
-    await worker.evaluate(() => {
-      const fail = () => Promise.reject(new Error('The disk is damaged.'))
-      Object.assign(caches, { open: fail, match: fail, keys: fail })
-    })
-  await page.goto('games/')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Threedom' }).first()).toBeVisible()
-  expect(host.asked).toContain(new URL(page.url()).pathname)
-})
+test(
+  'a cache that fails does not shut the site while there is a network',
+  onlyInAll,
+  async ({ page, context, host }) => {
+    await page.goto('about/')
+    await expectReady(page)
+    for (const worker of context.serviceWorkers())
+      await worker.evaluate(() => {
+        const fail = () => Promise.reject(new Error('The disk is damaged.'))
+        Object.assign(caches, { open: fail, match: fail, keys: fail })
+      })
+    await page.goto('games/')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Threedom' }).first()).toBeVisible()
+    expect(host.asked).toContain(new URL(page.url()).pathname)
+  },
+)
 
 test(
   'with other windows open, a new version takes over on a tap, only in this window',

@@ -1,6 +1,6 @@
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { COMMONEST, mishapsOf } from '../../src/content/rulebook/mishaps.ts'
-import { expect, ofOneGame, inOneTab as test } from './fixture.ts'
+import { expect, ofOneGame, onlyInAll, inOneTab as test } from './fixture.ts'
 import { pagesIn } from './pages-in.ts'
 
 /** Rows for minimums or missions, in games that have them. */
@@ -25,31 +25,33 @@ for (const { id, title } of FINISHED) {
   )
 }
 
-test('the sheet has a column for each player and a line for all that the game writes down', async ({
-  page,
-}) => {
-  await page.goto('games/hand-and-foot/pad/')
-  const sheet = page.getByRole('table', { name: 'A blank score sheet' })
-  const columns = sheet.getByRole('columnheader', { name: /^Player/ })
-  await expect(columns).toHaveCount(4)
-  for (const line of ['Clean piles', 'Dirty piles', 'Left', 'Went out', 'Score']) {
-    await expect(sheet.getByRole('rowheader', { name: line, exact: true }), line).toHaveCount(4)
-  }
-  for (const players of [2, 8]) {
-    await page.getByRole('radio', { name: `${players}` }).check({ force: true })
-    await expect(columns).toHaveCount(players)
-    expect(pagesIn(await page.pdf({ format: 'A4' })), `${players} players`).toBe(2)
-  }
-})
+test(
+  'the sheet has a column for each player and a line for all that the game writes down',
+  onlyInAll,
+  async ({ page }) => {
+    await page.goto('games/hand-and-foot/pad/')
+    const sheet = page.getByRole('table', { name: 'A blank score sheet' })
+    const columns = sheet.getByRole('columnheader', { name: /^Player/ })
+    await expect(columns).toHaveCount(4)
+    for (const line of ['Clean piles', 'Dirty piles', 'Left', 'Went out', 'Score']) {
+      await expect(sheet.getByRole('rowheader', { name: line, exact: true }), line).toHaveCount(4)
+    }
+    for (const players of [2, 8]) {
+      await page.getByRole('radio', { name: `${players}` }).check({ force: true })
+      await expect(columns).toHaveCount(players)
+      expect(pagesIn(await page.pdf({ format: 'A4' })), `${players} players`).toBe(2)
+    }
+  },
+)
 
-test('partners share a column', async ({ page }) => {
+test('partners share a column', onlyInAll, async ({ page }) => {
   await page.goto('games/burraco/pad/')
   const columns = page.getByRole('columnheader', { name: /^Player/ })
   await expect(page.getByRole('radio', { name: '4 in 2 sides' })).toBeChecked()
   await expect(columns).toHaveCount(2)
 })
 
-test('a sheet of missions has a place to tick for each player', async ({ page }) => {
+test('a sheet of missions has a place to tick for each player', onlyInAll, async ({ page }) => {
   await page.goto('games/monastery/pad/')
   await page.getByRole('radio', { name: '3' }).check({ force: true })
   await expect(page.getByRole('row', { name: /^1/ }).getByRole('cell')).toHaveCount(3)

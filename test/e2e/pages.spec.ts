@@ -2,7 +2,7 @@ import { SITES } from '../../src/build/build.ts'
 import { listPages } from '../tools/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectToFit } from './fits.ts'
-import { byGame, expect, ofOneGame, inOneTab as test } from './fixture.ts'
+import { expect, ofOneGame, inOneTab as test } from './fixture.ts'
 import { expectHarmless, forbidDialogs, SCRIPT } from './harmless.ts'
 import { openWhole } from './open-whole.ts'
 
@@ -11,10 +11,8 @@ const IN_ADDRESS = `?__proto__=1&${encodeURIComponent(SCRIPT)}#${encodeURICompon
 
 /** Requirements for every page. */
 for (const { path, file } of listPages(SITES.below.root)) {
-  const [part, id = '', tool] = path.split('/')
-  const isAlike = tool !== 'check' && tool !== 'score'
-  const runs = part !== 'games' || !id ? {} : isAlike ? ofOneGame(id) : byGame(id)
-  test(file, runs, async ({ page }) => {
+  const [part, id] = path.split('/')
+  test(file, part === 'games' && id ? ofOneGame(id) : {}, async ({ page }) => {
     // Pages with a thousand cards take long.
     test.slow()
     forbidDialogs(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, inOneTab as test } from './fixture.ts'
+import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { openSavedGame, points, writeGame } from './set-up-table.ts'
 
 /** Reports of what is wrong: a link that shows exactly that again. */
@@ -28,7 +28,7 @@ test('a verdict is reported with its cards and house rules', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'House rules (1)' })).toBeVisible()
 })
 
-test('a round is reported without names, unless they are wanted', async ({ page }) => {
+test('a round is reported without names, unless they are wanted', onlyInAll, async ({ page }) => {
   const rounds = [points(65, 20), points(5, 30), points(40, 40)]
   await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }))
   await page.getByRole('button', { name: 'Round 2', exact: true }).click()

@@ -101,21 +101,25 @@ test('a rule and the turn card show the changed options of the game', async ({ p
   await expect(changes).toHaveText('At this table: Target: 300 · Jokers: yes')
 })
 
-test('what to do when something went wrong is one tap from the sheet and from an entry', async ({ page }) => {
-  await openGame(page, { game: 'gin-rummy', players: 2 }, '&round=next')
-  const panel = page.getByRole('dialog', { name: 'Something went wrong' })
-  await entry(page).getByRole('button', { name: 'Something went wrong?' }).click()
-  await expect(panel).toBeVisible()
-  await page.goBack()
-  await entry(page).getByRole('button', { name: 'Sheet' }).click()
-  await page.getByRole('button', { name: 'Something went wrong?' }).click()
-  await panel.getByText('You knocked with too much deadwood').click()
-  await expect(panel.getByText('Play goes on, and your hand lies face up until the end.')).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'The whole page' })).toHaveAttribute(
-    'href',
-    /games\/gin-rummy\/#when-something-goes-wrong$/,
-  )
-})
+test(
+  'what to do when something went wrong is one tap from the sheet and from an entry',
+  onlyInAll,
+  async ({ page }) => {
+    await openGame(page, { game: 'gin-rummy', players: 2 }, '&round=next')
+    const panel = page.getByRole('dialog', { name: 'Something went wrong' })
+    await entry(page).getByRole('button', { name: 'Something went wrong?' }).click()
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await entry(page).getByRole('button', { name: 'Sheet' }).click()
+    await page.getByRole('button', { name: 'Something went wrong?' }).click()
+    await panel.getByText('You knocked with too much deadwood').click()
+    await expect(panel.getByText('Play goes on, and your hand lies face up until the end.')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'The whole page' })).toHaveAttribute(
+      'href',
+      /games\/gin-rummy\/#when-something-goes-wrong$/,
+    )
+  },
+)
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
@@ -160,7 +164,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('a rule opens over an unfinished entry, which is kept', async ({ page }) => {
+test('a rule opens over an unfinished entry, which is kept', onlyInAll, async ({ page }) => {
   await openGame(page, { game: 'hand-and-foot' }, '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
   await tapKeys(page, '30>')

@@ -5,7 +5,7 @@ import { SITES } from '../../src/build/build.ts'
 import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { games } from '../../src/scoring/games.ts'
-import { expect, test as inItsOwnTab, ofOneGame, inOneTab as test } from './fixture.ts'
+import { expect, test as inItsOwnTab, ofOneGame, onlyInAll, inOneTab as test } from './fixture.ts'
 import { openWhole } from './open-whole.ts'
 import { pagesIn } from './pages-in.ts'
 
@@ -149,7 +149,7 @@ test('Abstrac shows its survey as a picture and as a table', async ({ page }) =>
 inItsOwnTab.describe('without scripts', () => {
   inItsOwnTab.use({ javaScriptEnabled: false })
 
-  inItsOwnTab('every rules page is complete and has no print button', async ({ page }) => {
+  inItsOwnTab('every rules page is complete and has no print button', onlyInAll, async ({ page }) => {
     for (const { id, title, rules } of builtGames) {
       await page.goto(`games/${id}/`)
       await expect(page.locator('.rule'), title).toHaveCount(rules.length)

@@ -81,7 +81,7 @@ async function codeOf(text: string): Promise<MovingCode> {
   return code
 }
 
-test('the camera reads the code of a game inside the app', async ({ page }) => {
+test('the camera reads the code of a game inside the app', onlyInAll, async ({ page }) => {
   await putCamera(page)
   await page.goto('open/')
   await scan(page)

@@ -74,12 +74,12 @@ test('the questions that were named are answered at once', () => {
   expect(late.map(({ ask }) => ask)).toEqual([])
 })
 
-test('what goes wrong is found first in the words of players, in each game', () => {
+test('what goes wrong is found first in the words of players, in each game', onlyInAll, () => {
   for (const question of questions.get('when something goes wrong') ?? [])
     expect(placeOf(question, rank), `${question.ask} (${question.game})`).toBe(1)
 })
 
-test('a question is answered by the game that it names, or on whose page it is asked', () => {
+test('a question is answered by the game that it names, or on whose page it is asked', onlyInAll, () => {
   const known = new Set(records.map(anchorOf))
   for (const { ask, answers } of questions.get(NAMED) ?? []) {
     const byGame = Object.groupBy(

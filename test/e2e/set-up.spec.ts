@@ -51,6 +51,7 @@ test('the home page links to the open game without a layout shift', onlyInAll, a
   const game = page.url()
   await page.goto('score/')
   await expect(page.getByRole('link', { name: /^Carry on: Threedom/ })).toBeVisible()
+  await expectAccessible(page, 'the choice of a game')
   await page.goto('')
   const link = page.getByRole('link', { name: 'Carry on: Abstrac Round 1 · Cy, Di' })
   // The link to the open game is the first element of the page, above its title.
@@ -102,7 +103,7 @@ test('the home page creates no database', async ({ page }) => {
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-inItsOwnTab('where the database hangs, Start says at once what it waits for', async ({ page }) => {
+inItsOwnTab('where the database hangs, Start says at once what it waits for', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
     // A request that nobody ever answers.
     IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)
@@ -130,9 +131,12 @@ test('known names are offered, filtered while typing, and added with a tap', asy
 test('two players with the same name are distinguished by a note', onlyInAll, async ({ page }) => {
   await startGame(page, 'monastery', 'Ana', 'Bo')
   await page.goto('games/rummy-500/score/')
+  await expect(page.getByRole('button', { name: /^Same as last time/ })).toBeVisible()
+  await expectAccessible(page, 'before players are added')
   await addPlayers(page, 'Ana')
   await page.getByRole('textbox', { name: 'Add a player' }).fill('Ana')
   await page.getByRole('button', { name: 'Another Ana' }).click()
+  await expectAccessible(page, 'another Ana')
   await page.getByRole('textbox', { name: 'What tells this Ana from the other' }).fill('aunt')
   await expect(dealer(page, 'Ana (aunt)')).toBeVisible()
   await start(page).click()
@@ -142,7 +146,7 @@ test('two players with the same name are distinguished by a note', onlyInAll, as
   await expect(page.getByRole('button', { name: '+ Ana', exact: true })).toBeVisible()
 })
 
-test('a game can start without names', async ({ page }) => {
+test('a game can start without names', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/score/')
   await page.getByRole('button', { name: '3 players' }).click()
   await expect(seats(page)).toHaveText(['Player 1', 'Player 2', 'Player 3'])
@@ -179,7 +183,7 @@ test('a name is changed where it stands, and nothing speaks of the old one', onl
   await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveText(['+ Bo'])
 })
 
-test('players who began without names get them with a tap', async ({ page }) => {
+test('players who began without names get them with a tap', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/score/')
   await page.getByRole('button', { name: '3 players' }).click()
   await page.getByRole('button', { name: 'Draw the first dealer' }).click()
@@ -270,7 +274,9 @@ test('a tap on a grip works before the code for dragging is loaded', onlyInAll, 
   await expect(seats(page)).toHaveText(['Bo', 'Ana'])
 })
 
-test('the focus and the deal move on when a player is removed', async ({ page }) => {
+test('the focus and the deal move on when a player is removed, and Start adds a name that is still in the field', async ({
+  page,
+}) => {
   await page.goto('games/rummy-500/score/')
   await addPlayers(page, 'Ana', 'Bo', 'Cy')
   await dealer(page, 'Bo').check()
@@ -281,6 +287,11 @@ test('the focus and the deal move on when a player is removed', async ({ page })
   await page.getByRole('button', { name: 'Remove Cy' }).click()
   await page.getByRole('button', { name: 'Remove Ana' }).click()
   await expect(page.getByRole('textbox', { name: 'Add a player' })).toBeFocused()
+  await addPlayers(page, 'Ana', 'Bo')
+  await page.getByRole('textbox', { name: 'Add a player' }).fill('Cy')
+  await start(page).click()
+  await expect(status(page)).toHaveText('Cy plays too. Start when everybody is here.')
+  await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
 })
 
 test('a wrong number of players is explained with suggestions', async ({ page }) => {
@@ -303,15 +314,6 @@ test('a wrong number of players is explained with suggestions', async ({ page })
   await start(page).press('Enter')
   await expect(seats(page)).toHaveText([/Ana/, /Bo/, /Cy/, /Di/, /Ed/])
   await expect(page).not.toHaveURL(/#game=/)
-})
-
-test('Start adds a name that is still in the field', async ({ page }) => {
-  await page.goto('games/rummy-500/score/')
-  await addPlayers(page, 'Ana', 'Bo')
-  await page.getByRole('textbox', { name: 'Add a player' }).fill('Cy')
-  await start(page).click()
-  await expect(status(page)).toHaveText('Cy plays too. Start when everybody is here.')
-  await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
 })
 
 test('in a game without a dealer, players begin and nobody deals', onlyInAll, async ({ page }) => {
@@ -358,7 +360,7 @@ test('a full game offers no more players until one is removed', onlyInAll, async
   await expect(start(page)).toBeFocused()
 })
 
-test('the sheet opens at its top, and back from the first round leads to it', async ({ page }) => {
+test('the sheet opens at its top, and back from the first round leads to it', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await page.goto('')
   await page.goto('games/rummy-500/score/')
@@ -409,6 +411,8 @@ test('partners are shown and change with the order of players', onlyInAll, async
   await expect(seats(page)).toHaveText(['Ana with Bo', 'Cy with Di', 'Bo with Ana', 'Di with Cy'])
   await page.getByRole('button', { name: 'Remove Di' }).click()
   await expect(page.getByRole('alert')).toContainText('play with Partners: no')
+  await page.getByRole('button', { name: 'Move Ana, place 1' }).click()
+  await expectAccessible(page, 'a game that cannot start')
 })
 
 test('a house rule that is typed as soon as its field shows is kept', onlyInAll, async ({ page }) => {
@@ -511,6 +515,7 @@ test('house rules from a link are shown and apply only if accepted', onlyInAll, 
   const dialog = page.getByRole('dialog', { name: `House rules: ${called}` })
   await expect(dialog).toContainText('Target500 300')
   await expect(dialog).toContainText('low only: A-2-3')
+  await expectAccessible(page, 'house rules from a link')
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('As in the book')).toBeVisible()
@@ -545,8 +550,13 @@ test('house rules can be sent as a link', onlyInAll, async ({ page, context }) =
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('games/threedom/score/')
   await page.getByRole('button', { name: 'Change the rules' }).click()
-  await page.getByRole('textbox', { name: 'Target' }).fill('300')
+  const target = page.getByRole('textbox', { name: 'Target' })
+  await target.fill('300')
   await page.getByRole('textbox', { name: 'Keep these under a name' }).fill('Cabin')
+  await target.fill('301')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'house rules')
+  await target.fill('300')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -666,44 +676,4 @@ test('eight players with long names fit on the narrowest phone', onlyInAll, asyn
     await page.goto(path)
     expect(await width()).toBe(360)
   }
-})
-
-test.describe('the set-up is accessible', () => {
-  test('before players are added', onlyInAll, async ({ page }) => {
-    await startGame(page, 'monastery', 'Ana', 'Bo', 'Cy')
-    await page.goto('score/')
-    await expect(page.getByRole('link', { name: /^Carry on/ })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('games/monastery/score/')
-    await expect(page.getByRole('button', { name: /^Same as last time/ })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('with a game that cannot start', onlyInAll, async ({ page }) => {
-    await page.goto('games/hand-and-foot/score/')
-    await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
-    await page.getByRole('button', { name: 'In pairs' }).click()
-    await page.getByRole('textbox', { name: 'Add a player' }).fill('Ana')
-    await page.getByRole('button', { name: 'Another Ana' }).click()
-    await page.getByRole('button', { name: 'Move Ana, place 1' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('with house rules open', onlyInAll, async ({ page }) => {
-    await page.goto('games/threedom/score/')
-    await page.getByRole('button', { name: 'Change the rules' }).click()
-    await page.getByRole('textbox', { name: 'Target' }).fill('300')
-    await page.getByRole('textbox', { name: 'Keep these under a name' }).fill('Cabin')
-    await page.getByRole('button', { name: 'Keep', exact: true }).click()
-    await page.getByRole('textbox', { name: 'Target' }).fill('301')
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('with house rules from a link', onlyInAll, async ({ page }) => {
-    await page.goto('games/threedom/score/#house=target%3D300')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-  })
 })

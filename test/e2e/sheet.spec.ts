@@ -116,13 +116,14 @@ test(
   },
 )
 
-for (const [where, width, height, text] of [
-  ['in portrait', 360, 740, '100%'],
-  ['in landscape', 740, 360, '100%'],
-  ['in large text', 360, 740, '150%'],
+for (const [where, width, height, text, runs] of [
+  ['in portrait', 360, 740, '100%', {}],
+  ['in landscape', 740, 360, '100%', onlyInAll],
+  ['in large text', 360, 740, '150%', onlyInAll],
 ] as const) {
   inItsOwnTab(
     `the newest round of eight players is visible between totals and buttons ${where}`,
+    runs,
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript((size) => {
@@ -307,7 +308,7 @@ test('a grid shows the round of each player’s missions', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a player who is out of a pool has no score in later rounds', async ({ page }) => {
+test('a player who is out of a pool has no score in later rounds', onlyInAll, async ({ page }) => {
   const deal = (...parts: object[]) => ({
     entries: Object.fromEntries(parts.map((part, at) => [`p${at + 1}`, part])),
   })
@@ -481,7 +482,7 @@ test('players can be renamed, moved, added, removed and brought back', async ({ 
   await expect(panel.getByRole('listitem')).toHaveText([/Bo/, /Anita/, /Cy/, /Dora.*from round 3/])
 })
 
-test('a partner is replaced from a round on', async ({ page }) => {
+test('a partner is replaced from a round on', onlyInAll, async ({ page }) => {
   const round = { agreed: { p1: { points: 90, note: 'x' }, p2: { points: 40, note: 'x' } } }
   await openSavedGame(
     page,
@@ -507,7 +508,7 @@ test('a partner is replaced from a round on', async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Ana and Cy', 'Bo and Di'])
 })
 
-test('a player who does not fit into the game is rejected with a reason', async ({ page }) => {
+test('a player who does not fit into the game is rejected with a reason', onlyInAll, async ({ page }) => {
   await openSavedGame(page, writeGame({ game: 'threedom', players: ['Ana', 'Bo'] }), '&panel=players')
   await page.getByLabel('Add a player').fill('Cy')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -641,32 +642,34 @@ test('conflicting rounds and names are shown to choose from', async ({ page }) =
   await expect(page.getByRole('columnheader', { name: /^An/ })).toHaveCount(1)
 })
 
-test('changes that do not go together leave the sheet in view, and one of them is taken out', async ({
-  page,
-}) => {
-  const writer = writeGame({ players: [...THREE, 'Dee', 'Eve', 'Fay', 'Gil'], game: 'contract-rummy' })
-  const other = new EventWriter('tablet', writer.events)
-  writer.write((folded, meta) => addPlayer(folded, meta, { id: 'hal', name: 'Hal', from: 1 }))
-  other.write((folded, meta) => addPlayer(folded, meta, { id: 'ida', name: 'Ida', from: 1 }))
-  writer.events.push(...other.events.slice(1))
-  await openSavedGame(page, writer)
-  await expect(page.getByText('1 change does not go together with the others, and waits.')).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Hal' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Ida' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Settle it' }).click()
-  const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('heading', { name: /8 players; 9 are given/ })).toBeVisible()
-  await expect(panel.getByText('Hal joins', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Take that out (Hal joins)' }).click()
-  await expect(panel.getByText('Everything goes together.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Sheet' }).click()
-  await expect(panel).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Hal' })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
-})
+test(
+  'changes that do not go together leave the sheet in view, and one of them is taken out',
+  onlyInAll,
+  async ({ page }) => {
+    const writer = writeGame({ players: [...THREE, 'Dee', 'Eve', 'Fay', 'Gil'], game: 'contract-rummy' })
+    const other = new EventWriter('tablet', writer.events)
+    writer.write((folded, meta) => addPlayer(folded, meta, { id: 'hal', name: 'Hal', from: 1 }))
+    other.write((folded, meta) => addPlayer(folded, meta, { id: 'ida', name: 'Ida', from: 1 }))
+    writer.events.push(...other.events.slice(1))
+    await openSavedGame(page, writer)
+    await expect(page.getByText('1 change does not go together with the others, and waits.')).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Hal' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Ida' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Settle it' }).click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('heading', { name: /8 players; 9 are given/ })).toBeVisible()
+    await expect(panel.getByText('Hal joins', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Take that out (Hal joins)' }).click()
+    await expect(panel.getByText('Everything goes together.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Sheet' }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Hal' })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
+  },
+)
 
 test('both of two conflicting rounds can count', onlyInAll, async ({ page }) => {
   const writer = game()
@@ -681,7 +684,7 @@ test('both of two conflicting rounds can count', onlyInAll, async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Enter round 5' })).toBeVisible()
 })
 
-test('an event that cannot be read is reported and can be saved to a file', async ({ page }) => {
+test('an event that cannot be read is reported and can be saved to a file', onlyInAll, async ({ page }) => {
   const writer = game()
   const broken = { id: 'broken', device: 'phone', clock: 'late', time: 0, kind: 'round-added', data: {} }
   // A damaged event.
@@ -738,36 +741,38 @@ inItsOwnTab('a failed save is reported, and works again once there is space', on
   await expectTotals(page, '65', '20', '10')
 })
 
-test('a game can be ended and continued', async ({ page }) => {
+test('from the sheet a note is written, a round is begun and left, and the game is ended and continued', async ({
+  page,
+}) => {
   await openSavedGame(page, game())
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: /^End the game/ }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(totals(page).first()).toContainText('won')
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: /^Go on with the game/ }).click()
-  await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeVisible()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await test.step('a note is saved', async () => {
+    await openPanel(page, 'Note')
+    await page.getByRole('textbox').fill('Skyjo at the cabin')
+    await page.getByRole('button', { name: 'Keep the note' }).click()
+    await more.click()
+    await expect(page.getByRole('button', { name: /^Note/ })).toContainText('Skyjo at the cabin')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('an unfinished round can be continued', async () => {
+    await page.getByRole('button', { name: 'Enter round 3' }).click()
+    await expect(page).toHaveURL(/round=next/)
+    await page.getByRole('dialog').getByRole('button', { name: '7', exact: true }).click()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Carry on with round 3' })).toBeFocused()
+  })
+  await test.step('the game is ended, and goes on', async () => {
+    await more.click()
+    await page.getByRole('button', { name: /^End the game/ }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(totals(page).first()).toContainText('won')
+    await more.click()
+    await page.getByRole('button', { name: /^Go on with the game/ }).click()
+    await expect(page.getByRole('button', { name: /round 3$/ })).toBeVisible()
+  })
 })
 
-test('an unfinished round can be continued from the sheet', async ({ page }) => {
-  await openSavedGame(page, game())
-  await page.getByRole('button', { name: 'Enter round 3' }).click()
-  await expect(page).toHaveURL(/round=next/)
-  await page.getByRole('dialog').getByRole('button', { name: '7', exact: true }).click()
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Carry on with round 3' })).toBeFocused()
-})
-
-test('a note is saved', async ({ page }) => {
-  await openSavedGame(page, game())
-  await openPanel(page, 'Note')
-  await page.getByRole('textbox').fill('Skyjo at the cabin')
-  await page.getByRole('button', { name: 'Keep the note' }).click()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Note/ })).toContainText('Skyjo at the cabin')
-})
-
-test('the large view shows all totals on the screen', async ({ page }) => {
+test('the large view shows all totals on the screen', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await openSavedGame(page, writeGame({ players: LONG, rounds: [points(12, 34, 56, 78, 90, 1_234, -12, 5)] }))
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -865,12 +870,13 @@ inItsOwnTab('no switch is offered if the browser cannot keep the screen on', onl
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
 
-for (const [promise, words] of [
-  [false, 'it may delete'],
-  [true, 'has promised to keep it'],
+for (const [promise, words, runs] of [
+  [false, 'it may delete', {}],
+  [true, 'has promised to keep it', onlyInAll],
 ] as const) {
   inItsOwnTab(
     `the storage panel says that the browser ${promise ? 'promised' : 'refused'} to keep the data`,
+    runs,
     async ({ page }) => {
       await page.addInitScript((promise) => {
         navigator.storage.persisted = async () => false

@@ -12,29 +12,19 @@ import {
   press,
   result,
   saveRound,
-  tapCards,
   tapKeys,
 } from './table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 /**
- * A whole game for each kind of entry, from the first name to the result, by touch on a phone. The totals were worked out
- * by hand from the rules, as the tables show, not by the engine. The evenings of the other games: evenings.test.ts.
+ * Whole games from the first name to the result, by touch on a phone. The totals were worked out by hand from the rules, as the
+ * tables show, not by the engine. The evenings of the other games: evenings.test.ts. Each kind of entry: entry.spec.ts.
  */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 test.slow()
 
 const FOUR = ['Ana', 'Bo', 'Cy', 'Di']
-
-/** Enters the counts of a round, each with Next. "–" stands for the player who is out, and is tapped. */
-async function enterCounts(page: Page, names: readonly string[], field: string, written: readonly string[]) {
-  const out = written.indexOf('–')
-  if (out >= 0) await press(playerButton(page, 'Out', names[out] ?? ''))
-  const first = names[written.findIndex((count) => count !== '–')] ?? ''
-  await press(box(page, first, field))
-  for (const count of written) if (count !== '–') await tapKeys(page, `${count}>`)
-}
 
 const tapOutcome = (page: Page, name: string) => press(entry(page).getByRole('button', { name, exact: true }))
 
@@ -178,61 +168,7 @@ test('Indian Rummy: a pool to 61 counts drops, wrong declarations and rejoining 
   ])
 })
 
-test(
-  'Kalooki: one player buys back in, another stays in at 150, and the last one in wins',
-  onlyInAll,
-  async ({ page }) => {
-    /*
-     * With more than 150 a player is out of the game.
-     *
-     *     Ana            Bo             Cy
-     * 1     –    0        45   45        88   88
-     * 2    31   31         –   45        64  152 out
-     *                                         45  buys back in at the highest total of the others
-     * 3    25   56       110  155 out     –   45
-     * 4    94  150                        –   45
-     * 5     –  150                       12   57
-     * 6     8  158 out                    –   57
-     */
-    const names = ['Ana', 'Bo', 'Cy']
-    const field = 'Left in hand'
-    await setUpGame(page, 'kalooki', names)
-    await playRound(page, 1, () => enterCounts(page, names, field, ['–', '45', '88']))
-    await expectTotals(page, '0', '45', '88')
-    await playRound(page, 2, async () => {
-      await press(playerButton(page, 'Out', 'Bo'))
-      await countBy(page, 'Count by value')
-      // 11 + 2 × 10
-      await countCards(page, 'Ana', field, { A: 1, K: 2 })
-      // 2 × 15 + 3 × 10 + 4
-      await countCards(page, 'Cy', field, { 'jokers?': 2, Q: 3, '4': 1 })
-    })
-    await expectTotals(page, '31', '45', '152')
-    await expect(totals(page).last()).toContainText('out')
-    await playRound(page, 3, async () => {
-      await press(entry(page).getByRole('group', { name: 'Coming back' }).getByRole('button', { name: 'Cy' }))
-      await press(playerButton(page, 'Out', 'Cy'))
-      await countBy(page, 'Tap cards')
-      await press(box(page, 'Ana', field))
-      // 10 + 10 + 5
-      await tapRanks(page, 'king queen five')
-      await countBy(page, 'Type totals')
-      await enter(page, 'Bo', field, 110)
-    })
-    await expectTotals(page, '56', '155', '45')
-    const two = ['Ana', 'Cy']
-    await playRound(page, 4, () => enterCounts(page, two, field, ['94', '–']))
-    await expectTotals(page, '150', '155', '45')
-    await playRound(page, 5, () => enterCounts(page, two, field, ['–', '12']))
-    await expectTotals(page, '150', '155', '57')
-    await playRound(page, 6, () => enterCounts(page, two, field, ['8', '–']))
-    await expectTotals(page, '158', '155', '57')
-    await expect(page.getByRole('heading', { name: 'Cy wins' })).toBeVisible()
-    expect(await resultText(page)).toEqual(['Cy wins by 98 points.', '1. Cy 57', '2. Bo 155', '3. Ana 158'])
-  },
-)
-
-test('the count in Indian Rummy has room beside the four results of a deal', async ({ page }) => {
+test('the count in Indian Rummy has room beside the four results of a deal', onlyInAll, async ({ page }) => {
   await openGame(page, { game: 'indian-rummy', players: 4 }, '&round=next')
   const count = box(page, 'Ana', 'Cards that count')
   const wrong = entry(page).getByRole('button', { name: 'Ana: Wrong declaration' })
@@ -387,72 +323,36 @@ async function enterHand(page: Page, { counts: [ana = '', bo = ''], knocker }: (
   expect(1 + ana.length + 1 + bo.length + 1 + 1).toBeLessThanOrEqual(8)
 }
 
-test('Gin Rummy: a cancelled hand needs no counts, and the end brings its bonuses', async ({ page }) => {
-  const scoresOf = (round: number) =>
-    page.getByRole('row', { name: new RegExp(`^Round ${round}\\b`) }).getByRole('cell')
-  await openGame(page, { game: 'gin-rummy' }, '&round=next')
-  await press(entry(page).getByLabel('Hand cancelled'))
-  await saveRound(page)
-  await expect(scoresOf(1)).toContainText(['0', '0'])
-  for (const [at, hand] of HANDS.entries()) {
-    await press(page.getByRole('button', { name: /^(Enter|Add) round/ }))
-    await enterHand(page, hand)
+test(
+  'Gin Rummy: a cancelled hand needs no counts, and the end brings its bonuses',
+  onlyInAll,
+  async ({ page }) => {
+    const scoresOf = (round: number) =>
+      page.getByRole('row', { name: new RegExp(`^Round ${round}\\b`) }).getByRole('cell')
+    await openGame(page, { game: 'gin-rummy' }, '&round=next')
+    await press(entry(page).getByLabel('Hand cancelled'))
     await saveRound(page)
-    await expect(scoresOf(at + 2)).toContainText(hand.scores)
-  }
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-  const bonuses = page.getByRole('row', { name: /Bonuses/ })
-  await expect(bonuses.getByRole('cell')).toHaveText(['140', '40'])
-  await expect(page.getByRole('row', { name: /^1 Ana .* 243/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^2 Bo .* 88/ })).toBeVisible()
-  await expect(page.getByText('2 hands won × 20')).toHaveCount(2)
-  // 21 + 82, with 100 for the game and two lines of 20; 38 + 10, with two lines.
-  expect(await resultText(page)).toEqual([
-    'Ana wins by 155 points.',
-    '1. Ana 243 (103 + 140 in bonuses)',
-    '2. Bo 88 (48 + 40 in bonuses)',
-  ])
-  await expect(page.getByRole('rowheader', { name: 'Ana 103 + 140 in bonuses' })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Make a picture' }))
-  await expect(page.getByRole('img', { name: /Ana 243 \(103 \+ 140 in bonuses\)/ })).toBeVisible()
-})
-
-test('Monastery: a player wins with one of the nine missions in each round', async ({ page }) => {
-  await setUpGame(page, 'monastery', ['Ana', 'Bo'])
-  let bo = 0
-  const lay = async (player: string, mission: number) => {
-    await press(box(page, player, 'Mission laid'))
-    await press(entry(page).getByRole('button', { name: new RegExp(`^${mission} `) }))
-  }
-  for (let number = 1; number <= 9; number += 1) {
-    const boLays = number !== 4 && number < 9
-    await playRound(page, number, async () => {
-      await lay('Ana', number)
-      if (!boLays) return
-      // Bo lays the missions in reverse order.
-      await lay('Bo', 10 - number)
-      if (number % 2) await press(playerButton(page, 'Ran out of cards', 'Bo'))
-    })
-    if (boLays) bo += 1
-    await expectTotals(page, String(number), String(bo))
-  }
-  await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()
-})
-
-test('Abstrac: two players play two deals', async ({ page }) => {
-  await setUpGame(page, 'abstrac', ['Ana', 'Bo'], { house: { deals: '2' } })
-  await playRound(page, 1, async () => {
-    // The example of the rules page: 12 × 14 = 168 against 25 × 10 = 250.
-    await tapCards(page, 'ac ad ah as kd qd jd 9d 9s qh')
-    await expect(result(page, 'Bo')).toContainText('250')
-  })
-  await expectTotals(page, '168', '250')
-  await playRound(page, 2, async () => {
-    await countBy(page, 'Type totals')
-    await enter(page, 'Ana', 'Combination points', '12>11')
-    await enter(page, 'Bo', 'Combination points', 5)
-    // 12 × 13 = 156, 5 × 11 = 55
-  })
-  await expectTotals(page, '324', '305')
-  await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()
-})
+    await expect(scoresOf(1)).toContainText(['0', '0'])
+    for (const [at, hand] of HANDS.entries()) {
+      await press(page.getByRole('button', { name: /^(Enter|Add) round/ }))
+      await enterHand(page, hand)
+      await saveRound(page)
+      await expect(scoresOf(at + 2)).toContainText(hand.scores)
+    }
+    await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
+    const bonuses = page.getByRole('row', { name: /Bonuses/ })
+    await expect(bonuses.getByRole('cell')).toHaveText(['140', '40'])
+    await expect(page.getByRole('row', { name: /^1 Ana .* 243/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^2 Bo .* 88/ })).toBeVisible()
+    await expect(page.getByText('2 hands won × 20')).toHaveCount(2)
+    // 21 + 82, with 100 for the game and two lines of 20; 38 + 10, with two lines.
+    expect(await resultText(page)).toEqual([
+      'Ana wins by 155 points.',
+      '1. Ana 243 (103 + 140 in bonuses)',
+      '2. Bo 88 (48 + 40 in bonuses)',
+    ])
+    await expect(page.getByRole('rowheader', { name: 'Ana 103 + 140 in bonuses' })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Make a picture' }))
+    await expect(page.getByRole('img', { name: /Ana 243 \(103 \+ 140 in bonuses\)/ })).toBeVisible()
+  },
+)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as engine from '../../src/scoring/index.ts'
 import { checkAny, type Game, type GameId, games, parseGame, scoreGame } from '../../src/scoring/index.ts'
 import { readOptions } from '../../src/scoring/options.ts'
+import { allCards } from './inputs.ts'
 import { cards, record, sheet } from './table.ts'
 
 const ids = Object.keys(games) as GameId[]
@@ -148,13 +149,20 @@ describe.each(ids)('%s', (id) => {
     expect(Object.keys((await game.loadSolver?.())?.solver ?? {})).toEqual(unanswered)
   })
 
-  test('names one of its rules for every field of the entry form', () => {
+  test('names one of its rules for every field of the entry form, and counts the cards of each class', () => {
     const options = optionsOf(game)
     const players = most(game)
-    const form = game.entry({ players, options, deck: game.deckFor(players, options) })
-    for (const { fields } of form.ways) {
+    const deck = game.deckFor(players, options)
+    for (const { fields } of game.entry({ players, options, deck }).ways) {
       expect(fields.length).toBeGreaterThan(0)
-      for (const field of fields) expect(slugs).toContain(field.rule)
+      for (const field of fields) {
+        expect(slugs).toContain(field.rule)
+        for (const { id, held, has } of field.kind === 'tally' ? field.classes : []) {
+          const { length } = allCards(deck).filter(has)
+          // The cards of a class may be known only once a card is turned.
+          if (length > 0) expect(held, id).toBe(length)
+        }
+      }
     }
   })
 

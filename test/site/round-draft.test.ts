@@ -13,7 +13,7 @@ import {
   textIn,
   valueAt,
 } from '../../src/components/score/entry/round-draft.ts'
-import { answerSituation, drawSituation, type Practice } from '../../src/scoring/practice.ts'
+import { drawSituation, type Practice } from '../../src/scoring/practice.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { seeds } from '../scoring/samples.ts'
@@ -76,10 +76,9 @@ describe('a draft', () => {
     'of a valid round of $game.title is valid for each player alone',
     ({ game, practice, rules }) => {
       for (const [at, seed] of [...seeds(60)].entries()) {
-        const situation = drawSituation(game, practice, seed, rules[at % rules.length])
-        const answer = situation && answerSituation(game, practice, situation)
-        if (!answer?.ok || !('record' in answer.value)) continue
-        const { record } = answer.value
+        const { situation, answer } = drawSituation(game, practice, seed, rules[at % rules.length]) ?? {}
+        if (!answer || !('record' in answer)) continue
+        const { record } = answer
         const [round = {}] = record.rounds
         const ids = sidesOf(record, game).map(({ key }) => key)
         for (const id of ids) {

@@ -11,8 +11,8 @@ import { failedBrowserTests, failedUnitTests } from './failed-tests.ts'
  * failures are listed by name, and its output is shown after them. The last line sums up the unit and browser tests,
  * `123 passed, 0 failed`; a stage that fails without a failed test counts as one. Arguments name the stages to run instead
  * of all, as in `npm run lint`.
- * - `all`, as in `npm run test:all`, runs every page, size and game in the browser too, the same bytes in another folder, and
- *   the other engines. `npm run faults` and `npm run test:long` stay by themselves.
+ * - `all`, as in `npm run test:all`, runs every page, size and game in the browser too, the package, the same bytes in another
+ *   folder, and the other engines. `npm run faults` and `npm run test:long` stay by themselves.
  * - `quick` answers within a minute: Biome, the types of all scripts, the tests of papers and pages, and the unit tests of
  *   what has changed since the branch left `main`, without the slow ones.
  */
@@ -97,14 +97,22 @@ function browserTests(...options: string[]): Stage {
   }
 }
 
+/** Packing the engine, and installing it in an empty folder, takes as long as a tenth of all other unit tests. */
+const PACKAGE = 'test/package/**'
+
 /**
- * Steps run one after the other. Within a step, the lists run in parallel. The unit tests end with a few long ones, which
- * leave a core free for the build.
+ * Steps run one after the other. Within a step, the lists run in parallel, so that no core waits: the unit tests end with a
+ * few long ones, and the browser tests wait for their pages.
  */
 const STEPS: Stage[][][] = [
   [[biome]],
-  [[unitTests()], [browser, buildFor(SITES.below), types, pageTypes]],
-  [inspect('sizes', 'html', 'links'), [browserTests('--project=below', '--grep-invert=@all')]],
+  [
+    [unitTests([`--exclude=${PACKAGE}`])],
+    [
+      ...[browser, buildFor(SITES.below), types, pageTypes, ...inspect('sizes', 'html', 'links')],
+      browserTests('--project=below', '--grep-invert=@all'),
+    ],
+  ],
 ]
 
 const EVERYTHING: Stage[][][] = [
@@ -116,7 +124,7 @@ const EVERYTHING: Stage[][][] = [
 ]
 
 /** Without the files that only `astro check` reads, the slow solvers, the random input, and the package in an empty folder. */
-const SLOW = ['**/*.slow.test.ts', '**/*.garbage.test.ts', 'test/package/**']
+const SLOW = ['**/*.slow.test.ts', '**/*.garbage.test.ts', PACKAGE]
 const CHANGED = [
   `--changed=${leftMainAt()}`,
   '--passWithNoTests',

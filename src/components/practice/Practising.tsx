@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game, Solver } from '../../scoring/game.ts'
 import {
-  type Answer,
+  type Answered,
   answerSituation,
   drawSituation,
   type Practice,
@@ -31,16 +31,13 @@ const LETTERS = 'ABCDEFGHILMNOPRS'
 
 const Overview = lazy(async () => (await import('./Overview.tsx')).Overview)
 
-/** A situation with what is asked about it. */
-type Open = { situation: Situation; answer: Answer }
-
 /** The open situation, and what its link asked for. */
 type Play = {
   /** The one rule that is practised, unless it is all of them. */
   only: string | undefined
   /** The link has no situation that can be practised. */
   isBroken: boolean
-  open: Open | undefined
+  open: Answered | undefined
   /** The chosen answer. */
   chosen?: number
 }
@@ -58,17 +55,17 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
   const rules = useMemo(() => practisedRules(game, practice), [game, practice])
   const [boxes, setBoxes] = useState(stored)
 
-  const withAnswer = (situation: Situation): Open | undefined => {
+  const withAnswer = (situation: Situation): Answered | undefined => {
     const answer = answerSituation(game, practice, situation, solver)
     return answer.ok ? { situation, answer: answer.value } : undefined
   }
-  const draw = (only?: string, last?: string): Open | undefined => {
+  const draw = (only?: string, last?: string): Answered | undefined => {
     const rule = only ?? nextRule(boxes, rules, last)
     const isFirst = boxes.answers === 0 && only === undefined && last === undefined
-    const situation =
+    return (
       (isFirst ? firstPlay(game, practice, freshSeed(), solver) : undefined) ??
       drawSituation(game, practice, freshSeed(), rule, solver)
-    return situation && withAnswer(situation)
+    )
   }
   const followLink = (): Play => {
     const { rule, situation } = parsePracticeLink(location.hash)
@@ -80,7 +77,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
   const [play, setPlay] = useState(followLink)
   const { only, isBroken, open, chosen } = play
   const [isOverview, setOverview] = useState(false)
-  const ahead = useRef<Open>()
+  const ahead = useRef<Answered>()
   useShortcuts()
   useEffect(() => {
     const follow = () => setPlay(followLink())
@@ -189,7 +186,7 @@ function freshSeed(): number {
  * Moves the focus to the Next button, and from there to the next question, so that nobody has to look for
  * them.
  */
-function useMovingFocus(open: Open | undefined, isAnswered: boolean) {
+function useMovingFocus(open: Answered | undefined, isAnswered: boolean) {
   const question = useRef<HTMLHeadingElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const first = useRef(true)

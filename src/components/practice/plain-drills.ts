@@ -1,11 +1,5 @@
 import type { Game, Solver } from '../../scoring/game.ts'
-import {
-  answerSituation,
-  drawSituation,
-  type Practice,
-  practisedRules,
-  type Situation,
-} from '../../scoring/practice.ts'
+import { type Answered, drawSituation, type Practice, practisedRules } from '../../scoring/practice.ts'
 
 /** Tries for a legal play. Half of the plays are legal. */
 const TRIES = 50
@@ -28,13 +22,12 @@ export function firstPlay(
   practice: Practice,
   seed: number,
   solver: Solver | undefined,
-): Situation | undefined {
+): Answered | undefined {
   const drills = plainDrills(practice)
   const [rule] = practisedRules(game, drills)
   for (let at = 0; rule !== undefined && at < TRIES; at += 1) {
-    const situation = drawSituation(game, drills, seed + at, rule, solver)
-    const answer = situation && answerSituation(game, drills, situation, solver)
-    if (answer?.ok && 'verdict' in answer.value && answer.value.verdict.legal) return situation
+    const play = drawSituation(game, drills, seed + at, rule, solver)
+    if (play && 'verdict' in play.answer && play.answer.verdict.legal) return play
   }
   return undefined
 }

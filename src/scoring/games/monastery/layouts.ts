@@ -127,7 +127,7 @@ export type Layout = { parts: Part[]; left: readonly Piece[]; missing: number }
 /**
  * The layouts of these groups that lack the fewest cards, and no more than `most`: one of the best, or all of the best
  * if they lack a single card, since each may name other cards that would do. It lays one group after the other in every
- * pattern, and calls `visit` for each, so that benchmarks can count them.
+ * pattern, and calls `visit` for each, so that a test can count them.
  */
 export function nearest(
   groups: readonly Group[],

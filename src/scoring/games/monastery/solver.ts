@@ -29,7 +29,7 @@ type HandMission = {
   needs: Card[]
 }
 
-/** `visit` is called for each pattern tried, so that benchmarks can count them. */
+/** `visit` is called for each pattern tried, so that a test can count them. */
 export function missionsInHand(
   hand: readonly Card[],
   options: Pick<Options, 'colourMission'>,

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { burraco } from '../../../../src/scoring/games/burraco/game.ts'
-import { runs } from '../../samples.ts'
 import { cards, groups, type Sketch, sheet, wrongIn } from '../../table.ts'
 
 const GAME = 'burraco'
@@ -53,16 +51,6 @@ describe('the score of a round', () => {
     expect(score({ table: { points: 0 }, left: { cards: cards(card) } })).toBe(-100 - points)
   })
 
-  test.each([
-    ['joker', 30],
-    ['two', 20],
-    ['ace', 15],
-    ['ten', 10],
-    ['five', 5],
-  ])('two of the class %s left cost twice %i', (id, points) => {
-    expect(score({ table: { points: 0 }, left: { counts: { [id]: 2 } } })).toBe(-100 - 2 * points)
-  })
-
   test('pays for each kind of burraco', () => {
     const rest = { left: { points: 5 }, pot: true }
     const counted = { ...rest, table: { points: 300 } }
@@ -101,39 +89,6 @@ describe('the score of a round', () => {
     ])
     expect(lines(NOTHING)).toEqual(['No pot: -100 burraco#pot-missed', 'Left: -5 burraco#left'])
     expect(lines(NOTHING, { potMissed: 0 })).toEqual(['Left: -5 burraco#left'])
-  })
-
-  test('is the sum of its lines for any entry', () => {
-    const small = fc.integer({ min: 0, max: 2 })
-    const left = fc.record({
-      counts: fc.record({ joker: small, two: small, ace: small, ten: small, five: small }),
-    })
-    fc.assert(
-      fc.property(
-        left,
-        small,
-        small,
-        small,
-        fc.boolean(),
-        fc.boolean(),
-        (left, clean, semiClean, dirty, pot, closes) => {
-          const closed = closes && pot && clean + semiClean + dirty > 0
-          const points = clean * 35 + semiClean * 55 + dirty * 50 + 10
-          const { rounds } = sheet(
-            GAME,
-            game({ table: { points }, clean, semiClean, dirty, pot, closed, left }),
-          )
-          const { joker, two, ace, ten, five } = left.counts
-          const cost = joker * 30 + two * 20 + ace * 15 + ten * 10 + five * 5
-          const bonus = clean * 200 + semiClean * 150 + dirty * 100 + (closed ? 100 : 0) - (pot ? 0 : 100)
-          expect(rounds[0]?.problems).toEqual([])
-          expect(rounds[0]?.scores.a).toBe(points + bonus - cost)
-          const sum = rounds[0]?.lines.a?.reduce((sum, line) => sum + line.points, 0)
-          expect(sum).toBe(rounds[0]?.scores.a)
-        },
-      ),
-      runs(100),
-    )
   })
 })
 

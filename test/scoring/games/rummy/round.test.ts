@@ -228,24 +228,4 @@ describe('the entry form', () => {
     expect(way?.fields.map(({ kind }) => kind)).toEqual(['tally', 'who', 'flag'])
     expect(form({ goingRummy: 'plain' }).ways[0]?.fields.map(({ kind }) => kind)).toEqual(['tally', 'who'])
   })
-
-  test('counts cards by rank', () => {
-    const [tally] = form({ aceValue: 15 }).ways[0]?.fields ?? []
-    const classes = tally?.kind === 'tally' ? tally.classes.map(({ id, points }) => `${id} ${points}`) : []
-    expect(classes).toEqual([
-      'A 15',
-      '2 2',
-      '3 3',
-      '4 4',
-      '5 5',
-      '6 6',
-      '7 7',
-      '8 8',
-      '9 9',
-      'T 10',
-      'J 10',
-      'Q 10',
-      'K 10',
-    ])
-  })
 })

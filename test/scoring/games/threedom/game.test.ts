@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK } from '../../../../src/scoring/cards.ts'
-import { threedom } from '../../../../src/scoring/games/threedom/game.ts'
 import type { Verdict } from '../../../../src/scoring/index.ts'
 import {
   cards,
@@ -427,20 +426,6 @@ describe('the game', () => {
         ?.problems.map(({ rule }) => rule)
     expect(over(points(100, 5), points(0, 0))).toEqual(['threedom#target'])
     expect(over(points(100, 105), points(0, 0))).toEqual(['threedom#tie'])
-  })
-
-  test('has an entry form with the classes that it counts', () => {
-    const form = threedom.entry({ players: 2, options: {}, deck: threedom.deckFor(2, {}) })
-    const [field] = form.ways[0]?.fields ?? []
-    expect(form.place).toBe('each')
-    expect(
-      field?.kind === 'tally' && field.classes.map(({ id, points, held }) => [id, points, held]),
-    ).toEqual([
-      ['low', 5, 32],
-      ['ten', 10, 16],
-      ['ace', 15, 4],
-    ])
-    expect(field?.kind === 'tally' && field.key).toBeUndefined()
   })
 })
 
