@@ -60,8 +60,12 @@ export function placeOf(rank: Rank): number {
 
 /** The place of a card's rank, 1 to 13. */
 export function cardPlace(card: Card): number {
-  return placeOf(rankOf(card))
+  return PLACES[card.charCodeAt(0)]!
 }
+
+/** The place of each rank, by the code of its letter: searches ask for it more often than for anything else. */
+const PLACES: number[] = []
+for (const rank of RANKS) PLACES[rank.charCodeAt(0)] = placeOf(rank)
 
 /** The rank at a place; 14 is the ace again, above the king. */
 export function rankAt(place: number): Rank {
@@ -78,12 +82,15 @@ export function formatRank(rank: Rank): string {
   return rank === 'T' ? '10' : rank
 }
 
-/** The card as people read it: `10♥`. */
+/** The card as people read it: `10♥`. Scripts may call this with any value. */
 export function formatCard(card: Card): string {
-  // Scripts may call this with any value.
-  if (!isCard(card)) return '?'
-  return isJoker(card) ? 'Joker' : `${formatRank(rankOf(card))}${SUIT_SIGNS[suitOf(card)]}`
+  return SHOWN.get(card) ?? '?'
 }
+
+const SHOWN: ReadonlyMap<Card, string> = new Map([
+  ...FULL_DECK.map((card) => [card, `${formatRank(rankOf(card))}${SUIT_SIGNS[suitOf(card)]}`] as const),
+  [JOKER, 'Joker'],
+])
 
 /** By rank, then suit; jokers last. The order of cards never changes the result of a check. */
 export function compareCards(a: Card, b: Card): number {
