@@ -1,6 +1,6 @@
 import { type Card, cardOf, JOKER, type Rank, SUITS } from '../../cards.ts'
 import { drawRankSet, SET_RANKS } from '../../dealing.ts'
-import type { Pair, Practice } from '../../practice.ts'
+import { near, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { totalOf } from '../../rank-sets.ts'
 import { options } from './options.ts'
@@ -22,10 +22,10 @@ function nearMinimum(random: Random, cards: object, worth: number): Pick<Pair<Sl
   const minimum = (round: number) => options.minimums.default[round - 1]!
   const enough = ROUNDS.filter((round) => minimum(round) <= worth)
   const above = ROUNDS.filter((round) => minimum(round) > worth)
-  return {
-    legal: { ...cards, round: random.pick(enough) },
-    misses: above.slice(0, 1).map((round) => ({ ...cards, round })),
-  }
+  return near(
+    { ...cards, round: random.pick(enough) },
+    above.slice(0, 1).map((round) => ({ round })),
+  )
 }
 
 /** Seven discards with a natural card on top, two like it, and other cards of a hand. */
@@ -116,10 +116,9 @@ export const practice: Practice<Slug> = [
         const [rank, other] = random.sample(SET_RANKS.slice(5), 2) as [Rank, Rank]
         const cards = drawRankSet(random, rank, 6)
         const set = cards.slice(0, 3)
-        return {
-          legal: { melds: [set, drawRankSet(random, other, 3)], round: 1 },
-          misses: [{ melds: [set, cards.slice(3)], round: 1 }],
-        }
+        return near({ melds: [set, drawRankSet(random, other, 3)], round: 1 }, [
+          { melds: [set, cards.slice(3)] },
+        ])
       },
     },
   },
@@ -131,22 +130,19 @@ export const practice: Practice<Slug> = [
         const { top, pair, below, rest } = drawDiscards(random)
         const draw = { down: true, round: random.pick(ROUNDS) }
         const pile = [...below, top]
-        return {
-          legal: { ...draw, pile, hand: [...rest, ...pair] },
-          misses: [
-            { ...draw, pile, hand: [...rest, pair[0], JOKER] },
-            { ...draw, pile: pile.slice(1), hand: [...rest, ...pair] },
-          ],
-        }
+        return near({ ...draw, pile, hand: [...rest, ...pair] }, [
+          { hand: [...rest, pair[0], JOKER] },
+          { pile: pile.slice(1) },
+        ])
       },
       'draw-seven-top': (random) => {
         const { top, pair, below, rest } = drawDiscards(random)
         const draw = { down: true, round: random.pick(ROUNDS), hand: [...rest, ...pair] }
         const closed = [JOKER, cardOf('2', random.pick(SUITS)), random.pick(THREES)]
-        return {
-          legal: { ...draw, pile: [...below, top] },
-          misses: closed.map((card) => ({ ...draw, pile: [...below, card] })),
-        }
+        return near(
+          { ...draw, pile: [...below, top] },
+          closed.map((card) => ({ pile: [...below, card] })),
+        )
       },
       'draw-seven-minimum': (random) => {
         const { top, pair, below, rest } = drawDiscards(random)
@@ -165,15 +161,12 @@ export const practice: Practice<Slug> = [
         const { clean, dirty, set } = drawPiles(random, ranks)
         const [left, more] = ranks.slice(3, 5).flatMap((rank) => drawRankSet(random, rank, 1))
         const ending = { piles: [clean, dirty, set], inHand: [left], footTaken: true }
-        return {
-          legal: ending,
-          misses: [
-            { ...ending, inHand: [left, more] },
-            { ...ending, footTaken: false },
-            { ...ending, piles: [clean.with(0, JOKER), dirty, set] },
-            { ...ending, piles: [clean, dirty.slice(0, 6), set] },
-          ],
-        }
+        return near(ending, [
+          { inHand: [left, more] },
+          { footTaken: false },
+          { piles: [clean.with(0, JOKER), dirty, set] },
+          { piles: [clean, dirty.slice(0, 6), set] },
+        ])
       },
     },
   },

@@ -2,7 +2,7 @@ import { type Card, FULL_DECK } from '../../cards.ts'
 import { type Choice, cardsIn } from '../../choices.ts'
 import { drawOthers } from '../../dealing.ts'
 import { drawMeld, drawMelds, drillLayOff, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
@@ -103,17 +103,11 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     draws: {
       call: (random) => {
         const melds = drawMelds(random, rules, [3])
-        return { legal: { melds }, misses: [{ melds, drawn: true }, { melds: [] }] }
+        return near({ melds }, [{ drawn: true }, { melds: [] }])
       },
       'call-blocked': (random) => {
         const melds = drawMelds(random, rules, [4])
-        return {
-          legal: { melds },
-          misses: [
-            { melds, othersAdded: true },
-            { melds, ownAdded: true },
-          ],
-        }
+        return near({ melds }, [{ othersAdded: true }, { ownAdded: true }])
       },
     },
   },
@@ -123,8 +117,9 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     draws: {
       tongits: (random) => {
         const { table, hand, loose } = drawTongits(random)
-        const legal = { table, hand: random.sample([...hand, loose[0]!]) }
-        return { legal, misses: [{ table, hand: random.sample([...hand, ...loose]) }] }
+        return near({ table, hand: random.sample([...hand, loose[0]!]) }, [
+          { hand: random.sample([...hand, ...loose]) },
+        ])
       },
     },
   },
