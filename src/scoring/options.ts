@@ -122,6 +122,17 @@ export function whole<const R extends string>(option: Omit<WholeOption<R>, 'kind
   return { kind: 'whole', ...option }
 }
 
+/** What something counts, earns or costs, in the group *Points*. */
+export function points<const R extends string>(
+  title: string,
+  effect: string,
+  rule: R,
+  usual: number,
+  range: Range = between(0, 2000, 5),
+): WholeOption<R> {
+  return whole({ title, group: 'Points', effect, rule, default: usual, range })
+}
+
 export function limit<const R extends string>(option: Omit<LimitOption<R>, 'kind'>): LimitOption<R> {
   return { kind: 'limit', ...option }
 }

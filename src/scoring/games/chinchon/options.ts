@@ -1,5 +1,5 @@
 import { type Deck, deckSize, RANKS, type Rank } from '../../cards.ts'
-import { between, choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, flag, limit, type OptionsOf, type Preset, points, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
 import { plural } from '../../words.ts'
@@ -8,6 +8,8 @@ import type { Slug } from './rules.ts'
 /** The house rules of Chinchón, and the cards that follow from them. */
 
 export const { rule, kept, broken } = citing<Slug>('chinchon')
+
+const BONUS = between(0, 100)
 
 export const options = {
   limit: whole({
@@ -130,38 +132,10 @@ export const options = {
       ['index', '10, 11, 12'],
     ],
   }),
-  wildValue: whole({
-    title: 'A wild card left',
-    group: 'Points',
-    effect: 'What it counts.',
-    rule: 'wild-value',
-    default: 25,
-    range: between(1, 50),
-  }),
-  allMelded: whole({
-    title: 'All seven melded',
-    group: 'Points',
-    effect: 'Points off for the closer.',
-    rule: 'minus-ten',
-    default: 10,
-    range: between(0, 50),
-  }),
-  chinchonBonus: whole({
-    title: 'A chinchón that does not win',
-    group: 'Points',
-    effect: 'Points off where it takes points off.',
-    rule: 'chinchon-worth',
-    default: 50,
-    range: between(0, 100),
-  }),
-  wildChinchon: whole({
-    title: 'A chinchón with a wild card',
-    group: 'Points',
-    effect: 'Points off for it.',
-    rule: 'wild-chinchon',
-    default: 10,
-    range: between(0, 100),
-  }),
+  wildValue: points('A wild card left', 'What it counts.', 'wild-value', 25, between(1, 50)),
+  allMelded: points('All seven melded', 'Points off for the closer.', 'minus-ten', 10, between(0, 50)),
+  chinchonBonus: points('A chinchón that does not win', 'Points off for it.', 'chinchon-worth', 50, BONUS),
+  wildChinchon: points('A chinchón with a wild card', 'Points off for it.', 'wild-chinchon', 10, BONUS),
 }
 
 export type Options = OptionsOf<typeof options>

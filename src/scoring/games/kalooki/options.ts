@@ -1,4 +1,4 @@
-import { between, choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, flag, limit, type OptionsOf, type Preset, points, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
@@ -135,14 +135,7 @@ export const options = {
     rule: 'kalooki-minimum',
     default: true,
   }),
-  joker: whole({
-    title: 'A joker in hand',
-    group: 'Points',
-    effect: 'What it counts.',
-    rule: 'figures',
-    default: 15,
-    range: between(5, 100),
-  }),
+  joker: points('A joker in hand', 'What it counts.', 'figures', 15, between(5, 100)),
   ace: choice({
     title: 'An ace',
     group: 'Points',
@@ -182,14 +175,7 @@ export const options = {
     range: between(10, 500),
     none: 'the cards in hand',
   }),
-  outBonus: whole({
-    title: 'Going out',
-    group: 'Points',
-    effect: 'Points off for the player who goes out.',
-    rule: 'out-bonus',
-    default: 0,
-    range: between(0, 100),
-  }),
+  outBonus: points('Going out', 'Points off for the player who goes out.', 'out-bonus', 0, between(0, 100)),
 }
 
 export type Options = OptionsOf<typeof options>
