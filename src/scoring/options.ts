@@ -137,15 +137,17 @@ export function limit<const R extends string>(option: Omit<LimitOption<R>, 'kind
   return { kind: 'limit', ...option }
 }
 
-/** An option with one of a few values, each with its label. */
+/** An option with one of a few values, each with its label. Unless `default` names another, most tables play by the first. */
 export function choice<const V extends ChoiceValue, const R extends string>({
   choices,
+  default: usual = choices[0]![0],
   ...option
-}: Omit<ChoiceOption<V, R>, 'kind' | 'values' | 'labels'> & {
+}: Omit<ChoiceOption<V, R>, 'kind' | 'default' | 'values' | 'labels'> & {
   choices: readonly Labelled<V>[]
+  default?: NoInfer<V>
 }): ChoiceOption<V, R> {
   const values = choices.map(([value]) => value)
-  return { kind: 'choice', ...option, values, labels: choices.map(([, label]) => label) }
+  return { kind: 'choice', ...option, default: usual, values, labels: choices.map(([, label]) => label) }
 }
 
 /** A value and what people call it. */

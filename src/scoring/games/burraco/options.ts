@@ -19,7 +19,6 @@ export const options = {
     group: 'Play',
     effect: 'Which ranks may be melded as sets.',
     rule: 'set-ranks',
-    default: 'all',
     choices: [
       ['all', 'of any rank'],
       ['aces-threes', 'aces and threes only'],
@@ -31,7 +30,6 @@ export const options = {
     group: 'Play',
     effect: 'The burraco that a side needs.',
     rule: 'clean-close',
-    default: 'any',
     choices: [
       ['any', 'any burraco'],
       ['clean', 'a clean burraco'],
@@ -42,7 +40,6 @@ export const options = {
     group: 'Play',
     effect: 'What a player who closes may do with it.',
     rule: 'last-card',
-    default: 'natural',
     choices: [
       ['natural', 'discard a natural card'],
       ['any', 'discard any card'],

@@ -42,7 +42,6 @@ export const options = {
     group: 'Play',
     effect: 'How many lie with the natural cards; never more than three.',
     rule: 'wild-majority',
-    default: 'three',
     choices: [
       ['three', 'up to three'],
       ['equal', 'no more than natural cards'],
@@ -54,7 +53,6 @@ export const options = {
     group: 'Points',
     effect: 'Which side they cost points.',
     rule: 'debt-two',
-    default: 'meld',
     choices: [
       ['meld', 'a side without a meld'],
       ['canasta', 'a side without a canasta'],

@@ -23,7 +23,6 @@ export const options = {
     title: 'Coming back',
     effect: 'How often a player who is out may come back.',
     rule: 'rejoin-times',
-    default: 'once',
     choices: [
       ['once', 'once each'],
       ['never', 'never'],
@@ -34,7 +33,6 @@ export const options = {
     title: 'A chinchón',
     effect: 'Whether it wins the game, or takes points off.',
     rule: 'chinchon-worth',
-    default: 'wins',
     choices: [
       ['wins', 'wins the game'],
       ['bonus', 'takes points off'],
@@ -45,7 +43,6 @@ export const options = {
     group: 'Cards',
     effect: 'Whether eights and nines are in it.',
     rule: 'order',
-    default: 40,
     choices: [
       [40, '40 cards'],
       [48, '48 cards, with 8 and 9'],
@@ -65,7 +62,6 @@ export const options = {
     group: 'Cards',
     effect: 'Which cards stand for any other.',
     rule: 'wild',
-    default: 'none',
     choices: [
       ['none', 'none'],
       ['jokers', 'two jokers a pack'],
@@ -77,7 +73,6 @@ export const options = {
     group: 'Melds',
     effect: 'How many it may have.',
     rule: 'wild-limit',
-    default: 'one',
     choices: [
       ['one', 'one'],
       ['naturals', 'any number beside two others'],
@@ -103,7 +98,6 @@ export const options = {
     group: 'Closing',
     effect: 'How many the closer may have within that limit.',
     rule: 'close-how',
-    default: 'one',
     choices: [
       ['one', 'one'],
       ['any', 'any number'],
@@ -114,7 +108,6 @@ export const options = {
     group: 'Closing',
     effect: 'Whether the others add to the closer’s melds.',
     rule: 'lay-off',
-    default: 'closer',
     choices: [
       ['closer', 'to the closer’s melds'],
       ['none', 'never'],
@@ -125,7 +118,6 @@ export const options = {
     group: 'Points',
     effect: 'What they are worth.',
     rule: 'figures',
-    default: 'ten',
     choices: [
       ['ten', '10 each'],
       ['low', '8, 9, 10'],

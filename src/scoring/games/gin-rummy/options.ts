@@ -13,7 +13,6 @@ export const options = {
     title: 'Kind of Gin',
     effect: 'In Oklahoma the upcard sets the limit for knocking; in Straight Gin only gin ends a hand.',
     rule: 'oklahoma-limit',
-    default: 'standard',
     choices: [
       ['standard', 'standard'],
       ['oklahoma', 'Oklahoma'],
@@ -49,7 +48,6 @@ export const options = {
     group: 'Points',
     effect: 'What the winner gets when the loser has no hand points: the game bonus twice, or all doubled.',
     rule: 'shutout',
-    default: 'bonus',
     choices: [
       ['bonus', 'game bonus twice'],
       ['double', 'everything doubled'],
@@ -61,7 +59,6 @@ export const options = {
     group: 'Oklahoma',
     effect: 'Under an ace only gin ends the hand, or a count of 1 may knock.',
     rule: 'ace-upcard',
-    default: 'gin',
     choices: [
       ['gin', 'gin only'],
       ['one', 'a count of 1'],

@@ -32,7 +32,6 @@ export const options = {
     group: 'Play',
     effect: 'How many a set may have.',
     rule: 'wild-limit',
-    default: 'fewer',
     choices: [
       ['fewer', 'fewer than natural cards'],
       ['equal', 'as many as natural cards'],

@@ -11,7 +11,6 @@ export const options = {
     title: 'Form',
     effect: 'How the game ends.',
     rule: 'forms',
-    default: 'pool',
     choices: [
       ['pool', 'a pool, the last one in wins'],
       ['limit', 'to a limit, the lowest wins'],
@@ -60,7 +59,6 @@ export const options = {
     group: 'Melds',
     effect: 'Whether an ace may also lie below the two.',
     rule: 'aces',
-    default: 'high',
     choices: [
       ['high', 'high only'],
       ['both', 'high, or low for 1'],
@@ -77,7 +75,6 @@ export const options = {
     group: 'Melds',
     effect: 'How many it may have, with all that is laid off on it.',
     rule: 'wild-limit',
-    default: 'any',
     choices: [
       ['any', 'any number beside a natural card'],
       ['half', 'no more than natural cards'],
@@ -89,7 +86,6 @@ export const options = {
     group: 'Play',
     effect: 'Which cards free a joker in a set.',
     rule: 'swap-forms',
-    default: 'both',
     choices: [
       ['both', 'the cards of all missing suits'],
       ['one', 'its own card is enough'],
@@ -101,7 +97,6 @@ export const options = {
     group: 'Play',
     effect: 'Who may draw the top discard.',
     rule: 'discard-forms',
-    default: 'to-open',
     choices: [
       ['to-open', 'who has opened, or opens with it'],
       ['opened', 'only who has opened'],
@@ -121,7 +116,6 @@ export const options = {
     group: 'Play',
     effect: 'Whether a player who is out of a pool may come back.',
     rule: 'rejoin-often',
-    default: 'any',
     choices: [
       ['any', 'as often as they like'],
       ['once', 'once each'],
@@ -160,7 +154,6 @@ export const options = {
     group: 'Points',
     effect: 'Whether the others count double.',
     rule: 'kalooki-double',
-    default: 'plain',
     choices: [
       ['plain', 'the others count as always'],
       ['double', 'the others count double'],
