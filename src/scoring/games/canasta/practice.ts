@@ -1,13 +1,14 @@
 import { type Card, cardOf, JOKER, type Rank } from '../../cards.ts'
 import { drawRankSet, SET_RANKS } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drillNear } from '../../meld-drills.ts'
 import { near, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
-import { minimumFor, worthOf } from './melds.ts'
-import { options } from './options.ts'
+import { faultsOf, minimumFor, worthOf } from './melds.ts'
+import { type Options, options } from './options.ts'
 import type { Slug } from './rules.ts'
 
 const BLACK_THREES = [cardOf('3', 'C'), cardOf('3', 'S'), cardOf('3', 'C'), cardOf('3', 'S')]
-const RED_THREES = [cardOf('3', 'D'), cardOf('3', 'H')]
 /** A total in each range that has a minimum of its own. */
 const TOTALS = [-120, 640, 1_985, 3_410]
 
@@ -17,9 +18,10 @@ function drawNaturals(random: Random, count: number, without: readonly Rank[]): 
   return random.sample(ranks, count).flatMap((rank) => drawRankSet(random, rank, 1))
 }
 
-/** A meld, and melds that break a rule. */
-function nearMeld(legal: Card[], ...misses: Card[][]): Pick<Pair<Slug>, 'legal' | 'misses'> {
-  return { legal: { cards: legal }, misses: misses.map((cards) => ({ cards })) }
+/** A meld, and cards that are none by this rule, one card away from it. */
+function nearMeld(slug: Slug, draw: (random: Random) => Card[]) {
+  const faults = (cards: readonly Card[], { options }: Table<Options>) => faultsOf(cards, options)
+  return drillNear<Slug>(slug, { draw, faults })
 }
 
 /** The same cards for a side whose minimum they reach, and for one whose minimum they miss. */
@@ -91,28 +93,18 @@ export const practice: Practice<Slug> = [
     asks: 'legal',
     question: 'Is this a meld?',
     draws: {
-      meld: (random) => {
-        const rank = random.pick(SET_RANKS)
-        const cards = drawRankSet(random, rank, random.between(3, 5))
-        const strange = drawNaturals(random, 1, [rank])
-        return nearMeld(cards, cards.slice(0, 2), [...cards.slice(1), ...strange])
-      },
-      'two-naturals': (random) => {
-        const rank = random.pick(SET_RANKS)
-        return nearMeld(drawRankSet(random, rank, 2, random.between(1, 2)), drawRankSet(random, rank, 1, 2))
-      },
-      'three-wilds': (random) => {
-        const rank = random.pick(SET_RANKS)
-        return nearMeld(drawRankSet(random, rank, random.between(3, 4), 3), drawRankSet(random, rank, 4, 4))
-      },
+      meld: nearMeld('meld', (random) => drawRankSet(random, random.pick(SET_RANKS), random.between(3, 5))),
+      'two-naturals': nearMeld('two-naturals', (random) => {
+        return drawRankSet(random, random.pick(SET_RANKS), 2, random.between(1, 2))
+      }),
+      'three-wilds': nearMeld('three-wilds', (random) => {
+        return drawRankSet(random, random.pick(SET_RANKS), random.between(3, 4), 3)
+      }),
       'black-threes': (random) => {
         const cards = BLACK_THREES.slice(0, random.between(3, 4))
         return near({ cards, goingOut: true }, [{ goingOut: false }, { cards: [...cards.slice(1), JOKER] }])
       },
-      'red-threes': (random) => {
-        const cards = drawRankSet(random, random.pick(SET_RANKS), 3)
-        return { ...nearMeld(cards, [...cards, random.pick(RED_THREES)]), breaks: ['red-threes', 'meld'] }
-      },
+      'red-threes': nearMeld('red-threes', (random) => drawRankSet(random, random.pick(SET_RANKS), 3)),
     },
   },
   {
@@ -121,11 +113,10 @@ export const practice: Practice<Slug> = [
     question: 'At this table wild cards may not outnumber natural ones. May this be melded?',
     table: { options: { wildLimit: 'equal' } },
     draws: {
-      'wild-majority': (random) => {
-        const rank = random.pick(SET_RANKS)
+      'wild-majority': nearMeld('wild-majority', (random) => {
         const naturals = random.between(2, 3)
-        return nearMeld(drawRankSet(random, rank, naturals, naturals), drawRankSet(random, rank, 2, 3))
-      },
+        return drawRankSet(random, random.pick(SET_RANKS), naturals, naturals)
+      }),
     },
   },
   {

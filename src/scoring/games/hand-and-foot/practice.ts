@@ -1,20 +1,23 @@
 import { type Card, cardOf, JOKER, type Rank, SUITS } from '../../cards.ts'
 import { drawRankSet, SET_RANKS } from '../../dealing.ts'
+import type { Table } from '../../game.ts'
+import { drillNear } from '../../meld-drills.ts'
 import { near, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { totalOf } from '../../rank-sets.ts'
-import { options } from './options.ts'
+import { type Options, options } from './options.ts'
 import type { Slug } from './rules.ts'
-import { bestSets } from './sets.ts'
+import { bestSets, faultsOf } from './sets.ts'
 
 const THREES = SUITS.map((suit) => cardOf('3', suit))
 const ROUNDS = [1, 2, 3, 4]
 /** In a set, natural cards outnumber the wild ones, unless the house says otherwise. */
 const USUAL = { wildLimit: options.wildLimit.default }
 
-/** A legal set, and sets that break a rule. */
-function nearSet(legal: Card[], ...misses: Card[][]): Pick<Pair<Slug>, 'legal' | 'misses'> {
-  return { legal: { cards: legal }, misses: misses.map((cards) => ({ cards })) }
+/** A set, and cards that are none by this rule, one card away from it. */
+function nearSet(slug: Slug, draw: (random: Random) => Card[]) {
+  const faults = (cards: readonly Card[], { options }: Table<Options>) => faultsOf(cards, options)
+  return drillNear<Slug>(slug, { draw, faults })
 }
 
 /** The same cards in a round whose minimum they reach, and in the first whose minimum they miss. */
@@ -68,28 +71,16 @@ export const practice: Practice<Slug> = [
     asks: 'legal',
     question: 'Is this a set?',
     draws: {
-      sets: (random) => {
-        const [rank, other] = random.sample(SET_RANKS, 2) as [Rank, Rank]
-        const cards = drawRankSet(random, rank, random.between(3, 5))
-        const strange = drawRankSet(random, other, 1)
-        return nearSet(cards, cards.slice(0, 2), [...cards.slice(1), ...strange])
-      },
+      sets: nearSet('sets', (random) => drawRankSet(random, random.pick(SET_RANKS), random.between(3, 5))),
       'no-wild-sets': (random) => {
         const rank = random.pick(SET_RANKS)
-        return nearSet(drawRankSet(random, rank, 2, 1), drawRankSet(random, rank, 0, 3))
+        return near({ cards: drawRankSet(random, rank, 2, 1) }, [{ cards: drawRankSet(random, rank, 0, 3) }])
       },
-      'no-three-sets': (random) => {
-        const rank = random.pick(SET_RANKS)
-        return nearSet(drawRankSet(random, rank, 3), random.sample(THREES, 3))
-      },
-      'wild-limit': (random) => {
-        const rank = random.pick(SET_RANKS)
+      'no-three-sets': nearSet('no-three-sets', (random) => drawRankSet(random, random.pick(SET_RANKS), 3)),
+      'wild-limit': nearSet('wild-limit', (random) => {
         const naturals = random.between(2, 3)
-        return nearSet(
-          drawRankSet(random, rank, naturals, naturals - 1),
-          drawRankSet(random, rank, naturals, naturals),
-        )
-      },
+        return drawRankSet(random, random.pick(SET_RANKS), naturals, naturals - 1)
+      }),
     },
   },
   {
