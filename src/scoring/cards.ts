@@ -63,9 +63,16 @@ export function cardPlace(card: Card): number {
   return PLACES[card.charCodeAt(0)]!
 }
 
-/** The place of each rank, by the code of its letter: searches ask for it more often than for anything else. */
+/** The index of a card's suit, from clubs to spades. */
+export function suitIndex(card: Card): number {
+  return SUIT_INDEXES[card.charCodeAt(1)]!
+}
+
+/** By the code of a letter, since searches ask for places and suits more often than for anything else. */
 const PLACES: number[] = []
 for (const rank of RANKS) PLACES[rank.charCodeAt(0)] = placeOf(rank)
+const SUIT_INDEXES: number[] = []
+for (const [at, suit] of SUITS.entries()) SUIT_INDEXES[suit.charCodeAt(0)] = at
 
 /** The rank at a place; 14 is the ace again, above the king. */
 export function rankAt(place: number): Rank {

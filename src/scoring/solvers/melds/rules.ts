@@ -1,4 +1,4 @@
-import { type Card, cardPlace, FULL_DECK, RANKS, SUITS, suitOf } from '../../cards.ts'
+import { type Card, cardPlace, FULL_DECK, RANKS, suitIndex } from '../../cards.ts'
 
 /** What a search for melds must know about a game. */
 export type SearchRules = {
@@ -43,23 +43,23 @@ export type Masks = [c: Mask, d: Mask, h: Mask, s: Mask]
 /** The masks of cards that hold no joker, and no card twice. */
 export function masksOf(cards: readonly Card[]): Masks {
   const masks: Masks = [0, 0, 0, 0]
-  for (const card of cards) masks[SUITS.indexOf(suitOf(card))]! |= bitAt(cardPlace(card))
+  for (const card of cards) masks[suitIndex(card)]! |= 1 << (cardPlace(card) - 1)
   return masks
 }
 
 /** The cards of a hand that lie in none of these melds, from the ace up and by suit. */
 export function cardsLeft(held: Masks, melds: readonly Meld[]): Card[] {
-  const masks: Masks = [...held]
+  const left: Masks = [...held]
   for (const meld of melds) {
-    for (let suit = 0; suit < SUITS.length; suit += 1) {
-      if ((meld >> (RANKS.length + suit)) & 1) masks[suit]! &= ~meld
+    for (let suits = meld >> RANKS.length; suits !== 0; suits &= suits - 1) {
+      left[indexOf(suits & -suits)]! &= ~meld
     }
   }
   const cards: Card[] = []
-  for (let ranks = masks[0] | masks[1] | masks[2] | masks[3]; ranks !== 0; ranks &= ranks - 1) {
+  for (let ranks = left[0] | left[1] | left[2] | left[3]; ranks !== 0; ranks &= ranks - 1) {
     const rank = ranks & -ranks
-    for (let suit = 0; suit < SUITS.length; suit += 1) {
-      if (masks[suit]! & rank) cards.push(FULL_DECK[suit * RANKS.length + indexOf(rank)]!)
+    for (let suit = 0; suit < left.length; suit += 1) {
+      if (left[suit]! & rank) cards.push(FULL_DECK[suit * RANKS.length + indexOf(rank)]!)
     }
   }
   return cards
