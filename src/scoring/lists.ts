@@ -34,7 +34,7 @@ export function readCardList(value: unknown, path: Path, bounds: Bounds = {}): R
   if (value.length < min || value.length > max) {
     return fail(path, `${plural(value.length, 'card')} given; ${formatBounds(min, max)} make sense here.`)
   }
-  return value.every(isCard) ? ok(value) : all(value.map((item, at) => readCard(item, [...path, at])))
+  return value.every(isCard) ? ok([...value]) : all(value.map((item, at) => readCard(item, [...path, at])))
 }
 
 /** `max`: the most cards together. */
