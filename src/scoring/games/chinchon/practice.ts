@@ -67,11 +67,7 @@ function bestDiscards({ detail }: Verdict<{ ways: Closing[] }>, { hand }: Plain)
 }
 
 export const practice: Practice<Slug, typeof checks, typeof solver> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['set', 'run', 'ace-low'], subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['set', 'run', 'ace-low'], subject) },
   {
     check: 'meld',
     asks: 'legal',

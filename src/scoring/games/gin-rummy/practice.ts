@@ -62,11 +62,7 @@ function whoScores({ points = 0, detail }: Verdict<Showdown>): Choice[] {
 }
 
 export const practice: Practice<Slug, typeof checks, typeof solver> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['set', 'run', 'ace-low'], subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['set', 'run', 'ace-low'], subject) },
   {
     check: 'lay-off',
     asks: 'legal',

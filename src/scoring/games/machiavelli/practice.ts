@@ -35,11 +35,7 @@ function twoAlike(card: Card, random: Random): Card[] {
 }
 
 export const practice: Practice<Slug> = [
-  {
-    check: 'table',
-    asks: 'legal',
-    draws: drillMelds(['meld', 'set', 'run', 'ace'], subject),
-  },
+  { check: 'table', asks: 'legal', draws: drillMelds(['meld', 'set', 'run', 'ace'], subject) },
   {
     check: 'table',
     asks: 'legal',

@@ -27,11 +27,7 @@ function drawRound(random: Random) {
 }
 
 export const practice: Practice<Slug> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['meld-set', 'meld-run', 'no-corner'], subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['meld-set', 'meld-run', 'no-corner'], subject) },
   {
     check: 'meld',
     asks: 'legal',

@@ -40,11 +40,7 @@ export const practice: Practice<Slug> = [
     asks: 'legal',
     draws: drillMelds(['meld-set', 'meld-run', 'ace-low', 'no-corner'], subject),
   },
-  {
-    check: 'lay-off',
-    asks: 'legal',
-    draws: drillLayOff('lay-off', subject),
-  },
+  { check: 'lay-off', asks: 'legal', draws: drillLayOff('lay-off', subject) },
   {
     check: 'best-melds',
     asks: 'points',

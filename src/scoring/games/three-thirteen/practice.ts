@@ -42,11 +42,7 @@ function wildness(card: Card, round: unknown): number {
 }
 
 export const practice: Practice<Slug, typeof checks, typeof solver> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['set', 'run', 'ace-low', 'wild-any'], subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['set', 'run', 'ace-low', 'wild-any'], subject) },
   {
     check: 'meld',
     asks: 'legal',

@@ -75,16 +75,8 @@ function drawFight(random: Random, isFolded: boolean) {
 }
 
 export const practice: Practice<Slug, typeof checks, typeof solver> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['set', 'run', 'ace-low'], subject),
-  },
-  {
-    check: 'lay-off',
-    asks: 'legal',
-    draws: drillLayOff('lay-off', subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['set', 'run', 'ace-low'], subject) },
+  { check: 'lay-off', asks: 'legal', draws: drillLayOff('lay-off', subject) },
   {
     check: 'best-melds',
     asks: 'points',
