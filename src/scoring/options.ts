@@ -137,7 +137,7 @@ export function limit<const R extends string>(option: Omit<LimitOption<R>, 'kind
   return { kind: 'limit', ...option }
 }
 
-/** An option with one of a few values, each with its label. Unless `default` names another, most tables play by the first. */
+/** An option with one of a few values, each with its label. The first is the default, unless another is named. */
 export function choice<const V extends ChoiceValue, const R extends string>({
   choices,
   default: usual = choices[0]![0],
