@@ -31,10 +31,22 @@ export function checkGame(
   if (!Object.hasOwn(game.forms, name)) {
     return fail(['check'], `${game.title} has no check ${quote(name)}; it has ${join(game.checks)}.`)
   }
-  const plainTable = copyData(table)
-  if (!plainTable.ok) return inside(['table'], plainTable)
-  const read = readTable(game, plainTable.value)
+  const read = table === undefined ? usualTable(game) : readGivenTable(game, table)
   return read.ok ? checkAt(game, name, input, read.value, solver) : read
+}
+
+const usualTables = new WeakMap<Game, Result<Table>>()
+
+/** The table of a check that comes without one, which is read once. */
+function usualTable(game: Game): Result<Table> {
+  const table = usualTables.get(game) ?? readTable(game, undefined)
+  usualTables.set(game, table)
+  return table
+}
+
+function readGivenTable(game: Game, table: unknown): Result<Table> {
+  const plain = copyData(table)
+  return plain.ok ? readTable(game, plain.value) : inside(['table'], plain)
 }
 
 /** The same for one of the game's checks and a table that was read, as a page keeps them from one card to the next. */

@@ -2,7 +2,7 @@ import type { Deck, Rank } from './cards.ts'
 import type { Cites, EntryForm, PlayerId, Written } from './entry-form.ts'
 import type { Fields, InputOf, NoStray } from './fields.ts'
 import type { ForRound } from './for-round.ts'
-import type { NamedOption, OptionSpecs, OptionsOf, Preset } from './options.ts'
+import { defaultsUnder, type NamedOption, type OptionSpecs, type OptionsOf, type Preset } from './options.ts'
 import type { Picture } from './picture.ts'
 import type { Problem, RuleId } from './result.ts'
 import type { Plain } from './untrusted.ts'
@@ -204,8 +204,10 @@ export type Game = Facts &
     presets: readonly Preset[]
     /** The slugs, in the order of the rules page. A plain pad has none. */
     rules: readonly string[]
-    /** A short statement of each rule. */
+    /** A short statement of each rule, with the numbers that most tables play by. */
     statements: Readonly<Record<string, string>>
+    /** The statement of a rule at a table with these options. */
+    statementAt: (slug: string, options: Plain) => string
     /** The ids of the checks. */
     checks: readonly string[]
     forms: Readonly<Record<string, Check>>
@@ -266,6 +268,9 @@ type OptionAware<O, State> = {
   scoring: Scoring<O, State>
 }
 
+/** A rule in a sentence. One that names a number which an option changes is a function of the options. */
+type Statement<O> = string | ((options: O) => string)
+
 /** The rules that options and forms may cite. A plain pad has no rules of its own to hold them to. */
 type Cited<Slug extends string> = [Slug] extends [never] ? string : Slug
 
@@ -279,7 +284,7 @@ type Definition<
   Omit<OptionAware<OptionsOf<S>, State>, 'entry'> & {
     options: S
     presets?: readonly Preset<OptionsOf<S>>[]
-    rules: Readonly<Record<Slug, string>>
+    rules: Readonly<Record<Slug, Statement<NoInfer<OptionsOf<S>>>>>
     checks: C
     entry: (
       table: Table<OptionsOf<S>>,
@@ -310,12 +315,20 @@ export function defineGame<
   const { options, presets = [], rules, checks, ...game } = definition
   // Options are read before they reach the game, so they have the declared types.
   const untyped = game as unknown as Facts & OptionAware<Plain, unknown>
+  const sentences = rules as unknown as Readonly<Record<string, Statement<Plain>>>
+  const named = Object.entries(options).map(([name, option]) => ({ name, ...option }))
+  const statementAt = (slug: string, options: Plain) => {
+    const statement = sentences[slug] ?? ''
+    return typeof statement === 'string' ? statement : statement(options)
+  }
+  const usual = defaultsUnder(named)
   return {
     ...untyped,
-    options: Object.entries(options).map(([name, option]) => ({ name, ...option })),
+    options: named,
     presets,
     rules: Object.keys(rules),
-    statements: rules,
+    statements: Object.fromEntries(Object.keys(rules).map((slug) => [slug, statementAt(slug, usual)])),
+    statementAt,
     checks: Object.keys(checks),
     forms: checks,
   }

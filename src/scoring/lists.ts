@@ -7,8 +7,8 @@ import { plural } from './words.ts'
 
 const MAX_GROUPS = 60
 
-/** A card and its place in the input. */
-export type Placed = { card: Card; path: Path }
+/** A card or lists of cards that were read, and their place in the input. */
+type Placed = { cards?: unknown; path: Path }
 
 /** Bounds as text: "exactly 3", "3 to 5". */
 export function formatBounds(min: number, max: number): string {
@@ -16,9 +16,9 @@ export function formatBounds(min: number, max: number): string {
 }
 
 /** The cards in a value that was read: a card, or lists of cards. */
-export function placedIn(value: unknown, path: Path): Placed[] {
-  if (Array.isArray(value)) return value.flatMap((item, at) => placedIn(item, [...path, at]))
-  return isCard(value) ? [{ card: value, path }] : []
+export function cardsWithin(value: unknown): Card[] {
+  if (Array.isArray(value)) return value.flatMap(cardsWithin)
+  return isCard(value) ? [value] : []
 }
 
 export function readCard(value: unknown, path: Path): Result<Card> {
@@ -34,7 +34,7 @@ export function readCardList(value: unknown, path: Path, bounds: Bounds = {}): R
   if (value.length < min || value.length > max) {
     return fail(path, `${plural(value.length, 'card')} given; ${formatBounds(min, max)} make sense here.`)
   }
-  return all(value.map((item, at) => readCard(item, [...path, at])))
+  return value.every(isCard) ? ok([...value]) : all(value.map((item, at) => readCard(item, [...path, at])))
 }
 
 /** `max`: the most cards together. */
@@ -59,7 +59,7 @@ export function readGroups(value: unknown, path: Path, deck: Deck): Result<Card[
 }
 
 function heldBy<T>(deck: Deck, path: Path, read: Result<T>): Result<T> {
-  const problems = read.ok ? overdrawn(placedIn(read.value, path), deck) : []
+  const problems = read.ok ? overdrawn([{ cards: read.value, path }], deck) : []
   return problems.length > 0 ? { ok: false, problems } : read
 }
 
@@ -67,15 +67,28 @@ function heldBy<T>(deck: Deck, path: Path, read: Result<T>): Result<T> {
 export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
   const used = new Map<Card, number>()
   const problems: Problem[] = []
-  for (const { card, path } of placed) {
+  for (const { cards, path } of placed) count(cards, [...path])
+  return problems
+
+  /** `path` leads to the value for as long as it is counted. */
+  function count(value: unknown, path: Path): void {
+    if (Array.isArray(value)) {
+      for (let at = 0; at < value.length; at += 1) {
+        path.push(at)
+        count(value[at], path)
+        path.pop()
+      }
+    } else if (isCard(value)) take(value, path)
+  }
+
+  function take(card: Card, path: Path): void {
     const copies = copiesOf(card, deck)
     const times = (used.get(card) ?? 0) + 1
     used.set(card, times)
-    if (copies === 0) problems.push(problem(path, `${formatCard(card)} is not in this game’s packs.`))
+    if (copies === 0) problems.push(problem([...path], `${formatCard(card)} is not in this game’s packs.`))
     else if (times === copies + 1) {
       const held = copies === 1 ? 'there is only one' : `there are only ${copies}`
-      problems.push(problem(path, `${formatCard(card)} stands here once too often: ${held}.`))
+      problems.push(problem([...path], `${formatCard(card)} stands here once too often: ${held}.`))
     }
   }
-  return problems
 }

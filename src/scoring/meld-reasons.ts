@@ -41,6 +41,10 @@ export type Grammar<Slug extends string = string> = {
   ranksAs: (cards: Cards, reading: Reading) => Rank[]
   /** Why these cards are a meld, in this reading. */
   findings: (reading: Reading) => Finding[]
+  /** Why each of these melds is one. */
+  findingsIn: (melds: readonly Cards[]) => Finding[]
+  /** That a hand holds no meld. */
+  none: () => Finding[]
   /** Why these cards are no meld, or none of this kind, the nearest reason first. There is always one. */
   faults: (cards: Cards, kind?: Kind) => Finding[]
   /** Why some of these are no melds; empty if all are. */
@@ -61,6 +65,11 @@ export function grammarOf<Slug extends string>(
     read: (cards) => readingsOf(cards, rules)[0],
     ranksAs: (cards, reading) => ranksAs(cards, reading, rules),
     findings: (reading) => findingsOf(reading, rules, cites),
+    findingsIn: (melds) => melds.flatMap((meld) => findingsOf(readingsOf(meld, rules)[0]!, rules, cites)),
+    none: () => [
+      cites.broken(rules.set.rule, say.holdsNoSet()),
+      cites.broken(rules.run.rule, say.holdsNoRun(rules.run.word)),
+    ],
     faults: (cards, kind) => faultsOf(cards, rules, cites, kind),
     faultsIn: (melds) => melds.flatMap((meld) => (isMeld(meld, rules) ? [] : faultsOf(meld, rules, cites))),
     layOff: (cards, lying, rule) => layOffOf(cards, lying, rule, rules, cites),

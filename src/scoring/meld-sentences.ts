@@ -169,6 +169,14 @@ export function cannotBeLaidOff(cards: Cards, lying: Cards): string {
   return `${listCards(cards)} cannot be laid off on ${listCards(lying)}.`
 }
 
+export function holdsNoSet(): string {
+  return 'No set in this hand.'
+}
+
+export function holdsNoRun(run = 'run'): string {
+  return `No ${run} in this hand.`
+}
+
 export function laysOffNothing(): string {
   return 'No card is laid off.'
 }

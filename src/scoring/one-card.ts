@@ -1,7 +1,7 @@
 import { CARDS, type Card, copiesOf, MAX_CARDS, withoutCards } from './cards.ts'
 import type { Fields } from './fields.ts'
 import type { Check, Judge, Table } from './game.ts'
-import { placedIn } from './lists.ts'
+import { cardsWithin } from './lists.ts'
 import { oneCardWouldDo } from './meld-sentences.ts'
 import type { Plain } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
@@ -52,10 +52,10 @@ function freeCards(fields: Fields, input: Plain, { deck }: Table): (card: Card) 
   const { cards } = fields
   const most = (cards?.kind === 'cards' && cards.max) || MAX_CARDS
   const placed = Object.entries(fields).flatMap(([name, { kind, countedElsewhere }]) =>
-    kind === 'rank' || countedElsewhere ? [] : placedIn(input[name], []),
+    kind === 'rank' || countedElsewhere ? [] : cardsWithin(input[name]),
   )
   const used = new Map<Card, number>()
-  for (const { card } of placed) used.set(card, (used.get(card) ?? 0) + 1)
+  for (const card of placed) used.set(card, (used.get(card) ?? 0) + 1)
   const hasRoom = (input.cards as readonly Card[]).length < most
   return (card) => hasRoom && (used.get(card) ?? 0) < copiesOf(card, deck)
 }

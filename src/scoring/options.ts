@@ -122,19 +122,32 @@ export function whole<const R extends string>(option: Omit<WholeOption<R>, 'kind
   return { kind: 'whole', ...option }
 }
 
+/** What something counts, earns or costs, in the group *Points*. */
+export function points<const R extends string>(
+  title: string,
+  effect: string,
+  rule: R,
+  usual: number,
+  range: Range = between(0, 2000, 5),
+): WholeOption<R> {
+  return whole({ title, group: 'Points', effect, rule, default: usual, range })
+}
+
 export function limit<const R extends string>(option: Omit<LimitOption<R>, 'kind'>): LimitOption<R> {
   return { kind: 'limit', ...option }
 }
 
-/** An option with one of a few values, each with its label. */
+/** An option with one of a few values, each with its label. The first is the default, unless another is named. */
 export function choice<const V extends ChoiceValue, const R extends string>({
   choices,
+  default: usual = choices[0]![0],
   ...option
-}: Omit<ChoiceOption<V, R>, 'kind' | 'values' | 'labels'> & {
+}: Omit<ChoiceOption<V, R>, 'kind' | 'default' | 'values' | 'labels'> & {
   choices: readonly Labelled<V>[]
+  default?: NoInfer<V>
 }): ChoiceOption<V, R> {
   const values = choices.map(([value]) => value)
-  return { kind: 'choice', ...option, values, labels: choices.map(([, label]) => label) }
+  return { kind: 'choice', ...option, default: usual, values, labels: choices.map(([, label]) => label) }
 }
 
 /** A value and what people call it. */

@@ -72,6 +72,15 @@ export type Pair<Slug extends string = string> = {
   breaks?: readonly Slug[]
 }
 
+/** A legal play, and near misses: the same play but for these changes. `breaks` as in a pair. */
+export function near<Slug extends string>(
+  legal: Plain,
+  changes: readonly Plain[],
+  breaks?: readonly Slug[],
+): Pair<Slug> {
+  return { legal, misses: changes.map((change) => ({ ...legal, ...change })), ...(breaks && { breaks }) }
+}
+
 type GivenTable = { players?: number; options?: Plain }
 /** Players are a, b, c and so on, in seat order. */
 type RoundTable = GivenTable & { players: number }

@@ -10,7 +10,7 @@ import {
   JOKER,
   rankOf,
 } from './cards.ts'
-import { overdrawn, placedIn, readCards } from './lists.ts'
+import { overdrawn, readCards } from './lists.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { describeValue, get, isPlain, readWhole } from './untrusted.ts'
 import { capitalize, formatSum, join, labelOf, plural } from './words.ts'
@@ -196,8 +196,7 @@ export function overcounted(
 }
 
 function overcountedCards(tallies: readonly Tally[], classes: ValueClasses, deck: Deck): Problem[] {
-  const listed = tallies.flatMap(({ cards, path }) => placedIn(cards, path))
-  const doubled = overdrawn(listed, deck)
+  const doubled = overdrawn(tallies, deck)
   if (doubled.length > 0) return doubled
 
   const stocks = classes.flatMap((own) => (own.of ? [] : [stockOf(own, classes, tallies)]))

@@ -105,11 +105,11 @@ function illegalIn(game: Game): string {
 
 test('a copied link opens the same cards, house rules and verdict', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, games.threedom, 'check=claim')
+  await open(page, games.kalooki, 'check=first-meld')
   await page.getByRole('button', { name: 'House rules' }).click()
-  await page.getByLabel('Aces in runs').selectOption('low')
+  await page.getByLabel('Minimum', { exact: true }).fill('51')
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByLabel('The grid, typed').fill('qd kd ad 2c 5s kh 7c 7h 8s')
+  await page.getByLabel('The melds, typed').fill('kchd / 5-7s')
   await expect(page.locator('.stamp')).toContainText('Not legal')
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -117,7 +117,7 @@ test('a copied link opens the same cards, house rules and verdict', async ({ pag
   await page.goto(link)
   await expect(page.locator('.stamp')).toContainText('Not legal')
   await expect(page.getByRole('button', { name: 'House rules (1)' })).toBeVisible()
-  await expect(page.locator('.findings')).toContainText('aces are low only')
+  await expect(page.locator('.findings')).toContainText('worth at least 51 together')
 })
 
 test('a house rule out of range is reported until it is corrected', onlyInAll, async ({ page }) => {

@@ -90,6 +90,20 @@ describe('invalid options', () => {
   })
 })
 
+test('most tables play by the first choice unless the definition names another', () => {
+  const about = {
+    title: 'Aces',
+    effect: '…',
+    rule: 'aces',
+    choices: [
+      ['low', 'low'],
+      ['high', 'high'],
+    ],
+  } as const
+  expect(choice(about).default).toBe('low')
+  expect(choice({ ...about, default: 'high' }).default).toBe('high')
+})
+
 test('a flag is off by default unless its definition says otherwise', () => {
   const about = { title: 'Flag', effect: 'Something.', rule: 'points' }
   expect(flag(about).default).toBe(false)

@@ -10,10 +10,11 @@ import { listFiles } from '../../src/build/list-files.ts'
  */
 const SCORING = join(import.meta.dirname, '../../src/scoring')
 
-/** Options, checks, solvers, forms and games are described once, and their types follow. */
+/** Rules, options, checks, solvers, forms and games are described once, and their types follow. */
 const DESCRIPTIONS = [
   /^games\.ts: games$/,
   /^games\/[^/]+\/game\.ts: /,
+  /^games\/[^/]+\/rules\.ts: rules$/,
   /^games\/[^/]+\/options\.ts: options$/,
   /^games\/[^/]+\/checks\.ts: checks$/,
   /^games\/[^/]+\/(long-)?solver\.ts: solver$/,

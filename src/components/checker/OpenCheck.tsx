@@ -124,8 +124,7 @@ export function OpenCheck({
         <div class={answer || search ? 'stack answer' : 'stack answer answer-waiting'}>
           <FieldEditors {...editing} isListed />
           <Verdict
-            game={game}
-            form={form}
+            {...{ game, table, form }}
             result={answer?.result}
             isBegun={!drafts.isBlank(draft)}
             {...{ waiting, isUnread, search }}

@@ -1,6 +1,6 @@
 import type { Card } from '../../scoring/cards.ts'
 import type { Waiting } from '../../scoring/fields.ts'
-import type { Check, Game } from '../../scoring/game.ts'
+import type { Check, Game, Table } from '../../scoring/game.ts'
 import { type Problem, type Result, slugOf } from '../../scoring/result.ts'
 import type { Verdict as EngineVerdict, Finding } from '../../scoring/verdict.ts'
 import { worthInWords } from '../../scoring/words.ts'
@@ -12,6 +12,7 @@ import type { Search } from './answer.ts'
 
 type Props = {
   game: Game
+  table: Table
   form: Check
   result: Result<EngineVerdict> | undefined
   waiting: Waiting | undefined
@@ -28,7 +29,7 @@ type Props = {
 const UNREAD = 'No verdict yet: some of what was typed cannot be read.'
 
 /** Legal or not, why, and by which rule. Colour is never the only sign. */
-export function Verdict({ game, form, result, waiting, isBegun, isUnread, search, onMark }: Props) {
+export function Verdict({ game, table, form, result, waiting, isBegun, isUnread, search, onMark }: Props) {
   return (
     <section class="verdict" aria-label="Verdict">
       <p class="visually-hidden" role="status">
@@ -55,7 +56,7 @@ export function Verdict({ game, form, result, waiting, isBegun, isUnread, search
       ) : result.ok ? (
         <>
           <Stamp form={form} verdict={result.value} />
-          <Findings game={game} isAdvice={form.isAdvice} verdict={result.value} onMark={onMark} />
+          <Findings {...{ game, table, onMark }} isAdvice={form.isAdvice} verdict={result.value} />
         </>
       ) : (
         <>
@@ -169,6 +170,7 @@ function Searching({ looked, isStopped, stop, again }: Search) {
 
 type FindingsProps = {
   game: Game
+  table: Table
   /** The check counts or advises, so what it finds is not approved of. */
   isAdvice: true | undefined
   verdict: EngineVerdict
@@ -176,7 +178,7 @@ type FindingsProps = {
 }
 
 /** Every reason with its rule. */
-function Findings({ game, isAdvice, verdict, onMark }: FindingsProps) {
+function Findings({ game, table, isAdvice, verdict, onMark }: FindingsProps) {
   const times = new Map<string, number>()
   const keep = useElementCache()
   return (
@@ -188,8 +190,8 @@ function Findings({ game, isAdvice, verdict, onMark }: FindingsProps) {
         // The key is the rule, because the next card may change the sentence. What the reader has opened
         // below it then stays open.
         const key = `${rule} ${time}`
-        return keep(key, [game, isAdvice, onMark, ok, message, cards.length, ...cards], () => (
-          <FindingLine key={key} {...{ game, isAdvice, finding, onMark }} />
+        return keep(key, [game, table, isAdvice, onMark, ok, message, cards.length, ...cards], () => (
+          <FindingLine key={key} {...{ game, table, isAdvice, finding, onMark }} />
         ))
       })}
     </ul>
@@ -204,8 +206,9 @@ function sortedFindings({ legal, findings }: EngineVerdict): readonly Finding[] 
 type LineProps = Omit<FindingsProps, 'verdict'> & { finding: Finding }
 
 /** A sentence from the engine, with its rule below: open if it was broken, otherwise folded. */
-function FindingLine({ game, isAdvice, finding: { rule, ok, message, cards = [] }, onMark }: LineProps) {
-  const statement = game.statements[slugOf(rule)] ?? ''
+function FindingLine({ game, table, isAdvice, finding, onMark }: LineProps) {
+  const { rule, ok, message, cards = [] } = finding
+  const statement = game.statementAt(slugOf(rule), table.options)
   const mark = () => onMark(cards)
   const unmark = () => onMark([])
   const cite = <Cite rule={rule} page={href(`/games/${game.id}/`)} />

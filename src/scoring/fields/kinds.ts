@@ -1,6 +1,6 @@
 import type { Deck } from '../cards.ts'
 import type { Field, FieldKind, Fields, FilledFields } from '../fields.ts'
-import { overdrawn, type Placed, placedIn } from '../lists.ts'
+import { overdrawn } from '../lists.ts'
 import { fail, inside, ok, type Problem, problem, type Result } from '../result.ts'
 import { describeValue, get, isPlain, type Plain, quote } from '../untrusted.ts'
 import { join } from '../words.ts'
@@ -35,7 +35,7 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
     return fail([], `${describeValue(given)} is no input; it needs ${Object.keys(fields).join(', ')}.`)
   const input: Plain = {}
   const problems: Problem[] = []
-  const seen: Placed[] = []
+  const seen: { cards: unknown; path: string[] }[] = []
   for (const [name, field] of Object.entries(fields)) {
     const value = isNone(field, given, name) ? null : get(given, name)
     const needed = field.neededWith?.(options)
@@ -50,7 +50,7 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
     else {
       input[name] = read.value
       // A joker as a rank is no card on the table.
-      const placed = kind.cards ? placedIn(read.value, [name]) : []
+      const placed = kind.cards ? [{ cards: read.value, path: [name] }] : []
       if (field.countedElsewhere) problems.push(...overdrawn(placed, deck))
       else seen.push(...placed)
     }

@@ -1,4 +1,4 @@
-import { type Card, rankOf, SUITS, suitOf } from '../../cards.ts'
+import { type Card, rankOf, suitIndex } from '../../cards.ts'
 import { defineSolver, drawing } from '../../game.ts'
 import type { Picture } from '../../picture.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
@@ -25,7 +25,7 @@ const SUIT_BITS = CLIMBING.length
 const ONE_SUIT = (1 << SUIT_BITS) - 1
 
 function bitOf(card: Card): Bits {
-  return 1 << (SUITS.indexOf(suitOf(card)) * SUIT_BITS + CLIMBING.indexOf(rankOf(card)))
+  return 1 << (suitIndex(card) * SUIT_BITS + CLIMBING.indexOf(rankOf(card)))
 }
 
 /** Each set of ranks in one suit, as a list of flags. */

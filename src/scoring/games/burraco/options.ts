@@ -1,33 +1,10 @@
-import { between, choice, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, type OptionsOf, type Preset, points, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Burraco, and the sets of them that people play under a name. */
 
 export const { rule, kept, broken } = citing<Slug>('burraco')
-
-function bonus(title: string, effect: string, slug: Slug, standard: number, zero?: string) {
-  return whole({
-    title,
-    group: 'Points',
-    effect,
-    rule: slug,
-    default: standard,
-    range: between(0, 2000, 5),
-    ...(zero !== undefined && { zero }),
-  })
-}
-
-function worth(title: string, standard: number) {
-  return whole({
-    title,
-    group: 'Points',
-    effect: 'What it counts, on the table and in hand.',
-    rule: 'values',
-    default: standard,
-    range: between(5, 100, 5),
-  })
-}
 
 export const options = {
   target: whole({
@@ -42,7 +19,6 @@ export const options = {
     group: 'Play',
     effect: 'Which ranks may be melded as sets.',
     rule: 'set-ranks',
-    default: 'all',
     choices: [
       ['all', 'of any rank'],
       ['aces-threes', 'aces and threes only'],
@@ -54,7 +30,6 @@ export const options = {
     group: 'Play',
     effect: 'The burraco that a side needs.',
     rule: 'clean-close',
-    default: 'any',
     choices: [
       ['any', 'any burraco'],
       ['clean', 'a clean burraco'],
@@ -65,34 +40,27 @@ export const options = {
     group: 'Play',
     effect: 'What a player who closes may do with it.',
     rule: 'last-card',
-    default: 'natural',
     choices: [
       ['natural', 'discard a natural card'],
       ['any', 'discard any card'],
       ['free', 'discard any card, or meld it'],
     ],
   }),
-  clean: bonus('Clean burraco', 'What it earns besides its cards.', 'clean', 200),
-  semiClean: bonus(
-    'Semi-clean burraco',
-    'What it earns besides its cards.',
-    'semi-clean',
-    150,
-    'not told apart from a dirty one',
-  ),
-  dirty: bonus('Dirty burraco', 'What it earns besides its cards.', 'dirty', 100),
-  royal: bonus(
-    'Royal burraco',
-    'What thirteen natural cards in a row earn besides their worth.',
-    'royal',
-    0,
-    'not told apart from a clean one',
-  ),
-  close: bonus('Closing', 'What it earns.', 'close-bonus', 100),
-  potMissed: bonus('No pot', 'What it costs a side not to take its pot.', 'pot-missed', 100),
-  potBonus: bonus('The pot', 'What it earns a side to take it.', 'pot-bonus', 0),
-  joker: worth('A joker', 30),
-  two: worth('A two', 20),
+  clean: points('Clean burraco', 'What it earns besides its cards.', 'clean', 200),
+  semiClean: {
+    ...points('Semi-clean burraco', 'What it earns besides its cards.', 'semi-clean', 150),
+    zero: 'not told apart from a dirty one',
+  },
+  dirty: points('Dirty burraco', 'What it earns besides its cards.', 'dirty', 100),
+  royal: {
+    ...points('Royal burraco', 'What thirteen natural cards in a row earn besides their worth.', 'royal', 0),
+    zero: 'not told apart from a clean one',
+  },
+  close: points('Closing', 'What it earns.', 'close-bonus', 100),
+  potMissed: points('No pot', 'What it costs a side not to take its pot.', 'pot-missed', 100),
+  potBonus: points('The pot', 'What it earns a side to take it.', 'pot-bonus', 0),
+  joker: points('A joker', 'What it counts, on the table and in hand.', 'values', 30, between(5, 100, 5)),
+  two: points('A two', 'What it counts, on the table and in hand.', 'values', 20, between(5, 100, 5)),
 }
 
 export type Options = OptionsOf<typeof options>

@@ -2,7 +2,7 @@ import { type Card, cardOf, JOKER, RANKS, type Rank, SUITS, type Suit } from '..
 import { drawOthers, drawRun, drawSet, runAt } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drillNear } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { meldFaults } from './faults.ts'
 import type { Options } from './options.ts'
@@ -65,19 +65,20 @@ export const practice: Practice<Slug> = [
       'one-wild': nearMeld('one-wild', (random) => {
         return [...drawSet(random, 2, PLAIN), random.pick([JOKER, ...TWOS])]
       }),
-      'no-wild-sets': (random) => ({
-        legal: { cards: drawSet(random, 3, ['3', 'A']) },
-        misses: [{ cards: random.sample(TWOS, 3) }, { cards: [...random.sample(TWOS, 2), JOKER] }],
-      }),
+      'no-wild-sets': (random) =>
+        near({ cards: drawSet(random, 3, ['3', 'A']) }, [
+          { cards: random.sample(TWOS, 3) },
+          { cards: [...random.sample(TWOS, 2), JOKER] },
+        ]),
       'natural-two': (random) => {
         const suit = random.pick(SUITS)
         const run = runAt(3, random.between(2, 4), suit)
         const strange = random.pick(TWOS.filter((two) => !two.endsWith(suit)))
-        return {
-          legal: { cards: [cardOf('2', suit), ...run, JOKER] },
-          misses: [{ cards: [strange, ...run, JOKER] }],
-          breaks: ['one-wild'],
-        }
+        return near(
+          { cards: [cardOf('2', suit), ...run, JOKER] },
+          [{ cards: [strange, ...run, JOKER] }],
+          ['one-wild'],
+        )
       },
     },
   },
@@ -91,10 +92,9 @@ export const practice: Practice<Slug> = [
         const [three, four, five, six, seven] = runAt(3, 5, suit)
         const onto = [three, cardOf('2', suit), five, six]
         const strange = random.pick(TWOS.filter((two) => !two.endsWith(suit)))
-        return {
-          legal: { onto, cards: [random.pick([four, seven])] },
-          misses: [{ onto, cards: [random.pick([JOKER, strange])] }],
-        }
+        return near({ onto, cards: [random.pick([four, seven])] }, [
+          { cards: [random.pick([JOKER, strange])] },
+        ])
       },
     },
   },
@@ -104,10 +104,10 @@ export const practice: Practice<Slug> = [
     question: 'At this table sets are of aces or threes only. Is this a meld?',
     table: { options: { sets: 'aces-threes' } },
     draws: {
-      'set-ranks': (random) => ({
-        legal: { cards: drawSet(random, 3, ['A', '3']) },
-        misses: [{ cards: drawSet(random, 3, ['4', '7', '9', 'J', 'K']) }],
-      }),
+      'set-ranks': (random) =>
+        near({ cards: drawSet(random, 3, ['A', '3']) }, [
+          { cards: drawSet(random, 3, ['4', '7', '9', 'J', 'K']) },
+        ]),
     },
   },
   {
@@ -125,10 +125,9 @@ export const practice: Practice<Slug> = [
       'one-set-a-rank': (random) => {
         const [rank, other] = random.sample(PLAIN, 2) as [Rank, Rank]
         const set = drawSet(random, 3, [rank])
-        return {
-          legal: { melds: [set, drawSet(random, 3, [other])] },
-          misses: [{ melds: [set, drawSet(random, 3, [rank])] }],
-        }
+        return near({ melds: [set, drawSet(random, 3, [other])] }, [
+          { melds: [set, drawSet(random, 3, [rank])] },
+        ])
       },
     },
   },
@@ -138,10 +137,9 @@ export const practice: Practice<Slug> = [
     draws: {
       pot: (random) => {
         const { set, stray, other } = drawEnding(random)
-        return {
-          legal: { hand: random.sample([...set, stray]) },
-          misses: [{ hand: random.sample([...set, stray, other]) }],
-        }
+        return near({ hand: random.sample([...set, stray]) }, [
+          { hand: random.sample([...set, stray, other]) },
+        ])
       },
     },
   },
@@ -153,20 +151,19 @@ export const practice: Practice<Slug> = [
       close: (random) => {
         const { burraco, set, stray, other } = drawEnding(random)
         const melds = [burraco]
-        return {
-          legal: { melds, hand: random.sample([...set, stray]) },
-          misses: [{ melds, hand: random.sample([...set, stray, other]) }],
-        }
+        return near({ melds, hand: random.sample([...set, stray]) }, [
+          { hand: random.sample([...set, stray, other]) },
+        ])
       },
       'close-burraco': (random) => {
         const { burraco, set, stray } = drawEnding(random)
         const hand = random.sample([...set, stray])
-        return { legal: { melds: [burraco], hand }, misses: [{ melds: [burraco.slice(1)], hand }] }
+        return near({ melds: [burraco], hand }, [{ melds: [burraco.slice(1)] }])
       },
       'last-card': (random) => {
         const { burraco, stray } = drawEnding(random)
         const melds = [burraco]
-        return { legal: { melds, hand: [stray] }, misses: [{ melds, hand: [random.pick([JOKER, ...TWOS])] }] }
+        return near({ melds, hand: [stray] }, [{ hand: [random.pick([JOKER, ...TWOS])] }])
       },
     },
   },

@@ -1,3 +1,6 @@
+/** The options of which the rules say a number. */
+type Said = Record<'joker' | 'two', number>
+
 /** The rules of Burraco, each by its slug. */
 export const rules = {
   players: 'Four play in two partnerships, partners facing each other; or two, each a side alone.',
@@ -34,7 +37,8 @@ export const rules = {
   'keep-card': 'A player who may not close keeps a card after the discard.',
   'stock-out':
     'The round also ends with the turn in which only two cards are left in the stock. Then nobody closes.',
-  values: 'Joker 30; two 20, wild or not; ace 15; eight to king 10; three to seven 5.',
+  values: ({ joker, two }: Said) =>
+    `Joker ${joker}; two ${two}, wild or not; ace 15; eight to king 10; three to seven 5.`,
   left: 'Cards left in the hands count against their side.',
   'close-bonus': 'Closing earns a bonus.',
   'pot-missed': 'A side that did not take its pot loses points.',

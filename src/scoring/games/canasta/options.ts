@@ -1,15 +1,11 @@
 import type { Table } from '../../game.ts'
-import { between, choice, limit, list, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, limit, list, type OptionsOf, type Preset, points, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Canasta. */
 
 export const { rule, kept, broken } = citing<Slug>('canasta')
-
-function bonus(title: string, effect: string, slug: Slug, standard: number) {
-  return whole({ title, group: 'Points', effect, rule: slug, default: standard, range: between(0, 2000, 5) })
-}
 
 export const options = {
   target: whole({
@@ -27,12 +23,12 @@ export const options = {
     length: { min: 4, max: 4, step: 1 },
     range: between(0, 500, 5),
   }),
-  natural: bonus('Natural canasta', 'What it earns besides its cards.', 'natural', 500),
-  mixed: bonus('Mixed canasta', 'What it earns besides its cards.', 'mixed', 300),
-  goOut: bonus('Going out', 'What it earns.', 'out-bonus', 100),
-  concealed: bonus('Going out concealed', 'What it earns instead.', 'concealed', 200),
-  redThree: bonus('A red three', 'What each of up to three earns or costs.', 'red-three-bonus', 100),
-  allRedThrees: bonus('All four red threes', 'What they earn or cost together.', 'red-three-bonus', 800),
+  natural: points('Natural canasta', 'What it earns besides its cards.', 'natural', 500),
+  mixed: points('Mixed canasta', 'What it earns besides its cards.', 'mixed', 300),
+  goOut: points('Going out', 'What it earns.', 'out-bonus', 100),
+  concealed: points('Going out concealed', 'What it earns instead.', 'concealed', 200),
+  redThree: points('A red three', 'What each of up to three earns or costs.', 'red-three-bonus', 100),
+  allRedThrees: points('All four red threes', 'What they earn or cost together.', 'red-three-bonus', 800),
   needCanastas: limit({
     title: 'Canastas to go out',
     effect: 'How many a side needs: one, or two where only two play.',
@@ -46,7 +42,6 @@ export const options = {
     group: 'Play',
     effect: 'How many lie with the natural cards; never more than three.',
     rule: 'wild-majority',
-    default: 'three',
     choices: [
       ['three', 'up to three'],
       ['equal', 'no more than natural cards'],
@@ -58,7 +53,6 @@ export const options = {
     group: 'Points',
     effect: 'Which side they cost points.',
     rule: 'debt-two',
-    default: 'meld',
     choices: [
       ['meld', 'a side without a meld'],
       ['canasta', 'a side without a canasta'],

@@ -1,13 +1,14 @@
 import { type Card, cardOf, JOKER, type Rank } from '../../cards.ts'
 import { drawRankSet, SET_RANKS } from '../../dealing.ts'
-import type { Pair, Practice } from '../../practice.ts'
+import type { Table } from '../../game.ts'
+import { drillNear } from '../../meld-drills.ts'
+import { near, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
-import { minimumFor, worthOf } from './melds.ts'
-import { options } from './options.ts'
+import { faultsOf, minimumFor, worthOf } from './melds.ts'
+import { type Options, options } from './options.ts'
 import type { Slug } from './rules.ts'
 
 const BLACK_THREES = [cardOf('3', 'C'), cardOf('3', 'S'), cardOf('3', 'C'), cardOf('3', 'S')]
-const RED_THREES = [cardOf('3', 'D'), cardOf('3', 'H')]
 /** A total in each range that has a minimum of its own. */
 const TOTALS = [-120, 640, 1_985, 3_410]
 
@@ -17,9 +18,10 @@ function drawNaturals(random: Random, count: number, without: readonly Rank[]): 
   return random.sample(ranks, count).flatMap((rank) => drawRankSet(random, rank, 1))
 }
 
-/** A meld, and melds that break a rule. */
-function nearMeld(legal: Card[], ...misses: Card[][]): Pick<Pair<Slug>, 'legal' | 'misses'> {
-  return { legal: { cards: legal }, misses: misses.map((cards) => ({ cards })) }
+/** A meld, and cards that are none by this rule, one card away from it. */
+function nearMeld(slug: Slug, draw: (random: Random) => Card[]) {
+  const faults = (cards: readonly Card[], { options }: Table<Options>) => faultsOf(cards, options)
+  return drillNear<Slug>(slug, { draw, faults })
 }
 
 /** The same cards for a side whose minimum they reach, and for one whose minimum they miss. */
@@ -27,10 +29,10 @@ function nearMinimum(random: Random, cards: object, worth: number): Pair<Slug> {
   const usual = { minimums: options.minimums.default }
   const enough = TOTALS.filter((total) => minimumFor(total, usual) <= worth)
   const above = TOTALS.filter((total) => !enough.includes(total))
-  return {
-    legal: { ...cards, total: random.pick(enough) },
-    misses: above.slice(0, 1).map((total) => ({ ...cards, total })),
-  }
+  return near(
+    { ...cards, total: random.pick(enough) },
+    above.slice(0, 1).map((total) => ({ total })),
+  )
 }
 
 /** A discard pile with a natural card on top, and a side that has melded something else. */
@@ -91,31 +93,18 @@ export const practice: Practice<Slug> = [
     asks: 'legal',
     question: 'Is this a meld?',
     draws: {
-      meld: (random) => {
-        const rank = random.pick(SET_RANKS)
-        const cards = drawRankSet(random, rank, random.between(3, 5))
-        const strange = drawNaturals(random, 1, [rank])
-        return nearMeld(cards, cards.slice(0, 2), [...cards.slice(1), ...strange])
-      },
-      'two-naturals': (random) => {
-        const rank = random.pick(SET_RANKS)
-        return nearMeld(drawRankSet(random, rank, 2, random.between(1, 2)), drawRankSet(random, rank, 1, 2))
-      },
-      'three-wilds': (random) => {
-        const rank = random.pick(SET_RANKS)
-        return nearMeld(drawRankSet(random, rank, random.between(3, 4), 3), drawRankSet(random, rank, 4, 4))
-      },
+      meld: nearMeld('meld', (random) => drawRankSet(random, random.pick(SET_RANKS), random.between(3, 5))),
+      'two-naturals': nearMeld('two-naturals', (random) => {
+        return drawRankSet(random, random.pick(SET_RANKS), 2, random.between(1, 2))
+      }),
+      'three-wilds': nearMeld('three-wilds', (random) => {
+        return drawRankSet(random, random.pick(SET_RANKS), random.between(3, 4), 3)
+      }),
       'black-threes': (random) => {
         const cards = BLACK_THREES.slice(0, random.between(3, 4))
-        return {
-          legal: { cards, goingOut: true },
-          misses: [{ cards }, { cards: [...cards.slice(1), JOKER], goingOut: true }],
-        }
+        return near({ cards, goingOut: true }, [{ goingOut: false }, { cards: [...cards.slice(1), JOKER] }])
       },
-      'red-threes': (random) => {
-        const cards = drawRankSet(random, random.pick(SET_RANKS), 3)
-        return { ...nearMeld(cards, [...cards, random.pick(RED_THREES)]), breaks: ['red-threes', 'meld'] }
-      },
+      'red-threes': nearMeld('red-threes', (random) => drawRankSet(random, random.pick(SET_RANKS), 3)),
     },
   },
   {
@@ -124,11 +113,10 @@ export const practice: Practice<Slug> = [
     question: 'At this table wild cards may not outnumber natural ones. May this be melded?',
     table: { options: { wildLimit: 'equal' } },
     draws: {
-      'wild-majority': (random) => {
-        const rank = random.pick(SET_RANKS)
+      'wild-majority': nearMeld('wild-majority', (random) => {
         const naturals = random.between(2, 3)
-        return nearMeld(drawRankSet(random, rank, naturals, naturals), drawRankSet(random, rank, 2, 3))
-      },
+        return drawRankSet(random, random.pick(SET_RANKS), naturals, naturals)
+      }),
     },
   },
   {
@@ -157,10 +145,9 @@ export const practice: Practice<Slug> = [
         const [rank, other] = random.sample(SET_RANKS, 2) as [Rank, Rank]
         const cards = drawRankSet(random, rank, 5, 1)
         const meld = cards.slice(0, 3)
-        return {
-          legal: { melds: [meld, drawRankSet(random, other, 3)], total: -120 },
-          misses: [{ melds: [meld, cards.slice(3)], total: -120 }],
-        }
+        return near({ melds: [meld, drawRankSet(random, other, 3)], total: -120 }, [
+          { melds: [meld, cards.slice(3)] },
+        ])
       },
     },
   },
@@ -184,54 +171,45 @@ export const practice: Practice<Slug> = [
       'open-pile': (random) => {
         const { top, pair, wild, below, rest, melds } = drawPile(random)
         const pile = [...below, top]
-        return {
-          legal: { pile, melds, hand: [...rest, ...random.pick([pair, [pair[0], wild]])] },
-          misses: [
-            { pile, melds, hand: [...rest, pair[0]] },
-            { pile, melds, hand: [...rest, wild, wild] },
-          ],
-        }
+        return near({ pile, melds, hand: [...rest, ...random.pick([pair, [pair[0], wild]])] }, [
+          { hand: [...rest, pair[0]] },
+          { hand: [...rest, wild, wild] },
+        ])
       },
       frozen: (random) => {
         const { top, pair, wild, below, rest, melds } = drawPile(random)
         const pile = [wild, ...below, top]
-        return {
-          legal: { pile, melds, hand: [...rest, ...pair] },
-          misses: [{ pile, melds, hand: [...rest, pair[0], wild] }],
-          breaks: ['frozen', 'open-pile'],
-        }
+        return near(
+          { pile, melds, hand: [...rest, ...pair] },
+          [{ hand: [...rest, pair[0], wild] }],
+          ['frozen', 'open-pile'],
+        )
       },
       'frozen-side': (random) => {
         const { top, pair, wild, below, rest } = drawPile(random)
         const draw = { pile: [...below, top], total: -120 }
-        return {
-          legal: { ...draw, hand: [...rest, ...pair] },
-          misses: [{ ...draw, hand: [...rest, pair[0], wild] }],
-          breaks: ['frozen-side', 'open-pile'],
-        }
+        return near(
+          { ...draw, hand: [...rest, ...pair] },
+          [{ hand: [...rest, pair[0], wild] }],
+          ['frozen-side', 'open-pile'],
+        )
       },
       'closed-pile': (random) => {
         const { top, pair, wild, below, rest, melds } = drawPile(random)
         const hand = [...rest, ...pair]
-        return {
-          legal: { pile: [...below, top], melds, hand },
-          misses: [wild, ...BLACK_THREES.slice(0, 2)].map((card) => ({
-            pile: [...below, top, card],
-            melds,
-            hand,
-          })),
-          breaks: ['closed-pile', 'black-threes'],
-        }
+        const pile = [...below, top]
+        return near(
+          { pile, melds, hand },
+          [wild, ...BLACK_THREES.slice(0, 2)].map((card) => ({ pile: [...pile, card] })),
+          ['closed-pile', 'black-threes'],
+        )
       },
       'one-card': (random) => {
         const [rank, ...others] = random.sample(SET_RANKS, 4) as [Rank, ...Rank[]]
         const [adding, ...meld] = drawRankSet(random, rank, 5)
         const [held, ...below] = others.flatMap((other) => drawRankSet(random, other, 1))
         const melds = [meld]
-        return {
-          legal: { pile: [...below, adding], melds, hand: [held] },
-          misses: [{ pile: [adding], melds, hand: [held] }],
-        }
+        return near({ pile: [...below, adding], melds, hand: [held] }, [{ pile: [adding] }])
       },
     },
   },
@@ -243,23 +221,20 @@ export const practice: Practice<Slug> = [
       'go-out': (random) => {
         const { canasta, lying, adding, set, toss } = drawEnding(random)
         const melds = [canasta, lying]
-        return {
-          legal: { melds, hand: [adding, ...set, toss] },
-          misses: [
-            { melds, hand: [adding, ...set.slice(1), toss] },
-            { melds: [canasta.slice(1), lying], hand: [adding, ...set, toss] },
-          ],
-          breaks: ['go-out', 'keep-card'],
-        }
+        return near(
+          { melds, hand: [adding, ...set, toss] },
+          [{ hand: [adding, ...set.slice(1), toss] }, { melds: [canasta.slice(1), lying] }],
+          ['go-out', 'keep-card'],
+        )
       },
       'keep-card': (random) => {
         const { canasta, lying, adding, toss } = drawEnding(random)
         const hand = [adding, toss]
-        return {
-          legal: { melds: [canasta, lying], hand },
-          misses: [{ melds: [canasta.slice(1), lying], hand }],
-          breaks: ['go-out', 'keep-card'],
-        }
+        return near(
+          { melds: [canasta, lying], hand },
+          [{ melds: [canasta.slice(1), lying] }],
+          ['go-out', 'keep-card'],
+        )
       },
     },
   },

@@ -1,5 +1,5 @@
 import { type Deck, deckSize, RANKS, type Rank } from '../../cards.ts'
-import { between, choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, flag, limit, type OptionsOf, type Preset, points, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
 import { plural } from '../../words.ts'
@@ -8,6 +8,8 @@ import type { Slug } from './rules.ts'
 /** The house rules of Chinchón, and the cards that follow from them. */
 
 export const { rule, kept, broken } = citing<Slug>('chinchon')
+
+const BONUS = between(0, 100)
 
 export const options = {
   limit: whole({
@@ -21,7 +23,6 @@ export const options = {
     title: 'Coming back',
     effect: 'How often a player who is out may come back.',
     rule: 'rejoin-times',
-    default: 'once',
     choices: [
       ['once', 'once each'],
       ['never', 'never'],
@@ -32,7 +33,6 @@ export const options = {
     title: 'A chinchón',
     effect: 'Whether it wins the game, or takes points off.',
     rule: 'chinchon-worth',
-    default: 'wins',
     choices: [
       ['wins', 'wins the game'],
       ['bonus', 'takes points off'],
@@ -43,7 +43,6 @@ export const options = {
     group: 'Cards',
     effect: 'Whether eights and nines are in it.',
     rule: 'order',
-    default: 40,
     choices: [
       [40, '40 cards'],
       [48, '48 cards, with 8 and 9'],
@@ -63,7 +62,6 @@ export const options = {
     group: 'Cards',
     effect: 'Which cards stand for any other.',
     rule: 'wild',
-    default: 'none',
     choices: [
       ['none', 'none'],
       ['jokers', 'two jokers a pack'],
@@ -75,7 +73,6 @@ export const options = {
     group: 'Melds',
     effect: 'How many it may have.',
     rule: 'wild-limit',
-    default: 'one',
     choices: [
       ['one', 'one'],
       ['naturals', 'any number beside two others'],
@@ -101,7 +98,6 @@ export const options = {
     group: 'Closing',
     effect: 'How many the closer may have within that limit.',
     rule: 'close-how',
-    default: 'one',
     choices: [
       ['one', 'one'],
       ['any', 'any number'],
@@ -112,7 +108,6 @@ export const options = {
     group: 'Closing',
     effect: 'Whether the others add to the closer’s melds.',
     rule: 'lay-off',
-    default: 'closer',
     choices: [
       ['closer', 'to the closer’s melds'],
       ['none', 'never'],
@@ -123,45 +118,16 @@ export const options = {
     group: 'Points',
     effect: 'What they are worth.',
     rule: 'figures',
-    default: 'ten',
     choices: [
       ['ten', '10 each'],
       ['low', '8, 9, 10'],
       ['index', '10, 11, 12'],
     ],
   }),
-  wildValue: whole({
-    title: 'A wild card left',
-    group: 'Points',
-    effect: 'What it counts.',
-    rule: 'wild-value',
-    default: 25,
-    range: between(1, 50),
-  }),
-  allMelded: whole({
-    title: 'All seven melded',
-    group: 'Points',
-    effect: 'Points off for the closer.',
-    rule: 'minus-ten',
-    default: 10,
-    range: between(0, 50),
-  }),
-  chinchonBonus: whole({
-    title: 'A chinchón that does not win',
-    group: 'Points',
-    effect: 'Points off where it takes points off.',
-    rule: 'chinchon-worth',
-    default: 50,
-    range: between(0, 100),
-  }),
-  wildChinchon: whole({
-    title: 'A chinchón with a wild card',
-    group: 'Points',
-    effect: 'Points off for it.',
-    rule: 'wild-chinchon',
-    default: 10,
-    range: between(0, 100),
-  }),
+  wildValue: points('A wild card left', 'What it counts.', 'wild-value', 25, between(1, 50)),
+  allMelded: points('All seven melded', 'Points off for the closer.', 'minus-ten', 10, between(0, 50)),
+  chinchonBonus: points('A chinchón that does not win', 'Points off for it.', 'chinchon-worth', 50, BONUS),
+  wildChinchon: points('A chinchón with a wild card', 'Points off for it.', 'wild-chinchon', 10, BONUS),
 }
 
 export type Options = OptionsOf<typeof options>

@@ -3,7 +3,7 @@ import { type Choice, cardChoices, cardsIn } from '../../choices.ts'
 import { drawOthers } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drawMeld, drillLayOff, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Plain } from '../../untrusted.ts'
 import type { Verdict } from '../../verdict.ts'
@@ -67,11 +67,7 @@ function bestDiscards({ detail }: Verdict<{ ways: Closing[] }>, { hand }: Plain)
 }
 
 export const practice: Practice<Slug, typeof checks, typeof solver> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['set', 'run', 'ace-low'], subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['set', 'run', 'ace-low'], subject) },
   {
     check: 'meld',
     asks: 'legal',
@@ -119,7 +115,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
       draw: (random) => {
         const { run, set, cheap, dear } = drawClose(random)
         const hand = [...run, ...set, cheap]
-        return { legal: { hand: [...hand, dear] }, misses: [{ hand }] }
+        return near({ hand: [...hand, dear] }, [{ hand }])
       },
       'close-one': (random) => {
         const { run, set, cheap, dear } = drawClose(random)
@@ -127,10 +123,9 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         const low = PACK.filter((card) => ['A', '2'].includes(rankOf(card)))
         const [one, other, third] = drawOthers(random, 3, four, low)
         const toss = drawOthers(random, 1, four, DEAR)
-        return {
-          legal: { hand: random.sample([...run, ...set, cheap, dear]) },
-          misses: [{ hand: random.sample([...four, one!, other!, third!, ...toss]) }],
-        }
+        return near({ hand: random.sample([...run, ...set, cheap, dear]) }, [
+          { hand: random.sample([...four, one!, other!, third!, ...toss]) },
+        ])
       },
     },
   },

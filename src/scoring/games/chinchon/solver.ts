@@ -26,14 +26,8 @@ type HouseTable = Table<Options>
 function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
   const { all, bestOf } = arrangementsOf(hand, options)
   const { melds, left, count } = bestOf(all)
-  const findings =
-    melds.length > 0
-      ? foundIn(melds, options)
-      : [broken('set', 'No set in this hand.'), broken('run', 'No run in this hand.')]
-  return verdictOf([...findings, leftFinding(left, count)], {
-    points: count,
-    detail: { melds, left },
-  })
+  const findings = melds.length > 0 ? foundIn(melds, options) : grammar(options).none()
+  return verdictOf([...findings, leftFinding(left, count)], { points: count, detail: { melds, left } })
 }
 
 /** The findings about melds that are legal. */

@@ -1,3 +1,6 @@
+/** The options of which the rules say a number. */
+type Said = { ace: number; joker: number; numbers: 'pips' | 'fives-7' | 'fives-9' | 'fives-10' }
+
 /** The rules of Contract Rummy, each by its slug. */
 export const rules = {
   players: 'Three to eight play, each alone; two may.',
@@ -17,7 +20,8 @@ export const rules = {
   discard: 'A turn ends with one discard, if a card is left.',
   out: 'The round ends as soon as a player has no card left.',
   'last-round': 'In the last round the contract takes the whole hand, and there is no discard.',
-  values: 'An ace and a joker count 15, court cards 10, all others their number.',
+  values: ({ ace, joker }: Said) =>
+    `An ace counts ${ace}, a joker ${joker}, court cards 10, all others their number.`,
   score: 'Cards left in hand count against their player, who may be down or not.',
   'lowest-wins': 'After the last round the lowest total wins.',
   ladders: 'Shanghai has ten rounds here, and a family may type in its own contracts.',
@@ -33,7 +37,13 @@ export const rules = {
   'buy-limit': 'You may buy as often as you like, unless the house sets a limit.',
   'no-discard':
     'In Shanghai the last round is like any other; in our seven rounds the contract takes the whole hand.',
-  'number-cards': 'Number cards count their number; in Shanghai each card from two to ten counts 5.',
+  'number-cards': ({ numbers }: Said) =>
+    ({
+      pips: 'Number cards count their number; in Shanghai each card from two to ten counts 5.',
+      'fives-7': 'Number cards count 5 up to seven, eight to ten 10.',
+      'fives-9': 'Number cards count 5 up to nine, a ten 10.',
+      'fives-10': 'Each card from two to ten counts 5.',
+    })[numbers],
   blind: 'Going down and out in one turn earns nothing with us; in Shanghai it takes points off.',
   'exact-cut': 'We pay nothing for an exact cut; in Liverpool it takes 50 points off.',
   'nobody-out':

@@ -1,34 +1,26 @@
-import {
-  type Card,
-  cardOf,
-  cardPlace,
-  compareCards,
-  RANKS,
-  rankAt,
-  suitOf,
-  withoutCards,
-} from '../../cards.ts'
+import { type Card, cardOf, cardPlace, RANKS, rankAt, suitOf, withoutCards } from '../../cards.ts'
 import type { Reading } from '../../melds.ts'
 import { coreFor } from '../../solvers/melds/core.ts'
-import { cardsOf, masksOf } from '../../solvers/melds/rules.ts'
+import { cardsLeft, cardsOf, masksOf } from '../../solvers/melds/rules.ts'
 import { SEARCH_RULES } from './melds.ts'
 import { countOf } from './values.ts'
 
 /** A hand in melds, the cards left, and what these count. */
 export type Arrangement = { melds: Card[][]; left: Card[]; count: number }
 
+const core = coreFor(SEARCH_RULES)
+
 /** The arrangement with the lowest count. */
 export function bestArrangement(hand: readonly Card[]): Arrangement {
-  const melds = coreFor(SEARCH_RULES)
-    .melds(...masksOf(hand))
-    .map(cardsOf)
-  const left = hand.filter((card) => !melds.some((meld) => meld.includes(card))).sort(compareCards)
-  return { melds, left, count: countOf(left) }
+  const masks = masksOf(hand)
+  const melds = core.melds(...masks)
+  const left = cardsLeft(masks, melds)
+  return { melds: melds.map(cardsOf), left, count: countOf(left) }
 }
 
 /** The count of the best arrangement. */
 export function leastCount(hand: readonly Card[]): number {
-  return countOf(hand) - coreFor(SEARCH_RULES).gain(...masksOf(hand))
+  return countOf(hand) - core.gain(...masksOf(hand))
 }
 
 /** A card laid off. `onto` is the index of one of the knocker's melds. */

@@ -1,4 +1,4 @@
-import { choice, flag, limit, type OptionsOf, type Preset, type Range, whole } from '../../options.ts'
+import { between, choice, flag, limit, type OptionsOf, type Preset, points, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
@@ -6,14 +6,13 @@ import type { Slug } from './rules.ts'
 
 export const { rule, kept, broken } = citing<Slug>('gin-rummy')
 
-const BONUS: Range = { min: 0, max: 100, step: 1 }
+const BONUS = between(0, 100)
 
 export const options = {
   variant: choice({
     title: 'Kind of Gin',
     effect: 'In Oklahoma the upcard sets the limit for knocking; in Straight Gin only gin ends a hand.',
     rule: 'oklahoma-limit',
-    default: 'standard',
     choices: [
       ['standard', 'standard'],
       ['oklahoma', 'Oklahoma'],
@@ -27,22 +26,8 @@ export const options = {
     default: 100,
     range: { min: 10, max: 1000, step: 1 },
   }),
-  ginBonus: whole({
-    title: 'Gin bonus',
-    group: 'Points',
-    effect: 'What gin adds to the other player’s count.',
-    rule: 'gin-score',
-    default: 20,
-    range: BONUS,
-  }),
-  undercutBonus: whole({
-    title: 'Undercut bonus',
-    group: 'Points',
-    effect: 'What an undercut adds to the difference.',
-    rule: 'undercut',
-    default: 10,
-    range: BONUS,
-  }),
+  ginBonus: points('Gin bonus', 'What gin adds to the other player’s count.', 'gin-score', 20, BONUS),
+  undercutBonus: points('Undercut bonus', 'What an undercut adds to the difference.', 'undercut', 10, BONUS),
   bigGin: limit({
     title: 'Big gin',
     effect: 'All eleven cards melded: this bonus instead of the one for gin. Left empty, it is not played.',
@@ -50,28 +35,19 @@ export const options = {
     default: null,
     range: { min: 0, max: 200, step: 1 },
   }),
-  lineBonus: whole({
-    title: 'Line bonus',
-    group: 'Points',
-    effect: 'What each hand won adds when the game is over: a line, or box.',
-    rule: 'line-bonus',
-    default: 20,
-    range: BONUS,
-  }),
-  gameBonus: whole({
-    title: 'Game bonus',
-    group: 'Points',
-    effect: 'What the winner of the game adds.',
-    rule: 'game-bonus',
-    default: 100,
-    range: { min: 0, max: 1000, step: 1 },
-  }),
+  lineBonus: points(
+    'Line bonus',
+    'What each hand won adds at the end: a line, or box.',
+    'line-bonus',
+    20,
+    BONUS,
+  ),
+  gameBonus: points('Game bonus', 'What the winner of the game adds.', 'game-bonus', 100, between(0, 1000)),
   shutout: choice({
     title: 'Shutout',
     group: 'Points',
     effect: 'What the winner gets when the loser has no hand points: the game bonus twice, or all doubled.',
     rule: 'shutout',
-    default: 'bonus',
     choices: [
       ['bonus', 'game bonus twice'],
       ['double', 'everything doubled'],
@@ -83,7 +59,6 @@ export const options = {
     group: 'Oklahoma',
     effect: 'Under an ace only gin ends the hand, or a count of 1 may knock.',
     rule: 'ace-upcard',
-    default: 'gin',
     choices: [
       ['gin', 'gin only'],
       ['one', 'a count of 1'],

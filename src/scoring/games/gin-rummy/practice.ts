@@ -2,7 +2,7 @@ import { type Card, FULL_DECK, rankOf, withoutCards } from '../../cards.ts'
 import { type Choice, cardChoices, cardsIn } from '../../choices.ts'
 import { drawOthers } from '../../dealing.ts'
 import { drawMeld, drawMelds, drillLayOff, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
@@ -62,11 +62,7 @@ function whoScores({ points = 0, detail }: Verdict<Showdown>): Choice[] {
 }
 
 export const practice: Practice<Slug, typeof checks, typeof solver> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['set', 'run', 'ace-low'], subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['set', 'run', 'ace-low'], subject) },
   {
     check: 'lay-off',
     asks: 'legal',
@@ -99,19 +95,15 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     draws: {
       'knock-limit': (random) => {
         const { melded, cheap, dear, hand } = drawKnock(random)
-        return { legal: { hand }, misses: [{ hand: [...melded, ...cheap.slice(1), ...dear] }] }
+        return near({ hand }, [{ hand: [...melded, ...cheap.slice(1), ...dear] }])
       },
       draw: (random) => {
         const { hand } = drawKnock(random)
-        return { legal: { hand }, misses: [{ hand: hand.slice(0, 10) }] }
+        return near({ hand }, [{ hand: hand.slice(0, 10) }])
       },
       'no-return': (random) => {
         const { hand, melded, toss } = drawKnock(random)
-        return {
-          legal: { hand, taken: random.pick(melded) },
-          misses: [{ hand, taken: toss }],
-          breaks: ['no-return', 'knock-limit'],
-        }
+        return near({ hand, taken: random.pick(melded) }, [{ taken: toss }], ['no-return', 'knock-limit'])
       },
     },
   },
@@ -121,10 +113,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     question: 'Straight Gin: may you knock?',
     table: { options: { variant: 'straight' } },
     draws: {
-      straight: (random) => ({
-        legal: { hand: drawGin(random) },
-        misses: [{ hand: drawKnock(random).hand }],
-      }),
+      straight: (random) => near({ hand: drawGin(random) }, [{ hand: drawKnock(random).hand }]),
     },
   },
   {
@@ -138,10 +127,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         const upcards = withoutCards(FULL_DECK, hand).filter((card) => rankOf(card) !== 'A')
         const within = upcards.filter((card) => cardValue(card) >= countOf(cheap))
         const below = upcards.filter((card) => cardValue(card) < countOf(cheap))
-        return {
-          legal: { hand, upcard: random.pick(within) },
-          misses: [{ hand, upcard: random.pick(below) }],
-        }
+        return near({ hand, upcard: random.pick(within) }, [{ upcard: random.pick(below) }])
       },
       'oklahoma-ace': (random) => {
         const [gin, knock] = [drawGin(random), drawKnock(random).hand]

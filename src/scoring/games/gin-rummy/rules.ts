@@ -1,3 +1,6 @@
+/** The options of which the rules say a number. */
+type Said = Record<'ginBonus' | 'undercutBonus' | 'lineBonus', number> & { bigGin: number | null }
+
 /** The rules of Gin Rummy, each by its slug. */
 export const rules = {
   players: 'Two play.',
@@ -34,8 +37,12 @@ export const rules = {
   'oklahoma-ace': 'Oklahoma Gin: under an ace only gin ends the hand.',
   'oklahoma-spade': 'Oklahoma Gin, at many tables: under a spade the hand scores double.',
   straight: 'Straight Gin: no knocking; only gin ends the hand.',
-  'bonus-sizes': 'Gin earns 20, an undercut 10 and a line 20; every figure can be changed.',
-  'big-gin': 'We play without big gin, all eleven cards in melds; many tables pay more for it.',
+  'bonus-sizes': ({ ginBonus, undercutBonus, lineBonus }: Said) =>
+    `Gin earns ${ginBonus}, an undercut ${undercutBonus} and a line ${lineBonus}; every figure can be changed.`,
+  'big-gin': ({ bigGin }: Said) =>
+    bigGin === null
+      ? 'We play without big gin, all eleven cards in melds; many tables pay more for it.'
+      : `Big gin, all eleven cards in melds, earns ${bigGin} instead of the bonus for gin.`,
   'ace-upcard': 'Under an ace Oklahoma asks for gin; some tables let a count of 1 knock.',
   doubled: 'A spade doubles the points of the hand and its bonus, but not the line.',
   'knocker-arranges': 'The knocker may lay out any arrangement within the limit.',

@@ -23,19 +23,10 @@ const DRAWN = HAND + 1
 
 export function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<Melds> {
   const { melds, left, count } = bestArrangement(hand)
-  const detail = { melds, left }
   const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}`
+  const found = melds.length > 0 ? grammar.findingsIn(melds) : grammar.none()
   const deadwood = kept('deadwood', `${rest}: the count is ${count}.`, left)
-  if (melds.length === 0) {
-    const findings = [broken('set', 'No set in this hand.'), broken('run', 'No run in this hand.'), deadwood]
-    return { legal: false, findings, points: count, detail }
-  }
-  return { legal: true, findings: [...foundIn(melds), deadwood], points: count, detail }
-}
-
-/** The findings about melds that the search laid. */
-function foundIn(melds: readonly Card[][]): Finding[] {
-  return melds.flatMap((cards) => grammar.findings(grammar.read(cards)!))
+  return verdictOf([...found, deadwood], { points: count, detail: { melds, left } })
 }
 
 /** A discard with which the player can knock, and how their other cards lie then. */

@@ -1,21 +1,10 @@
-import { between, choice, flag, list, type OptionsOf, whole } from '../../options.ts'
+import { between, choice, flag, list, type OptionsOf, points, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
 /** The house rules of Hand and Foot. */
 
 export const { rule, kept, broken } = citing<Slug>('hand-and-foot')
-
-function points(title: string, effect: string, slug: Slug, standard: number) {
-  return whole({
-    title,
-    group: 'Points',
-    effect,
-    rule: slug,
-    default: standard,
-    range: between(0, 2000, 5),
-  })
-}
 
 function number(title: string, effect: string, slug: Slug, standard: number, min: number, max: number) {
   return whole({ title, group: 'Play', effect, rule: slug, default: standard, range: { min, max, step: 1 } })
@@ -43,7 +32,6 @@ export const options = {
     group: 'Play',
     effect: 'How many a set may have.',
     rule: 'wild-limit',
-    default: 'fewer',
     choices: [
       ['fewer', 'fewer than natural cards'],
       ['equal', 'as many as natural cards'],

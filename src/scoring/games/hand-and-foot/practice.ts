@@ -1,20 +1,23 @@
 import { type Card, cardOf, JOKER, type Rank, SUITS } from '../../cards.ts'
 import { drawRankSet, SET_RANKS } from '../../dealing.ts'
-import type { Pair, Practice } from '../../practice.ts'
+import type { Table } from '../../game.ts'
+import { drillNear } from '../../meld-drills.ts'
+import { near, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { totalOf } from '../../rank-sets.ts'
-import { options } from './options.ts'
+import { type Options, options } from './options.ts'
 import type { Slug } from './rules.ts'
-import { bestSets } from './sets.ts'
+import { bestSets, faultsOf } from './sets.ts'
 
 const THREES = SUITS.map((suit) => cardOf('3', suit))
 const ROUNDS = [1, 2, 3, 4]
 /** In a set, natural cards outnumber the wild ones, unless the house says otherwise. */
 const USUAL = { wildLimit: options.wildLimit.default }
 
-/** A legal set, and sets that break a rule. */
-function nearSet(legal: Card[], ...misses: Card[][]): Pick<Pair<Slug>, 'legal' | 'misses'> {
-  return { legal: { cards: legal }, misses: misses.map((cards) => ({ cards })) }
+/** A set, and cards that are none by this rule, one card away from it. */
+function nearSet(slug: Slug, draw: (random: Random) => Card[]) {
+  const faults = (cards: readonly Card[], { options }: Table<Options>) => faultsOf(cards, options)
+  return drillNear<Slug>(slug, { draw, faults })
 }
 
 /** The same cards in a round whose minimum they reach, and in the first whose minimum they miss. */
@@ -22,10 +25,10 @@ function nearMinimum(random: Random, cards: object, worth: number): Pick<Pair<Sl
   const minimum = (round: number) => options.minimums.default[round - 1]!
   const enough = ROUNDS.filter((round) => minimum(round) <= worth)
   const above = ROUNDS.filter((round) => minimum(round) > worth)
-  return {
-    legal: { ...cards, round: random.pick(enough) },
-    misses: above.slice(0, 1).map((round) => ({ ...cards, round })),
-  }
+  return near(
+    { ...cards, round: random.pick(enough) },
+    above.slice(0, 1).map((round) => ({ round })),
+  )
 }
 
 /** Seven discards with a natural card on top, two like it, and other cards of a hand. */
@@ -68,28 +71,16 @@ export const practice: Practice<Slug> = [
     asks: 'legal',
     question: 'Is this a set?',
     draws: {
-      sets: (random) => {
-        const [rank, other] = random.sample(SET_RANKS, 2) as [Rank, Rank]
-        const cards = drawRankSet(random, rank, random.between(3, 5))
-        const strange = drawRankSet(random, other, 1)
-        return nearSet(cards, cards.slice(0, 2), [...cards.slice(1), ...strange])
-      },
+      sets: nearSet('sets', (random) => drawRankSet(random, random.pick(SET_RANKS), random.between(3, 5))),
       'no-wild-sets': (random) => {
         const rank = random.pick(SET_RANKS)
-        return nearSet(drawRankSet(random, rank, 2, 1), drawRankSet(random, rank, 0, 3))
+        return near({ cards: drawRankSet(random, rank, 2, 1) }, [{ cards: drawRankSet(random, rank, 0, 3) }])
       },
-      'no-three-sets': (random) => {
-        const rank = random.pick(SET_RANKS)
-        return nearSet(drawRankSet(random, rank, 3), random.sample(THREES, 3))
-      },
-      'wild-limit': (random) => {
-        const rank = random.pick(SET_RANKS)
+      'no-three-sets': nearSet('no-three-sets', (random) => drawRankSet(random, random.pick(SET_RANKS), 3)),
+      'wild-limit': nearSet('wild-limit', (random) => {
         const naturals = random.between(2, 3)
-        return nearSet(
-          drawRankSet(random, rank, naturals, naturals - 1),
-          drawRankSet(random, rank, naturals, naturals),
-        )
-      },
+        return drawRankSet(random, random.pick(SET_RANKS), naturals, naturals - 1)
+      }),
     },
   },
   {
@@ -116,10 +107,9 @@ export const practice: Practice<Slug> = [
         const [rank, other] = random.sample(SET_RANKS.slice(5), 2) as [Rank, Rank]
         const cards = drawRankSet(random, rank, 6)
         const set = cards.slice(0, 3)
-        return {
-          legal: { melds: [set, drawRankSet(random, other, 3)], round: 1 },
-          misses: [{ melds: [set, cards.slice(3)], round: 1 }],
-        }
+        return near({ melds: [set, drawRankSet(random, other, 3)], round: 1 }, [
+          { melds: [set, cards.slice(3)] },
+        ])
       },
     },
   },
@@ -131,22 +121,19 @@ export const practice: Practice<Slug> = [
         const { top, pair, below, rest } = drawDiscards(random)
         const draw = { down: true, round: random.pick(ROUNDS) }
         const pile = [...below, top]
-        return {
-          legal: { ...draw, pile, hand: [...rest, ...pair] },
-          misses: [
-            { ...draw, pile, hand: [...rest, pair[0], JOKER] },
-            { ...draw, pile: pile.slice(1), hand: [...rest, ...pair] },
-          ],
-        }
+        return near({ ...draw, pile, hand: [...rest, ...pair] }, [
+          { hand: [...rest, pair[0], JOKER] },
+          { pile: pile.slice(1) },
+        ])
       },
       'draw-seven-top': (random) => {
         const { top, pair, below, rest } = drawDiscards(random)
         const draw = { down: true, round: random.pick(ROUNDS), hand: [...rest, ...pair] }
         const closed = [JOKER, cardOf('2', random.pick(SUITS)), random.pick(THREES)]
-        return {
-          legal: { ...draw, pile: [...below, top] },
-          misses: closed.map((card) => ({ ...draw, pile: [...below, card] })),
-        }
+        return near(
+          { ...draw, pile: [...below, top] },
+          closed.map((card) => ({ pile: [...below, card] })),
+        )
       },
       'draw-seven-minimum': (random) => {
         const { top, pair, below, rest } = drawDiscards(random)
@@ -165,15 +152,12 @@ export const practice: Practice<Slug> = [
         const { clean, dirty, set } = drawPiles(random, ranks)
         const [left, more] = ranks.slice(3, 5).flatMap((rank) => drawRankSet(random, rank, 1))
         const ending = { piles: [clean, dirty, set], inHand: [left], footTaken: true }
-        return {
-          legal: ending,
-          misses: [
-            { ...ending, inHand: [left, more] },
-            { ...ending, footTaken: false },
-            { ...ending, piles: [clean.with(0, JOKER), dirty, set] },
-            { ...ending, piles: [clean, dirty.slice(0, 6), set] },
-          ],
-        }
+        return near(ending, [
+          { inHand: [left, more] },
+          { footTaken: false },
+          { piles: [clean.with(0, JOKER), dirty, set] },
+          { piles: [clean, dirty.slice(0, 6), set] },
+        ])
       },
     },
   },

@@ -34,7 +34,6 @@ export const options = {
     title: 'Form',
     effect: 'Whether counts add up until players are out, or each deal is paid to its winner.',
     rule: 'form',
-    default: 'pool-101',
     choices: [
       ['pool-101', 'pool to 101'],
       ['pool-201', 'pool to 201'],
@@ -95,7 +94,6 @@ export const options = {
     group: 'Points',
     effect: 'Whether each deal is paid to its winner, or counts add up and the lowest total wins.',
     rule: 'deals-chips',
-    default: 'chips',
     choices: [
       ['chips', 'chips, paid to the winner'],
       ['lowest', 'the lowest total wins'],
@@ -112,7 +110,6 @@ export const options = {
     group: 'Points',
     effect: 'What counts in a hand with a pure sequence but no second one.',
     rule: 'second-missing',
-    default: 'all',
     choices: [
       ['all', 'all cards'],
       ['rest', 'all but the pure sequence'],
@@ -123,7 +120,6 @@ export const options = {
     group: 'Cards',
     effect: 'Whether jokers may swell a set beyond four cards.',
     rule: 'set-size',
-    default: 'four',
     choices: [
       ['four', 'at most four'],
       ['any', 'any number, with jokers'],

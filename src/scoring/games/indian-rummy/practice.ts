@@ -3,7 +3,7 @@ import { type Choice, cardsIn } from '../../choices.ts'
 import { drawOthers, drawRun, drawSet } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drillMelds } from '../../meld-drills.ts'
-import type { Pair, Practice } from '../../practice.ts'
+import { near, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
@@ -71,10 +71,10 @@ export const practice: Practice<Slug, typeof checks> = [
       ...drillMelds(['sequence', 'set', 'set-suits', 'ace-both-ends'], subject),
       'set-size': (random) => {
         const cards = drawSet(random, 4)
-        return withTameWild(random, {
-          legal: { cards: random.pick([cards, cards.with(0, JOKER)]) },
-          misses: [{ cards: [...cards, JOKER] }],
-        })
+        return withTameWild(
+          random,
+          near({ cards: random.pick([cards, cards.with(0, JOKER)]) }, [{ cards: [...cards, JOKER] }]),
+        )
       },
     },
   },
@@ -86,18 +86,17 @@ export const practice: Practice<Slug, typeof checks> = [
     draws: {
       'joker-share': (random) => {
         const [first, , third] = drawRun(random, 3)
-        return withTameWild(random, {
-          legal: { cards: [random.pick([first, third]), JOKER, JOKER] },
-          misses: [{ cards: [JOKER, JOKER, JOKER] }],
-        })
+        return withTameWild(
+          random,
+          near({ cards: [random.pick([first, third]), JOKER, JOKER] }, [{ cards: [JOKER, JOKER, JOKER] }]),
+        )
       },
       triples: (random) => {
         const cards = drawSet(random, 3)
-        return withTameWild(random, {
-          legal: { cards },
-          misses: [{ cards: cards.map(() => cards[0]) }],
-          breaks: ['triples', 'set-suits'],
-        })
+        return withTameWild(
+          random,
+          near({ cards }, [{ cards: cards.map(() => cards[0]) }], ['triples', 'set-suits']),
+        )
       },
     },
   },
@@ -133,32 +132,30 @@ export const practice: Practice<Slug, typeof checks> = [
       declare: (random) => {
         const { pure, sequence, sets, wild } = drawDeclaration(random)
         const [strange] = drawOthers(random, 1, sets.flat())
-        return {
-          legal: { groups: [pure, sequence, ...sets], wild },
-          misses: [
-            { groups: [pure, sequence, sets[0]!.with(random.below(3), strange!), sets[1]], wild },
-            { groups: [pure, sequence.slice(1), ...sets], wild },
+        return near(
+          { groups: [pure, sequence, ...sets], wild },
+          [
+            { groups: [pure, sequence, sets[0]!.with(random.below(3), strange!), sets[1]] },
+            { groups: [pure, sequence.slice(1), ...sets] },
           ],
-          breaks: ['declare', 'set-suits', 'two-sequences', ...NO_GROUP],
-        }
+          ['declare', 'set-suits', 'two-sequences', ...NO_GROUP],
+        )
       },
       'one-pure': (random) => {
         const { pure, sequence, sets, wild } = drawDeclaration(random)
         const [set] = sets
         const last = drawSet(random, 3)
         const joined = sequence.with(random.between(1, 2), JOKER)
-        return {
-          legal: { groups: [pure, joined, set, last], wild },
-          misses: [{ groups: [pure.with(1, cardOf(wild, random.pick(SUITS))), joined, set, last], wild }],
-        }
+        return near({ groups: [pure, joined, set, last], wild }, [
+          { groups: [pure.with(1, cardOf(wild, random.pick(SUITS))), joined, set, last] },
+        ])
       },
       'two-sequences': (random) => {
         const { pure, sequence, sets, wild } = drawDeclaration(random)
         const [set] = sets
-        return {
-          legal: { groups: [pure, sequence, set, drawSet(random, 3)], wild },
-          misses: [{ groups: [pure, drawSet(random, 4), set, drawSet(random, 3)], wild }],
-        }
+        return near({ groups: [pure, sequence, set, drawSet(random, 3)], wild }, [
+          { groups: [pure, drawSet(random, 4), set, drawSet(random, 3)] },
+        ])
       },
     },
   },

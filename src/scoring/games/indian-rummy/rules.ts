@@ -1,7 +1,15 @@
+import { plural } from '../../words.ts'
+
+/** The options of which the rules say a number. */
+type Said = Record<'decks' | 'printed' | 'cap' | 'firstDrop' | 'middleDrop', number> & {
+  setSize: 'four' | 'any'
+}
+
 /** The rules of Indian Rummy, each by its slug. */
 export const rules = {
   players: 'Two to six play, each alone.',
-  decks: 'Two packs of 52 with one printed joker each are shuffled together.',
+  decks: ({ decks, printed }: Said) =>
+    `Shuffle ${plural(decks, 'pack')} of 52 together, with ${plural(printed, 'printed joker')} in each.`,
   deal: 'Thirteen cards each; one card is turned up for the wild rank, another starts the open pile.',
   'wild-rank': 'All cards of the turned card’s rank are jokers in this deal, besides the printed ones.',
   'wild-printed': 'If a printed joker is turned, the aces are jokers.',
@@ -21,10 +29,12 @@ export const rules = {
   'count-left':
     'Other players with two sequences, one of them pure, count only the cards outside their groups.',
   'count-all': 'All other players count all their cards.',
-  cap: 'Nobody counts more than 80 in a deal.',
-  'first-drop': 'A player may drop before the first draw, and counts 20.',
-  'middle-drop': 'Later a player may drop at the start of a turn, and counts 40.',
-  wrong: 'A wrong declaration counts 80; that player is out of the deal, and the others play on.',
+  cap: ({ cap }: Said) => `Nobody counts more than ${cap} in a deal.`,
+  'first-drop': ({ firstDrop }: Said) => `A player may drop before the first draw, and counts ${firstDrop}.`,
+  'middle-drop': ({ middleDrop }: Said) =>
+    `Later a player may drop at the start of a turn, and counts ${middleDrop}.`,
+  wrong: ({ cap }: Said) =>
+    `A wrong declaration counts ${cap}; that player is out of the deal, and the others play on.`,
   'last-left':
     'If all others have dropped or declared wrongly, the last player left wins the deal and counts 0.',
   pool: 'In a pool counts add up; a player who reaches the limit is out, and the last one in wins.',
@@ -33,7 +43,10 @@ export const rules = {
   form: 'You play a pool to 101, unless you agree on points, deals or another pool.',
   'second-missing':
     'With a pure sequence but no second sequence everything counts, unless the table agrees otherwise.',
-  'set-size': 'A set has at most four cards, jokers included.',
+  'set-size': ({ setSize }: Said) =>
+    setSize === 'four'
+      ? 'A set has at most four cards, jokers included.'
+      : 'A set has at most four natural cards, and any number of jokers.',
   'joker-share': 'A group may have any number of jokers, but at least one card is used as itself.',
   readings: 'A group counts as the best that it can be: pure sequence, then sequence, then set.',
   triples: 'Three equal cards are not a sequence with us; some tables with three packs call them a pure one.',

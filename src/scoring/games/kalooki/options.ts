@@ -1,4 +1,4 @@
-import { between, choice, flag, limit, type OptionsOf, type Preset, whole } from '../../options.ts'
+import { between, choice, flag, limit, type OptionsOf, type Preset, points, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
@@ -11,7 +11,6 @@ export const options = {
     title: 'Form',
     effect: 'How the game ends.',
     rule: 'forms',
-    default: 'pool',
     choices: [
       ['pool', 'a pool, the last one in wins'],
       ['limit', 'to a limit, the lowest wins'],
@@ -60,7 +59,6 @@ export const options = {
     group: 'Melds',
     effect: 'Whether an ace may also lie below the two.',
     rule: 'aces',
-    default: 'high',
     choices: [
       ['high', 'high only'],
       ['both', 'high, or low for 1'],
@@ -77,7 +75,6 @@ export const options = {
     group: 'Melds',
     effect: 'How many it may have, with all that is laid off on it.',
     rule: 'wild-limit',
-    default: 'any',
     choices: [
       ['any', 'any number beside a natural card'],
       ['half', 'no more than natural cards'],
@@ -89,7 +86,6 @@ export const options = {
     group: 'Play',
     effect: 'Which cards free a joker in a set.',
     rule: 'swap-forms',
-    default: 'both',
     choices: [
       ['both', 'the cards of all missing suits'],
       ['one', 'its own card is enough'],
@@ -101,7 +97,6 @@ export const options = {
     group: 'Play',
     effect: 'Who may draw the top discard.',
     rule: 'discard-forms',
-    default: 'to-open',
     choices: [
       ['to-open', 'who has opened, or opens with it'],
       ['opened', 'only who has opened'],
@@ -121,7 +116,6 @@ export const options = {
     group: 'Play',
     effect: 'Whether a player who is out of a pool may come back.',
     rule: 'rejoin-often',
-    default: 'any',
     choices: [
       ['any', 'as often as they like'],
       ['once', 'once each'],
@@ -135,14 +129,7 @@ export const options = {
     rule: 'kalooki-minimum',
     default: true,
   }),
-  joker: whole({
-    title: 'A joker in hand',
-    group: 'Points',
-    effect: 'What it counts.',
-    rule: 'figures',
-    default: 15,
-    range: between(5, 100),
-  }),
+  joker: points('A joker in hand', 'What it counts.', 'figures', 15, between(5, 100)),
   ace: choice({
     title: 'An ace',
     group: 'Points',
@@ -167,7 +154,6 @@ export const options = {
     group: 'Points',
     effect: 'Whether the others count double.',
     rule: 'kalooki-double',
-    default: 'plain',
     choices: [
       ['plain', 'the others count as always'],
       ['double', 'the others count double'],
@@ -182,14 +168,7 @@ export const options = {
     range: between(10, 500),
     none: 'the cards in hand',
   }),
-  outBonus: whole({
-    title: 'Going out',
-    group: 'Points',
-    effect: 'Points off for the player who goes out.',
-    rule: 'out-bonus',
-    default: 0,
-    range: between(0, 100),
-  }),
+  outBonus: points('Going out', 'Points off for the player who goes out.', 'out-bonus', 0, between(0, 100)),
 }
 
 export type Options = OptionsOf<typeof options>

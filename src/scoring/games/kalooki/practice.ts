@@ -2,7 +2,7 @@ import { type Card, cardOf, JOKER, rankOf, SUITS } from '../../cards.ts'
 import { drawOthers, inOtherSuit } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drawMeld, drillLayOff, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
@@ -61,17 +61,12 @@ export const practice: Practice<Slug> = [
     check: 'first-meld',
     asks: 'legal',
     draws: {
-      minimum: (random, table: HouseTable) => ({
-        legal: { melds: drawOpening(random, table) },
-        misses: [{ melds: drawOpening(random, table, false) }],
-      }),
+      minimum: (random, table: HouseTable) =>
+        near({ melds: drawOpening(random, table) }, [{ melds: drawOpening(random, table, false) }]),
       discard: (random, table: HouseTable) => {
         const [set, run] = drawOpening(random, table)
         const [other] = drawOthers(random, 1, [...set, ...run])
-        return {
-          legal: { melds: [set, run], taken: random.pick(set) },
-          misses: [{ melds: [set, run], taken: other }],
-        }
+        return near({ melds: [set, run], taken: random.pick(set) }, [{ taken: other }])
       },
     },
   },
@@ -83,7 +78,7 @@ export const practice: Practice<Slug> = [
     draws: {
       'pure-run': (random, table: HouseTable) => {
         const [set, run] = drawOpening(random, table)
-        return { legal: { melds: [set, run] }, misses: [{ melds: [set, run.with(random.below(3), JOKER)] }] }
+        return near({ melds: [set, run] }, [{ melds: [set, run.with(random.below(3), JOKER)] }])
       },
     },
   },
@@ -95,30 +90,23 @@ export const practice: Practice<Slug> = [
       'which-joker': (random, { options }: HouseTable) => {
         const [low, first, second, above, far] = drawRun(random, options, 5)
         const meld = [first, second, JOKER]
-        return {
-          legal: { meld, jokers: [low], cards: [above] },
-          misses: [{ meld, jokers: [low], cards: [far] }],
-          breaks: ['which-joker', 'lay-off'],
-        }
+        return near({ meld, jokers: [low], cards: [above] }, [{ cards: [far] }], ['which-joker', 'lay-off'])
       },
       'joker-swap': (random, table: HouseTable) => {
         const { meld, card, above } = drawJokerRun(random, table)
-        return {
-          legal: { meld, cards: [card], take: 1 },
-          misses: [
-            { meld, cards: [above], take: 1 },
-            { meld, cards: [inOtherSuit(card, random)], take: 1 },
-          ],
-        }
+        return near({ meld, cards: [card], take: 1 }, [
+          { cards: [above] },
+          { cards: [inOtherSuit(card, random)] },
+        ])
       },
       'joker-set': (random, { options }: HouseTable) => {
         const [one, other, third, fourth] = drawMeld(random, grammar(options).rules, { kind: 'set', size: 4 })
         const meld = [one, other, JOKER]
-        return {
-          legal: { meld, cards: [third, fourth], take: 1 },
-          misses: [{ meld, cards: [random.pick([third, fourth])], take: 1 }],
-          breaks: ['joker-set', 'joker-swap'],
-        }
+        return near(
+          { meld, cards: [third, fourth], take: 1 },
+          [{ cards: [random.pick([third, fourth])] }],
+          ['joker-set', 'joker-swap'],
+        )
       },
     },
   },
@@ -130,11 +118,11 @@ export const practice: Practice<Slug> = [
     draws: {
       'swap-forms': (random, table: HouseTable) => {
         const { meld, card, above } = drawJokerRun(random, table)
-        return {
-          legal: { meld, cards: [above], take: 0 },
-          misses: [{ meld, cards: [card], take: 1 }],
-          breaks: ['swap-forms', 'joker-swap'],
-        }
+        return near(
+          { meld, cards: [above], take: 0 },
+          [{ cards: [card], take: 1 }],
+          ['swap-forms', 'joker-swap'],
+        )
       },
     },
   },
@@ -160,10 +148,7 @@ export const practice: Practice<Slug> = [
         const rank = rankOf(set[0]!)
         const fourth = SUITS.map((suit) => cardOf(rank, suit)).find((card) => !set.includes(card))!
         const strange = drawOthers(random, 2, [...set, ...run, fourth], LOW_PAIRS)
-        return {
-          legal: { melds: [set, run], opened: true, hand: [fourth, strange[0]] },
-          misses: [{ melds: [set, run], opened: true, hand: strange }],
-        }
+        return near({ melds: [set, run], opened: true, hand: [fourth, strange[0]] }, [{ hand: strange }])
       },
     },
   },

@@ -1,8 +1,16 @@
+import { plural } from '../../words.ts'
+
+/** The options of which the rules say a number. */
+type Said = Record<'jokers' | 'cards' | 'minimum' | 'ace' | 'joker' | 'limit', number> & {
+  unopened: number | null
+}
+
 /** The rules of Kalooki, each by its slug. */
 export const rules = {
   players: 'Two to six play, each alone.',
-  decks: 'Two packs of 52 and two jokers are shuffled together.',
-  deal: 'Each player gets 13 cards; the next card starts the discard pile, and the rest is the stock.',
+  decks: ({ jokers }: Said) => `Two packs of 52 and ${plural(jokers, 'joker')} are shuffled together.`,
+  deal: ({ cards }: Said) =>
+    `Each player gets ${cards} cards; the next card starts the discard pile, and the rest is the stock.`,
   turn: 'The player to the dealer’s left begins. Draw one card, meld and lay off, and discard one.',
   discard: 'The top discard is for a player who has opened, or who opens with it at once.',
   'no-return': 'A card taken from the discard pile is not discarded in the same turn.',
@@ -13,9 +21,9 @@ export const rules = {
   'ace-high': 'The ace is high: Q K A is a run, A 2 3 and K A 2 are not.',
   'joker-wild': 'A joker stands for a card that the meld lacks.',
   opening: 'A player opens with one or more melds in one turn.',
-  minimum: 'The melds of an opening are worth at least 40 together.',
-  'minimum-count':
-    'Number cards count their number, court cards 10, an ace 11, a joker as the card that it stands for.',
+  minimum: ({ minimum }: Said) => `The melds of an opening are worth at least ${minimum} together.`,
+  'minimum-count': ({ ace }: Said) =>
+    `Number cards count their number, court cards 10, an ace ${ace}, a joker as the card that it stands for.`,
   'new-melds': 'After the opening a player’s melds may be worth anything.',
   'lay-off': 'A player who has opened may add cards to any meld on the table.',
   'joker-swap': 'A player who has opened may put the card that a joker stands for in its place and take it.',
@@ -24,9 +32,10 @@ export const rules = {
   'final-discard': 'The last card is discarded.',
   out: 'The deal ends when a player has no card left and calls up.',
   kalooki: 'To open and go out in one turn, by melds alone, is kalooki.',
-  values: 'In hand a joker counts 15, an ace 11, a court card 10, any other card its number.',
+  values: ({ joker, ace }: Said) =>
+    `In hand a joker counts ${joker}, an ace ${ace}, a court card 10, any other card its number.`,
   score: 'The others count the cards left in hand; the player who is out counts 0.',
-  pool: 'Counts add up, and with more than 150 a player is out of the game.',
+  pool: ({ limit }: Said) => `Counts add up, and with more than ${limit - 1} a player is out of the game.`,
   'last-in': 'The last player in wins.',
   rejoin: 'A player who is out of the game may buy back in, at the highest total of those still in.',
   'eliminated-deal': 'The deal passes over players who are out of the game.',
@@ -48,7 +57,10 @@ export const rules = {
   'kalooki-minimum': 'A kalooki needs the minimum too, unless the house says otherwise.',
   'kalooki-double':
     'The counts stay the same after a kalooki; in Rommé, and at some tables in Italy, they are doubled.',
-  unopened: 'A player who has not opened counts the cards; at some Italian tables they write 100.',
+  unopened: ({ unopened }: Said) =>
+    unopened === null
+      ? 'A player who has not opened counts the cards; at some Italian tables they write 100.'
+      : `A player who has not opened writes ${unopened}.`,
   'last-ace': 'An ace as the only card left counts as usual; in Scala 40 it counts 1.',
   'out-bonus': 'Going out earns nothing by itself; some tables take points off for it.',
   'nobody-out':

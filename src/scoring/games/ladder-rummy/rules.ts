@@ -1,10 +1,14 @@
+/** The options of which the rules say a number. */
+type Said = Record<'packs' | 'deal' | 'low' | 'high' | 'skip' | 'wild', number>
+
 /** The rules of Ladder Rummy, each by its slug. */
 export const rules = {
   players: 'Two to eight play, each alone; two to six are usual.',
-  packs: 'Two packs with their four jokers are shuffled together, 108 cards.',
+  packs: ({ packs }: Said) =>
+    `Shuffle ${packs} packs with their ${2 * packs} jokers together, ${54 * packs} cards.`,
   cards: 'Ace to queen are the numbers 1 to 12, kings are wild, and jokers are skip cards.',
   ladder: 'The ladder has ten steps, and everybody begins on the first.',
-  deal: 'Each player gets ten cards; the next card starts the discards.',
+  deal: ({ deal }: Said) => `Each player gets ${deal} cards; the next card starts the discards.`,
   draw: 'The player to the dealer’s left begins; draw the top of the stock or of the discards.',
   step: 'A player lays the melds of a step all in one turn, none missing and none extra.',
   'one-step': 'Nobody lays more than one step in a round.',
@@ -21,11 +25,13 @@ export const rules = {
     'A player who discards a skip card names another, who misses a turn; nobody misses two in a row.',
   hit: 'A player who has laid a step may add cards to any meld on the table, in that turn too.',
   'hit-first': 'Nobody hits before laying a step of their own.',
-  discard: 'A turn ends with one discard, so a hand keeps its ten cards until a step is laid.',
+  discard: ({ deal }: Said) =>
+    `A turn ends with one discard, so a hand keeps its ${deal} cards until a step is laid.`,
   out: 'The round ends when a player who has laid a step has no card left.',
   'stock-out': 'When the stock is used up, the discards under the top one are shuffled to a new stock.',
   'step-up': 'Everybody who laid a step goes up one; the others try theirs again.',
-  values: 'Ace to nine count 5, ten to queen 10, a skip card 15, a wild card 25.',
+  values: ({ low, high, skip, wild }: Said) =>
+    `Ace to nine count ${low}, ten to queen ${high}, a skip card ${skip}, a wild card ${wild}.`,
   left: 'Cards left in hand count against their player, who may have laid a step or not.',
   'last-step': 'The game ends with the round in which somebody lays the last step.',
   lowest: 'Of those with most steps the lowest total wins.',

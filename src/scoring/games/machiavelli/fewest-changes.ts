@@ -1,4 +1,4 @@
-import { type Card, cardPlace, isJoker, RANKS, SUITS, suitOf } from '../../cards.ts'
+import { type Card, cardPlace, isJoker, RANKS, suitIndex } from '../../cards.ts'
 import { LEAST } from '../../melds.ts'
 import { type Aces, changedGroups, inOrder } from './groups.ts'
 import type { Options } from './options.ts'
@@ -96,7 +96,7 @@ function heldIn(cards: Cards): Held {
   let jokers = 0
   for (const card of cards) {
     if (isJoker(card)) jokers += 1
-    else suits[SUITS.indexOf(suitOf(card))]! |= 1 << cardPlace(card)
+    else suits[suitIndex(card)]! |= 1 << cardPlace(card)
   }
   return { suits, jokers }
 }
@@ -113,7 +113,7 @@ function together(one: Held, other: Held): Held {
 function hasCompany(card: Card, { suits, jokers }: Held): boolean {
   if (jokers > 1 || isJoker(card)) return true
   const place = cardPlace(card)
-  const own = suits[SUITS.indexOf(suitOf(card))]!
+  const own = suits[suitIndex(card)]!
   const alike = suits.reduce((count, bits) => count + ((bits >> place) & 1), 0)
   if (alike + jokers >= LEAST) return true
   const at = (step: number) => (own >> (((place + step + 12) % RANKS.length) + 1)) & 1

@@ -13,7 +13,6 @@ export const options = {
     title: 'Scoring',
     effect: 'What is written down for the cards left in hand.',
     rule: 'cards-left',
-    default: 'points',
     choices: [
       ['points', 'what the cards count'],
       ['cards', 'one point a card'],
@@ -49,7 +48,6 @@ export const options = {
     group: 'Cards',
     effect: 'What a joker on the table may become.',
     rule: 'joker-moves',
-    default: 'swap',
     choices: [
       ['swap', 'its card, until a player plays that card'],
       ['free', 'any card'],
@@ -60,7 +58,6 @@ export const options = {
     group: 'Play',
     effect: 'Where an ace may lie in a run.',
     rule: 'around',
-    default: 'both',
     choices: [
       ['both', 'below the two or above the king'],
       ['high', 'above the king only'],
@@ -72,7 +69,6 @@ export const options = {
     group: 'Play',
     effect: 'What a player’s first play must hold.',
     rule: 'opening',
-    default: 'none',
     choices: [
       ['none', 'any card'],
       ['own', 'a whole group from the hand'],

@@ -2,7 +2,7 @@ import { type Card, cardOf, JOKER, RANKS, rankOf, SUITS, suitOf } from '../../ca
 import { drawOthers, runAt } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drawMeld, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { GRAMMARS } from './groups.ts'
 import type { Options } from './options.ts'
@@ -35,11 +35,7 @@ function twoAlike(card: Card, random: Random): Card[] {
 }
 
 export const practice: Practice<Slug> = [
-  {
-    check: 'table',
-    asks: 'legal',
-    draws: drillMelds(['meld', 'set', 'run', 'ace'], subject),
-  },
+  { check: 'table', asks: 'legal', draws: drillMelds(['meld', 'set', 'run', 'ace'], subject) },
   {
     check: 'table',
     asks: 'legal',
@@ -57,11 +53,10 @@ export const practice: Practice<Slug> = [
         const run = drawRun(random, 5)
         const [, second, middle] = run
         return random.pick([
-          { legal: { table: [set], cards: next }, misses: [{ table: [three], cards: next }] },
-          {
-            legal: { table: [run], cards: [middle] },
-            misses: [{ table: [run.slice(0, 4)], cards: [random.pick([second, middle])] }],
-          },
+          near({ table: [set], cards: next }, [{ table: [three] }]),
+          near({ table: [run], cards: [middle] }, [
+            { table: [run.slice(0, 4)], cards: [random.pick([second, middle])] },
+          ]),
         ])
       },
     },
@@ -76,10 +71,7 @@ export const practice: Practice<Slug> = [
         const run = drawRun(random, 4)
         const set = drawSet(random, 3)
         const table = [run.slice(0, 3)]
-        return {
-          legal: { table, cards: [run[3], ...set], opened: false },
-          misses: [{ table, cards: [run[3]], opened: false }],
-        }
+        return near({ table, cards: [run[3], ...set], opened: false }, [{ cards: [run[3]] }])
       },
     },
   },
@@ -92,10 +84,9 @@ export const practice: Practice<Slug> = [
         const { set, next } = drawSetAndNext(random)
         const strange = drawOthers(random, 3, [...set, ...next])
         const table = [set]
-        return {
-          legal: { table, hand: random.sample([...next, ...strange.slice(0, 2)]) },
-          misses: [{ table, hand: random.sample([random.pick(next), ...strange]) }],
-        }
+        return near({ table, hand: random.sample([...next, ...strange.slice(0, 2)]) }, [
+          { hand: random.sample([random.pick(next), ...strange]) },
+        ])
       },
     },
   },
@@ -107,23 +98,18 @@ export const practice: Practice<Slug> = [
         const run = drawRun(random, 5)
         const before = [run.slice(0, 4)]
         const hand = [run[4], ...drawOthers(random, 2, run)]
-        return {
-          legal: { before, after: [run], hand },
-          misses: [{ before, after: [run.slice(1)], hand }],
-        }
+        return near({ before, after: [run], hand }, [{ after: [run.slice(1)] }])
       },
       'from-hand': (random) => {
         const run = drawRun(random, 5)
         const [set, strange] = [drawSet(random, 4), drawOthers(random, 1, run)]
         return random.pick([
-          {
-            legal: { before: [run.slice(0, 3)], after: [run], hand: [...run.slice(3), ...strange] },
-            misses: [{ before: [run.slice(0, 3)], after: [run], hand: [run[3], ...strange] }],
-          },
-          {
-            legal: { before: [run, set.slice(0, 3)], after: [run, set], hand: [set[3], ...strange] },
-            misses: [{ before: [run, set.slice(0, 3)], after: [run, set], hand: strange }],
-          },
+          near({ before: [run.slice(0, 3)], after: [run], hand: [...run.slice(3), ...strange] }, [
+            { hand: [run[3], ...strange] },
+          ]),
+          near({ before: [run, set.slice(0, 3)], after: [run, set], hand: [set[3], ...strange] }, [
+            { hand: strange },
+          ]),
         ])
       },
     },

@@ -1,8 +1,12 @@
+/** The options of which the rules say a number. */
+type Said = { cards: number | null }
+
 /** The rules of Machiavelli, each by its slug. */
 export const rules = {
   players: 'Two to eight play, best two to five, each alone.',
   pack: 'Two packs of 52 are shuffled together.',
-  deal: 'Each player gets 13 cards, with six players or more 8. The rest is the stock; there is no discard pile.',
+  deal: ({ cards }: Said) =>
+    `Each player gets ${cards === null ? '13 cards, with six players or more 8' : `${cards} cards`}. The rest is the stock; there is no discard pile.`,
   turn: 'The player to the dealer’s left begins. A turn is to play cards, or to draw one; never both.',
   'play-one': 'A player who plays puts at least one card from the hand on the table.',
   draw: 'A player who cannot play, or does not want to, draws the top card of the stock.',

@@ -1,4 +1,4 @@
-import { type Card, isJoker, placeOf, RANKS, rankOf, SUITS, suitOf } from '../../cards.ts'
+import { type Card, isJoker, placeOf, RANKS, rankOf, SUITS, suitIndex } from '../../cards.ts'
 import type { Aces } from './groups.ts'
 
 /** What a search is given: cards that must lie on the table, and cards that may. */
@@ -7,7 +7,7 @@ import type { Aces } from './groups.ts'
 const CELLS: number = (RANKS.length + 1) * SUITS.length
 
 function cellOf(card: Card): number {
-  return placeOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card))
+  return placeOf(rankOf(card)) * SUITS.length + suitIndex(card)
 }
 
 export type Task = {

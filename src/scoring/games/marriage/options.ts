@@ -30,7 +30,6 @@ export const options = {
     title: 'Dublees',
     effect: 'Whether seven identical pairs let a player see the joker.',
     rule: 'dublees-when',
-    default: 'four',
     choices: [
       ['four', 'with four or more in the round'],
       ['any', 'always'],
@@ -41,7 +40,6 @@ export const options = {
     title: 'Maal of players who have not seen',
     effect: 'What becomes of it.',
     rule: 'kidnap',
-    default: 'murder',
     choices: [
       ['murder', 'murder: it does not count'],
       ['kidnap', 'kidnap: the finisher gets it'],
@@ -68,7 +66,6 @@ export const options = {
     group: 'Cards',
     effect: 'Whether sequences may be longer, and sets have four cards.',
     rule: 'size',
-    default: 'any',
     choices: [
       ['any', 'three or more'],
       ['three', 'three'],
@@ -86,7 +83,6 @@ export const options = {
     group: 'Maal',
     effect: 'Which tunnelas are worth something of their own.',
     rule: 'tunnelas-when',
-    default: 'shown',
     choices: [
       ['shown', 'those shown at the deal'],
       ['hand', 'every one in the hand'],

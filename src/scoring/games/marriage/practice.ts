@@ -2,7 +2,7 @@ import { type Card, FULL_DECK, JOKER, SUITS } from '../../cards.ts'
 import { drawOthers, runAt } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drawMeld, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { checks } from './checks.ts'
 import { type Role, rolesOf } from './maal.ts'
@@ -53,7 +53,7 @@ export const practice: Practice<Slug, typeof checks> = [
       ...drillMelds(['sequence', 'set', 'set-suits', 'ace'], subject),
       'not-seen': (random, { options }: Table<Options>) => {
         const cards = drawMeld(random, grammar(options).rules, { kind: 'run' })
-        return { legal: { cards }, misses: [{ cards: cards.with(random.below(3), JOKER) }] }
+        return near({ cards }, [{ cards: cards.with(random.below(3), JOKER) }])
       },
     },
   },
@@ -65,11 +65,11 @@ export const practice: Practice<Slug, typeof checks> = [
     draws: {
       size: (random) => {
         const cards = drawMeld(random, grammar({ size: 'any' }).rules, { size: 4 })
-        return { legal: { cards: cards.slice(1) }, misses: [{ cards }] }
+        return near({ cards: cards.slice(1) }, [{ cards }])
       },
       dublee: (random) => {
         const card = random.pick(FULL_DECK)
-        return { legal: { cards: [card, card, card] }, misses: [{ cards: [card, card] }] }
+        return near({ cards: [card, card, card] }, [{ cards: [card, card] }])
       },
     },
   },
@@ -79,11 +79,11 @@ export const practice: Practice<Slug, typeof checks> = [
     draws: {
       see: (random) => {
         const { pure, sets } = drawFinish(random)
-        return { legal: { melds: pure }, misses: [{ melds: pure.with(random.below(3), sets[0]!) }] }
+        return near({ melds: pure }, [{ melds: pure.with(random.below(3), sets[0]!) }])
       },
       'see-dublees': (random) => {
         const melds = dublees(random, 7)
-        return { legal: { melds }, misses: [{ melds: melds.slice(1) }] }
+        return near({ melds }, [{ melds: melds.slice(1) }])
       },
     },
   },
@@ -93,21 +93,17 @@ export const practice: Practice<Slug, typeof checks> = [
     draws: {
       finish: (random) => {
         const { pure, sets, tiplu } = drawFinish(random)
-        const legal = { melds: [...pure, ...sets], tiplu }
-        return { legal, misses: [{ melds: [...pure, ...sets.slice(1)], tiplu }] }
+        return near({ melds: [...pure, ...sets], tiplu }, [{ melds: [...pure, ...sets.slice(1)] }])
       },
       'finish-pure': (random) => {
         const { pure, sets, tiplu } = drawFinish(random)
         const mixed = pure.with(0, pure[0]!.with(1, JOKER))
-        return {
-          legal: { melds: [...pure, ...sets], tiplu },
-          misses: [{ melds: [...mixed, ...sets], tiplu }],
-        }
+        return near({ melds: [...pure, ...sets], tiplu }, [{ melds: [...mixed, ...sets] }])
       },
       'finish-dublees': (random) => {
         const { tiplu } = drawFinish(random)
         const melds = dublees(random, 8)
-        return { legal: { melds, tiplu }, misses: [{ melds: melds.slice(1), tiplu }] }
+        return near({ melds, tiplu }, [{ melds: melds.slice(1) }])
       },
     },
   },

@@ -1,7 +1,7 @@
 import { cardsAsk, numberAsk, packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
 import type { At, Line, NextRound, PlayerId, Scoring } from '../../game.ts'
-import { overdrawn, placedIn } from '../../lists.ts'
+import { overdrawn } from '../../lists.ts'
 import { type Entries, endedByOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { join, plural } from '../../words.ts'
@@ -59,9 +59,8 @@ function playerProblems(entries: Entries<Entry>, here: Here): Problem[] {
 /** Refuses more cards than the packs hold beside the tiplu, and more of a role than are in play. */
 function cardProblems(entries: Entries<Entry>, { beside: { tiplu }, table }: Here): Problem[] {
   const maals = [...entries.values()].flatMap(({ maal }) => maal ?? [])
-  const apart = tiplu ? [{ card: tiplu, path: ['tiplu'] }] : []
-  const listed = maals.flatMap(({ cards, path }) => placedIn(cards, path))
-  const doubled = overdrawn([...apart, ...listed], table.deck)
+  const apart = tiplu ? [{ cards: tiplu, path: ['tiplu'] }] : []
+  const doubled = overdrawn([...apart, ...maals], table.deck)
   if (doubled.length > 0) return doubled.map((one) => ({ ...one, rule: rule('packs') }))
   return ROLES.flatMap((role) => {
     const held = heldOf(role, table.options)

@@ -1,16 +1,28 @@
+import { plural } from '../../words.ts'
+
+/** The options of which the rules say a number. */
+type Said = Record<
+  'seen' | 'unseen' | 'dubleeSeen' | 'dubleeBonus' | 'foul' | 'jokers' | 'tunnela' | 'wildTunnela',
+  number
+> & {
+  size: 'any' | 'three'
+  marriage: readonly number[]
+}
+
 /** The rules of Marriage, each by its slug. */
 export const rules = {
   players: 'Two to six play, each alone.',
-  packs: 'Three packs of 52 and three printed jokers, the man, are shuffled together.',
+  packs: ({ jokers }: Said) =>
+    `Three packs of 52 and ${plural(jokers, 'printed joker')}, the man, are shuffled together.`,
   deal: 'Twenty-one cards each; the next card begins the discard pile, the rest is the stock.',
   turn: 'In Nepal play goes round to the right; seats are entered in the order of play.',
   draw: 'A turn begins with the top card of the stock or of the discard pile.',
   discard: 'A turn ends with one card put on the discard pile.',
-  sequence:
-    'A sequence is three or more cards of one suit in a row; it is pure if none stands for another card.',
+  sequence: ({ size }: Said) =>
+    `A sequence is three ${size === 'any' ? 'or more ' : ''}cards of one suit in a row; it is pure if none stands for another card.`,
   ace: 'An ace stands at either end: A-2-3 and Q-K-A are sequences, K-A-2 is not.',
   tunnela: 'A tunnela is three identical cards; no wild card completes one, and printed jokers are none.',
-  set: 'A set is three or four cards of one rank.',
+  set: ({ size }: Said) => `A set is three ${size === 'any' ? 'or four ' : ''}cards of one rank.`,
   'set-suits': 'The cards of a set differ in suit.',
   dublee: 'A dublee is two identical cards, no printed jokers; it goes with other dublees only.',
   see: 'A player who shows three melds, each a pure sequence or a tunnela, may see the joker.',
@@ -26,16 +38,19 @@ export const rules = {
     'A player who saw by dublees finishes with the eighth dublee; the other cards do not matter.',
   maal: 'Maal are tiplu, poplu, jhiplu, alter and printed jokers in the hand, shown melds included.',
   'maal-values': 'Two or three equal ones together have a worth of their own.',
-  marriage: 'Jhiplu, tiplu and poplu together are a marriage, worth 10, two of them 25.',
-  'tunnela-shown':
-    'A tunnela shown before its owner’s first draw is worth 5, one of wild cards 10, besides its maal.',
+  marriage: ({ marriage: [one, two] }: Said) =>
+    `Jhiplu, tiplu and poplu together are a marriage, worth ${one}, two of them ${two}.`,
+  'tunnela-shown': ({ tunnela, wildTunnela }: Said) =>
+    `A tunnela shown before its owner’s first draw is worth ${tunnela}, one of wild cards ${wildTunnela}, besides its maal.`,
   settle: 'Each pays each the difference of their maal.',
   'unseen-maal': 'The maal of players who have not seen does not count.',
-  'pay-seen': 'Other players who have seen pay the finisher 3.',
-  'pay-unseen': 'A player who has not seen pays 10.',
-  'pay-dublee': 'A player who has seen by dublees pays 0.',
-  'dublee-bonus': 'If the finisher finished by dublees, everybody pays 5 more.',
-  foul: 'A player who showed wrongly counts as not seen and pays 15 instead of 10.',
+  'pay-seen': ({ seen }: Said) => `Other players who have seen pay the finisher ${seen}.`,
+  'pay-unseen': ({ unseen }: Said) => `A player who has not seen pays ${unseen}.`,
+  'pay-dublee': ({ dubleeSeen }: Said) => `A player who has seen by dublees pays ${dubleeSeen}.`,
+  'dublee-bonus': ({ dubleeBonus }: Said) =>
+    `If the finisher finished by dublees, everybody pays ${dubleeBonus} more.`,
+  foul: ({ foul, unseen }: Said) =>
+    `A player who showed wrongly counts as not seen and pays ${foul} instead of ${unseen}.`,
   sum: 'A round adds up to 0, and the finisher may well lose.',
   'stock-out': 'An empty stock is renewed from the discard pile, shuffled, without its top card.',
   'wild-itself':

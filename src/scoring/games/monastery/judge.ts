@@ -25,7 +25,7 @@ import { cardsOf, listPieces, nearestWords, objections, oneOf, patternWords } fr
 /** `as` is parallel to `cards`: the rank that each stands for, null where ranks do not matter. */
 type LaidGroup = { kind: GroupKind; cards: Card[]; as: (Rank | null)[] }
 
-export const ADD_SLUGS: Record<GroupKind, Slug> = {
+export const ADD_SLUGS: Record<GroupKind, Slug & `add-${string}`> = {
   set: 'add-set',
   run: 'add-run',
   'double-run': 'add-double-run',

@@ -9,8 +9,7 @@ import {
   type Rank,
   rankAt,
   rankOf,
-  SUITS,
-  suitOf,
+  suitIndex,
 } from '../../cards.ts'
 import type { Group, GroupKind } from './missions.ts'
 
@@ -83,7 +82,7 @@ function pieceOf(card: Card): Piece {
   return {
     card,
     ranks: wild ? ANY_RANK : 1 << cardPlace(card),
-    suits: 1 << SUITS.indexOf(suitOf(card)),
+    suits: 1 << suitIndex(card),
     wild,
   }
 }

@@ -22,7 +22,6 @@ export const options = {
     title: 'Order of the missions',
     effect: 'Whether everyone chooses what to do next, or all go from 1 to 9.',
     rule: 'any-order',
-    default: 'any',
     choices: [
       ['any', 'any order'],
       ['ascending', '1 to 9 in turn'],

@@ -11,7 +11,7 @@ import {
 } from '../../cards.ts'
 import { type Choice, wantedChoices } from '../../choices.ts'
 import { drawOthers, inOtherSuit, runAt } from '../../dealing.ts'
-import type { Pair, Practice } from '../../practice.ts'
+import { near, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
@@ -87,11 +87,11 @@ function nearMission(random: Random, mission: number): Pair<Slug> {
     ...drawOthers(random, 1, whole, strange),
     ...(anySuit ? [] : [inOtherSuit(replaced, random)]),
   ]
-  return {
-    legal: { mission, cards },
-    misses: wrong.map((card) => ({ mission, cards: cards.with(at, card) })),
-    breaks: [missionSlug(mission), 'ace-suit', 'mission-colour'],
-  }
+  return near(
+    { mission, cards },
+    wrong.map((card) => ({ cards: cards.with(at, card) })),
+    [missionSlug(mission), 'ace-suit', 'mission-colour'],
+  )
 }
 
 /** A hand of nine that holds a mission except for `without` of its cards. */
@@ -129,21 +129,21 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         const [strange] = random.sample(
           SUITS.map((suit) => cardOf('A', suit)).filter((ace) => colourOf(ace) !== fits),
         )
-        return {
-          legal: { mission, cards: cards!.with(at, cardOf('A', suitOf(cards![at]!)!)) },
-          misses: [{ mission, cards: cards!.with(at, strange!) }],
-          breaks: ['ace-suit', missionSlug(mission)],
-        }
+        return near(
+          { mission, cards: cards!.with(at, cardOf('A', suitOf(cards![at]!)!)) },
+          [{ cards: cards!.with(at, strange!) }],
+          ['ace-suit', missionSlug(mission)],
+        )
       },
       'no-new-groups': (random) => {
         const cards = drawMission(random, 1).flat()
         const more = drawMission(random, 2)[0]!
         const added = random.pick(cards)
-        return {
-          legal: { mission: 1, cards: [...cards, added] },
-          misses: [{ mission: 1, cards: [...cards, ...more] }],
-          breaks: ['no-new-groups', 'mission-1', 'mission-colour', 'add-set'],
-        }
+        return near(
+          { mission: 1, cards: [...cards, added] },
+          [{ cards: [...cards, ...more] }],
+          ['no-new-groups', 'mission-1', 'mission-colour', 'add-set'],
+        )
       },
     },
   },
@@ -156,10 +156,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         const to = random.below(3)
         const [own, other] = [groups[to]![0]!, groups[(to + 1) % 3]![0]!]
         const add = { mission: 2, groups, to }
-        return {
-          legal: { ...add, cards: [inOtherSuit(own, random)] },
-          misses: [{ ...add, cards: [inOtherSuit(other, random)] }],
-        }
+        return near({ ...add, cards: [inOtherSuit(own, random)] }, [{ cards: [inOtherSuit(other, random)] }])
       },
       'add-run': (random) => {
         const cards = runAt(random.between(3, 6), 5, random.pick(SUITS))
@@ -167,11 +164,11 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         const [lowest, suit] = [cardPlace(cards[0]!), suitOf(cards[0]!)!]
         const next = random.pick([lowest - 1, lowest + 5])
         const [fits, ...others] = [next, lowest - 2, lowest + 6].map((place) => cardOf(rankAt(place), suit))
-        return {
-          legal: { ...add, cards: [fits] },
-          misses: [inOtherSuit(fits!, random), ...others].map((card) => ({ ...add, cards: [card] })),
-          breaks: ['add-run', 'ace-suit'],
-        }
+        return near(
+          { ...add, cards: [fits] },
+          [inOtherSuit(fits!, random), ...others].map((card) => ({ cards: [card] })),
+          ['add-run', 'ace-suit'],
+        )
       },
       'add-double-run': (random) => {
         const cards = drawMission(random, 7).flat()
@@ -179,28 +176,24 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         const [first, last] = [cardPlace(cards[0]!), cardPlace(cards.at(-1)!)]
         const next = random.pick([first > 2 ? first - 1 : last + 1, last < 13 ? last + 1 : first - 1])
         const [one, other] = random.sample(SUITS, 2).map((suit) => cardOf(rankAt(next), suit))
-        return { legal: { ...add, cards: [one, other] }, misses: [{ ...add, cards: [one] }] }
+        return near({ ...add, cards: [one, other] }, [{ cards: [one] }])
       },
       'add-group': (random) => {
         const cards = drawMission(random, 8).flat()
         const [fits] = random.sample(RANKS.map((rank) => cardOf(rank, suitOf(cards[0]!)!)))
         const add = { mission: 8, groups: [cards], to: 0 }
-        return {
-          legal: { ...add, cards: [fits] },
-          misses: [{ ...add, cards: [inOtherSuit(fits!, random)] }],
-          breaks: ['add-group', 'ace-suit'],
-        }
+        return near(
+          { ...add, cards: [fits] },
+          [{ cards: [inOtherSuit(fits!, random)] }],
+          ['add-group', 'ace-suit'],
+        )
       },
       'ace-keeps-rank': (random) => {
         const suit = random.pick(SUITS)
         const [below, ...run] = runAt(random.between(2, 8), 6, suit)
         const at = random.between(1, 3)
         const add = { mission: 4, groups: [run.with(at, cardOf('A', suit))], to: 0 }
-        return {
-          legal: { ...add, cards: [below] },
-          misses: [{ ...add, cards: [run[at]] }],
-          breaks: ['ace-keeps-rank', 'add-run'],
-        }
+        return near({ ...add, cards: [below] }, [{ cards: [run[at]] }], ['ace-keeps-rank', 'add-run'])
       },
     },
   },
@@ -215,11 +208,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         const [other] = random.sample(
           MISSIONS.map(({ number }) => number).filter((number) => number !== mission),
         )
-        return {
-          legal: { hand, done: [other] },
-          misses: [{ hand, done: [mission] }],
-          breaks: ['once-each', ...NOTHING_READY],
-        }
+        return near({ hand, done: [other] }, [{ done: [mission] }], ['once-each', ...NOTHING_READY])
       },
     },
   },
@@ -233,11 +222,7 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
         const mission = random.pick([4, 5, 7])
         const hand = drawHand(random, mission)
         const before = MISSIONS.map(({ number }) => number).filter((number) => number < mission)
-        return {
-          legal: { hand, done: before },
-          misses: [{ hand, done: before.slice(0, -1) }],
-          breaks: ['any-order', ...NOTHING_READY],
-        }
+        return near({ hand, done: before }, [{ done: before.slice(0, -1) }], ['any-order', ...NOTHING_READY])
       },
     },
   },

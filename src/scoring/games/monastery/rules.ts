@@ -1,3 +1,6 @@
+/** The option of which the rules say a number. */
+type Said = { colourMission: number }
+
 /** The rules of Monastery, each by its slug. */
 export const rules = {
   players: 'Two or more can play; two to four is best.',
@@ -13,8 +16,12 @@ export const rules = {
   'marked-at-once': 'Mark a mission on the sheet the moment it lies on the table.',
   'ninth-wins': 'Whoever lays a ninth mission wins, and the game stops there and then.',
   'stock-out': 'An empty stock is renewed from the discards, all but the top one, shuffled.',
-  'mission-1': 'Two sets of three, each all black or all red.',
-  'mission-2': 'Three sets of three in any suits.',
+  'mission-1': ({ colourMission }: Said) =>
+    colourMission === 1 ? 'Two sets of three, each all black or all red.' : 'Two sets of three in any suits.',
+  'mission-2': ({ colourMission }: Said) =>
+    colourMission === 2
+      ? 'Three sets of three, each all black or all red.'
+      : 'Three sets of three in any suits.',
   'mission-3': 'A set of four and a run of four in any suits.',
   'mission-4': 'Five ranks in a row, all of one suit.',
   'mission-5': 'Six ranks in a row, all black or all red.',

@@ -11,7 +11,6 @@ export const options = {
     title: 'Who wins',
     effect: 'Whether points are good or bad.',
     rule: 'lead',
-    default: 'high',
     choices: [
       ['high', 'the highest total'],
       ['low', 'the lowest total'],
@@ -36,7 +35,6 @@ export const options = {
     effect: 'Whether the points of a round go to the one who wins it.',
     rule: 'winner',
     group: OWN,
-    default: 'none',
     choices: [
       ['none', 'everybody has their own points'],
       ['takes', 'the winner takes the others’ points'],

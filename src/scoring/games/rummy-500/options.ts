@@ -15,7 +15,6 @@ export const options = {
     effect:
       'By fives, or by pips: 2 to 10 at face value, court cards 10, an ace 15, or 1 melded below the two.',
     rule: 'values',
-    default: 'fives',
     choices: [
       ['fives', '5, 10 and 15'],
       ['pips', 'pips'],

@@ -2,7 +2,7 @@ import { JOKER, SUITS } from '../../cards.ts'
 import { drawOthers, runAt } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drawMeld, drillLayOff, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
@@ -27,11 +27,7 @@ function drawRound(random: Random) {
 }
 
 export const practice: Practice<Slug> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['meld-set', 'meld-run', 'no-corner'], subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['meld-set', 'meld-run', 'no-corner'], subject) },
   {
     check: 'meld',
     asks: 'legal',
@@ -53,14 +49,11 @@ export const practice: Practice<Slug> = [
       'no-corner': (random) => {
         const suit = random.pick(SUITS)
         const [low, high] = [runAt(1, 3, suit), runAt(12, 3, suit)]
-        return {
-          legal: { meld: high, cards: runAt(11, 1, suit) },
-          misses: [
-            { meld: low, cards: runAt(13, 1, suit) },
-            { meld: high, cards: runAt(2, 1, suit) },
-          ],
-          breaks: ['lay-off', 'no-corner'],
-        }
+        return near(
+          { meld: high, cards: runAt(11, 1, suit) },
+          [{ meld: low, cards: runAt(13, 1, suit) }, { cards: runAt(2, 1, suit) }],
+          ['lay-off', 'no-corner'],
+        )
       },
     },
   },
@@ -72,11 +65,11 @@ export const practice: Practice<Slug> = [
       'joker-place': (random) => {
         const [below, first, jokers, last, above] = drawMeld(random, rules, { kind: 'run', size: 5 })
         const meld = [first, JOKER, last]
-        return {
-          legal: { meld, cards: [random.pick([below, above])] },
-          misses: [{ meld, cards: [jokers] }],
-          breaks: ['lay-off', 'joker-place'],
-        }
+        return near(
+          { meld, cards: [random.pick([below, above])] },
+          [{ cards: [jokers] }],
+          ['lay-off', 'joker-place'],
+        )
       },
     },
   },
@@ -88,21 +81,17 @@ export const practice: Practice<Slug> = [
         const [chosen, ...fitting] = drawMeld(random, rules)
         const [lowest, above, ...others] = drawOthers(random, 5, [chosen!, ...fitting])
         const draw = { pile: [lowest, chosen, above], pick: 1, melds: [] }
-        return {
-          legal: { ...draw, hand: [...others, ...fitting] },
-          misses: [{ ...draw, hand: [...others, ...fitting.slice(1)] }],
-        }
+        return near({ ...draw, hand: [...others, ...fitting] }, [{ hand: [...others, ...fitting.slice(1)] }])
       },
       'draw-use-with': (random) => {
         const [chosen, helping, ...fitting] = drawMeld(random, rules)
         const [other, ...others] = drawOthers(random, 4, [chosen!, helping!, ...fitting])
         const draw = { pick: 1, hand: [...others, ...fitting], melds: [] }
-        return {
-          legal: { ...draw, pile: [other, chosen, helping] },
-          // What lies below the chosen card does not come with it.
-          misses: [{ ...draw, pile: [helping, chosen, other] }],
-          breaks: ['draw-use'],
-        }
+        return near(
+          { ...draw, pile: [other, chosen, helping] },
+          [{ pile: [helping, chosen, other] }],
+          ['draw-use'],
+        )
       },
     },
   },

@@ -1,3 +1,6 @@
+/** The options of which the rules say a number. */
+type Said = { values: 'fives' | 'pips' }
+
 /** The rules of 500 Rummy, each by its slug. */
 export const rules = {
   players: 'Two or more play, each alone.',
@@ -14,7 +17,10 @@ export const rules = {
   'lay-off': 'Between draw and discard, add what fits to any meld on the table, your own or not.',
   'lay-off-credit': 'What you lay off stays with you and counts for you.',
   out: 'Whoever has no card left ends the round on the spot.',
-  values: 'Two to nine count 5, ten to king 10, an ace 15.',
+  values: ({ values }: Said) =>
+    values === 'fives'
+      ? 'Two to nine count 5, ten to king 10, an ace 15.'
+      : 'Two to ten count their number, jack, queen and king 10, an ace 15, or 1 melded below the two.',
   net: 'Your cards on the table count for you, those in your hand against you, even below zero.',
   target: 'Rounds add up, and whoever first reaches the target wins.',
   'two-decks': 'With two packs a set may hold the same card twice.',

@@ -4,11 +4,11 @@ import { drawMelds, type Melds } from '../../hand-pictures.ts'
 import { MOST_IN_SET, type Reading } from '../../melds.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import type { SearchRules } from '../../solvers/melds/rules.ts'
-import type { Verdict } from '../../verdict.ts'
+import { type Verdict, verdictOf } from '../../verdict.ts'
 import { signed } from '../../words.ts'
 import type { checks } from './checks.ts'
 import { grammar, type House, LEAST_NATURALS, worthIn } from './melds.ts'
-import { broken, kept, type Options } from './options.ts'
+import { kept, type Options } from './options.ts'
 import { cardValue } from './values.ts'
 
 /**
@@ -39,10 +39,7 @@ function judgeBestMelds({ hand }: { hand: Card[] }, { options }: Table<Options>)
   const points = melded - against
   const detail = { melds: melds.map(cardsOf), left }
   const net = kept('net', `Melded ${melded}, left ${against}: ${signed(points)}.`)
-  if (melds.length === 0) {
-    const findings = [broken('meld-set', 'No set in this hand.'), broken('meld-run', 'No run in this hand.')]
-    return { legal: false, findings: [...findings, net], points, detail }
-  }
+  if (melds.length === 0) return verdictOf([...grammar(options).none(), net], { points, detail })
   const findings = [...melds.flatMap(grammar(options).findings), net]
   if (left.length === 0) findings.push(kept('out', 'No card is left: out.'))
   if (!best.sure)

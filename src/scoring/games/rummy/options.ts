@@ -30,7 +30,6 @@ export const options = {
     title: 'Who scores',
     effect: 'The winner collects what the others hold, or each loser’s cards are written against them.',
     rule: 'penalty',
-    default: 'winner',
     choices: [
       ['winner', 'the winner collects'],
       ['losers', 'losers count their own'],
@@ -41,7 +40,6 @@ export const options = {
     group: 'Points',
     effect: 'What it does to get rid of the whole hand in one turn.',
     rule: 'plain',
-    default: 'double',
     choices: [
       ['double', 'doubles the round'],
       ['plain', 'nothing extra'],
@@ -52,7 +50,6 @@ export const options = {
     group: 'Play',
     effect: 'The discards become the new stock, or the round is blocked and counted like this.',
     rule: 'block',
-    default: 'off',
     choices: [
       ['off', 'play on until somebody is out'],
       ['all', 'blocked: everyone’s cards count'],
@@ -64,7 +61,6 @@ export const options = {
     title: 'Aces',
     effect: 'Where an ace stands in a run.',
     rule: 'aces-high',
-    default: 'low',
     choices: [
       ['low', 'below the two'],
       ['both', 'below the two or above the king'],
@@ -76,7 +72,6 @@ export const options = {
     group: 'Points',
     effect: 'Wherever it lies.',
     rule: 'aces-high',
-    default: 1,
     choices: [
       [1, '1'],
       [11, '11'],
@@ -88,7 +83,6 @@ export const options = {
     group: 'Play',
     effect: 'How many one player may lay.',
     rule: 'melds-per-turn',
-    default: 'any',
     choices: [
       ['any', 'any number'],
       ['one', 'one'],
@@ -99,7 +93,6 @@ export const options = {
     group: 'Play',
     effect: 'Always, or only once you have a meld of your own on the table.',
     rule: 'lay-off-first',
-    default: 'any',
     choices: [
       ['any', 'always'],
       ['after-meld', 'after a meld of one’s own'],

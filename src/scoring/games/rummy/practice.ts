@@ -3,7 +3,7 @@ import { cardsIn } from '../../choices.ts'
 import { drawOthers } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drawMeld, drawMelds, drillLayOff, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
@@ -40,11 +40,7 @@ export const practice: Practice<Slug> = [
     asks: 'legal',
     draws: drillMelds(['meld-set', 'meld-run', 'ace-low', 'no-corner'], subject),
   },
-  {
-    check: 'lay-off',
-    asks: 'legal',
-    draws: drillLayOff('lay-off', subject),
-  },
+  { check: 'lay-off', asks: 'legal', draws: drillLayOff('lay-off', subject) },
   {
     check: 'best-melds',
     asks: 'points',
@@ -63,29 +59,22 @@ export const practice: Practice<Slug> = [
     draws: {
       out: (random) => {
         const { melds, hand, other } = drawOut(random)
-        return {
-          legal: { hand: random.sample(hand) },
-          misses: [{ hand: random.sample(hand.with(random.below(melds.flat().length), other)) }],
-        }
+        return near({ hand: random.sample(hand) }, [
+          { hand: random.sample(hand.with(random.below(melds.flat().length), other)) },
+        ])
       },
       'lay-off': (random) => {
         const [meld, [below, ...table]] = drawMelds(random, rules, [3, 4]) as [Card[], Card[]]
         const hand = [...meld, ...drawOthers(random, 1, [...meld, below!, ...table])]
-        return {
-          legal: { hand: [...hand, below], melds: [table] },
-          misses: [
-            { hand: [...hand, ...drawOthers(random, 1, [...hand, below!, ...table])], melds: [table] },
-          ],
-          breaks: ['out'],
-        }
+        return near(
+          { hand: [...hand, below], melds: [table] },
+          [{ hand: [...hand, ...drawOthers(random, 1, [...hand, below!, ...table])] }],
+          ['out'],
+        )
       },
       'discard-other': (random) => {
         const { melds, hand, toss } = drawOut(random)
-        return {
-          legal: { hand, taken: random.pick(melds.flat()) },
-          misses: [{ hand, taken: toss }],
-          breaks: ['out', 'discard-other'],
-        }
+        return near({ hand, taken: random.pick(melds.flat()) }, [{ taken: toss }], ['out', 'discard-other'])
       },
     },
   },
@@ -97,7 +86,7 @@ export const practice: Practice<Slug> = [
     draws: {
       'final-discard': (random) => {
         const { melds, hand } = drawOut(random, [3, 3])
-        return { legal: { hand }, misses: [{ hand: melds.flat() }], breaks: ['out', 'final-discard'] }
+        return near({ hand }, [{ hand: melds.flat() }], ['out', 'final-discard'])
       },
     },
   },
@@ -107,11 +96,12 @@ export const practice: Practice<Slug> = [
     question: 'At this table a turn has one new meld. Can you get rid of everything now?',
     table: { options: { meldsPerTurn: 'one' } },
     draws: {
-      'melds-per-turn': (random) => ({
-        legal: { hand: drawOut(random, [random.between(4, 6)]).hand },
-        misses: [{ hand: drawOut(random, [3, 3]).hand }],
-        breaks: ['out', 'melds-per-turn'],
-      }),
+      'melds-per-turn': (random) =>
+        near(
+          { hand: drawOut(random, [random.between(4, 6)]).hand },
+          [{ hand: drawOut(random, [3, 3]).hand }],
+          ['out', 'melds-per-turn'],
+        ),
     },
   },
   {

@@ -1,8 +1,14 @@
+/** The options of which the rules say a number. */
+type Said = { cards: number; aceValue: number }
+
 /** The rules of Rummy, each by its slug. */
 export const rules = {
   players: 'Two to six play, each alone.',
   deck: 'One pack of 52 cards, without jokers.',
-  deal: 'Ten cards each for two players, seven for three or four, six for five or six; one card starts the discard pile.',
+  deal: ({ cards }: Said) =>
+    cards === 0
+      ? 'Ten cards each for two players, seven for three or four, six for five or six; one card starts the discard pile.'
+      : `Each player gets ${cards} cards; one card starts the discard pile.`,
   draw: 'The player left of the dealer begins. A turn starts with one card, from the stock or from the discard pile.',
   'meld-set': 'A set is three or four cards of one rank.',
   'meld-run': 'A run is three or more cards of one suit that follow each other.',
@@ -16,7 +22,8 @@ export const rules = {
   out: 'The round ends at the moment a player has no cards left.',
   'stock-out':
     'When the stock is empty, the discard pile is turned over, not shuffled, and is the new stock.',
-  values: 'Jack, queen and king count 10, an ace 1, every other card its number.',
+  values: ({ aceValue }: Said) =>
+    `Jack, queen and king count 10, an ace ${aceValue}, every other card its number.`,
   'winner-collects': 'The player who is out scores the value of all cards left in the other hands.',
   'going-rummy':
     'Getting rid of the whole hand in one turn, with nothing melded or laid off before, counts double.',

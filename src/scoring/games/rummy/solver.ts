@@ -17,16 +17,14 @@ type HouseTable = Table<Options>
 type Position = Playing & { options: Options }
 
 function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
-  const found = bestMelds(hand, searchRules(options))
-  const melds = joinRuns(found.melds, options)
-  const left = found.left.sort(compareCards)
+  const best = bestMelds(hand, searchRules(options))
+  const melds = joinRuns(best.melds, options)
+  const left = best.left.sort(compareCards)
   const points = worthOf(left, options)
   const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}: ${points}`
-  const counted = kept('values', `${rest}.`, left)
-  const shown = { points, detail: { melds, left } }
-  if (melds.length > 0) return verdictOf([...foundIn(melds, options), counted], shown)
-  const none = [broken('meld-set', 'No set in this hand.'), broken('meld-run', 'No run in this hand.')]
-  return verdictOf([...none, counted], shown)
+  const { findingsIn, none } = grammar(options)
+  const found = melds.length > 0 ? findingsIn(melds) : none()
+  return verdictOf([...found, kept('values', `${rest}.`, left)], { points, detail: { melds, left } })
 }
 
 /** Joins the pieces of runs. The search may lay long runs in pieces. */
@@ -38,10 +36,6 @@ function joinRuns(pieces: readonly Card[][], options: Options): Card[][] {
     else joined.push([...cards])
   }
   return joined.map((cards) => grammar(options).read(cards)!.cards)
-}
-
-function foundIn(melds: readonly Card[][], options: Options): Finding[] {
-  return melds.flatMap((cards) => grammar(options).findings(grammar(options).read(cards)!))
 }
 
 type OutInput = { hand: Card[]; melds?: Card[][]; down: boolean; taken?: Card }
@@ -78,7 +72,7 @@ function turnFindings(
     kept('lay-off', `${listCards(cards)} can be laid off on ${listCards(lying[meld]!)}.`, cards),
   )
   const last = discard ? [kept('discard', `Discard ${formatCard(discard)}.`, [discard])] : []
-  return [...foundIn(melds, options), ...laid, ...last]
+  return [...grammar(options).findingsIn(melds), ...laid, ...last]
 }
 
 function outFindings(

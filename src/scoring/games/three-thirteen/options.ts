@@ -56,7 +56,6 @@ export const options = {
     group: 'Points',
     effect: 'What an ace counts that is left.',
     rule: 'ace-value',
-    default: 1,
     choices: [
       [1, '1'],
       [15, '15'],
@@ -67,7 +66,6 @@ export const options = {
     group: 'Play',
     effect: 'Where an ace may stand in a run.',
     rule: 'ace-low',
-    default: 'low',
     choices: [
       ['low', 'low only: A-2-3'],
       ['both', 'low and high: Q-K-A too'],
@@ -78,7 +76,6 @@ export const options = {
     group: 'Points',
     effect: 'What they count.',
     rule: 'values',
-    default: 'ten',
     choices: [
       ['ten', '10 each'],
       ['rank', '11, 12 and 13'],

@@ -3,7 +3,7 @@ import { cardsIn, wantedChoices } from '../../choices.ts'
 import { drawOthers } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drawMeld, drawMelds, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { checks } from './checks.ts'
 import { grammar } from './melds.ts'
@@ -42,11 +42,7 @@ function wildness(card: Card, round: unknown): number {
 }
 
 export const practice: Practice<Slug, typeof checks, typeof solver> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['set', 'run', 'ace-low', 'wild-any'], subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['set', 'run', 'ace-low', 'wild-any'], subject) },
   {
     check: 'meld',
     asks: 'legal',
@@ -75,16 +71,16 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
       'go-out': (random) => {
         const { hand, round, melds, other } = drawOut(random)
         const at = random.below(melds.flat().length)
-        return { legal: { hand, round }, misses: [{ hand: hand.with(at, other), round }] }
+        return near({ hand, round }, [{ hand: hand.with(at, other) }])
       },
       draw: (random) => {
         const { hand, round, melds } = drawOut(random)
-        return { legal: { hand, round }, misses: [{ hand: random.sample(melds.flat()), round }] }
+        return near({ hand, round }, [{ hand: random.sample(melds.flat()) }])
       },
-      'discard-from-meld': (random) => ({
-        legal: { hand: drawMelds(random, rules, [3, 4]).flat(), round: 4 },
-        misses: [{ hand: drawMelds(random, rules, [3, 3]).flat(), round: 3 }],
-      }),
+      'discard-from-meld': (random) =>
+        near({ hand: drawMelds(random, rules, [3, 4]).flat(), round: 4 }, [
+          { hand: drawMelds(random, rules, [3, 3]).flat(), round: 3 },
+        ]),
     },
   },
   {

@@ -1,3 +1,8 @@
+import { plural } from '../../words.ts'
+
+/** The options of which the rules say a number. */
+type Said = { aceValue: number; faceValue: 'ten' | 'rank'; naturals: number; wildPenalty: number | null }
+
 /** The rules of Three Thirteen, each by its slug. */
 export const rules = {
   players: 'Two to eight play, each alone.',
@@ -19,14 +24,22 @@ export const rules = {
   'last-turn': 'Each other player then has one more turn.',
   'no-lay-off': 'Nobody adds to another player’s melds.',
   penalty: 'Cards in no meld count against their player; the player who went out has 0.',
-  values: 'Aces count 1, two to ten their number, jack, queen and king 10.',
+  values: ({ aceValue, faceValue }: Said) =>
+    `Aces count ${aceValue}, two to ten their number, jack, queen and king ${faceValue === 'ten' ? '10' : '11, 12 and 13'}.`,
   'lowest-wins': 'After the last round the lowest total wins.',
   'many-players': 'With five or more, one pack for every two players, rounded up.',
   'set-size': 'A set may have any number of cards.',
   'wild-is-wild': 'A card of the wild rank may stand for itself, and still counts as wild.',
-  'natural-needed': 'A meld needs no natural card, unless the table agrees otherwise.',
-  'wild-left': 'An unmelded wild card costs its own value, unless the table agrees otherwise.',
-  'ace-value': 'An unmelded ace costs 1, unless the table agrees otherwise.',
+  'natural-needed': ({ naturals }: Said) =>
+    naturals === 0
+      ? 'A meld needs no natural card, unless the table agrees otherwise.'
+      : `A meld needs at least ${plural(naturals, 'natural card')}.`,
+  'wild-left': ({ wildPenalty }: Said) =>
+    wildPenalty === null
+      ? 'An unmelded wild card costs its own value, unless the table agrees otherwise.'
+      : `An unmelded wild card costs ${wildPenalty}.`,
+  'ace-value': ({ aceValue }: Said) =>
+    `An unmelded ace costs ${aceValue}, unless the table agrees otherwise.`,
   'discard-from-meld': 'The last discard may come from a meld, if the rest still stands in melds.',
   'out-after': 'A player with all cards in melds after the last turn has 0 too.',
   'stock-out':

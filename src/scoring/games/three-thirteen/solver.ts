@@ -4,7 +4,7 @@ import type { Picture } from '../../picture.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, plural } from '../../words.ts'
 import type { checks } from './checks.ts'
-import { findingsOf } from './melds.ts'
+import { findingsOf, grammar } from './melds.ts'
 import { broken, dealtIn, kept, type Options } from './options.ts'
 import {
   bestAfterDiscard,
@@ -24,10 +24,9 @@ function judgeBestMelds({ hand, round }: Input, { options }: Table<Options>): Ve
   const search = searchHand(hand, round, options)
   const { melds, left, discard, points } =
     hand.length > dealtIn(round) ? bestAfterDiscard(search) : bestPlan(search)
-  const none = [broken('set', 'No set in this hand.'), broken('run', 'No run in this hand.')]
   const findings = [
     ...(discard === null ? [] : [kept('discard', `Throw ${listCards([discard])} away.`, [discard])]),
-    ...(melds.length > 0 ? findingsOf(melds, round, options) : none),
+    ...(melds.length > 0 ? findingsOf(melds, round, options) : grammar(options, round).none()),
     penaltyFinding(left, points),
   ]
   return { legal: melds.length > 0, findings, points, detail: { melds, left, discard } }

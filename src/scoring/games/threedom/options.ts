@@ -17,7 +17,6 @@ export const options = {
     title: 'Aces in runs',
     effect: 'Whether A-2-3, Q-K-A or both are runs.',
     rule: 'ace-in-runs',
-    default: 'both',
     choices: [
       ['both', 'low and high'],
       ['low', 'low only: A-2-3'],

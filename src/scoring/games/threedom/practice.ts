@@ -2,7 +2,7 @@ import { type Card, cardOf, rankOf, SUITS, suitOf } from '../../cards.ts'
 import { cardChoices, cardsIn } from '../../choices.ts'
 import { drawOthers, drawRun, drawSet, inOtherSuit, runAt } from '../../dealing.ts'
 import { LINE_NAMES, LINES } from '../../grid-lines.ts'
-import type { Pair, Practice } from '../../practice.ts'
+import { near, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { Claim, checks } from './checks.ts'
@@ -37,11 +37,7 @@ function drawSetOrRun(random: Random): Card[] {
 
 /** A line that is a set, and one that breaks this rule. */
 function drawLines(random: Random, legal: Grid, miss: Grid, rule: Slug): Pair<Slug> {
-  return {
-    legal: { grid: gridWith(random, legal) },
-    misses: [{ grid: gridWith(random, miss) }],
-    breaks: ['lines', rule],
-  }
+  return near({ grid: gridWith(random, legal) }, [{ grid: gridWith(random, miss) }], ['lines', rule])
 }
 
 /** A run in a row, and two cards above or below one of its cards that have the same rank. */
@@ -80,10 +76,9 @@ export const practice: Practice<Slug, typeof checks> = [
     draws: {
       lines: (random) => {
         const cards = drawSetOrRun(random)
-        return {
-          legal: { grid: gridWith(random, cards) },
-          misses: [{ grid: gridWith(random, cards, random.pick(BENDS)) }],
-        }
+        return near({ grid: gridWith(random, cards) }, [
+          { grid: gridWith(random, cards, random.pick(BENDS)) },
+        ])
       },
       run: (random) => {
         const run = drawRun(random, 3)
@@ -110,11 +105,11 @@ export const practice: Practice<Slug, typeof checks> = [
       'empty-place': (random) => {
         const cards: Grid = drawSetOrRun(random)
         const [row, other] = random.sample(ROWS, 2)
-        return {
-          legal: { grid: gridWith(random, [...cards, null], [...row!, random.pick(other!)]) },
-          misses: [{ grid: gridWith(random, cards.with(random.below(3), null), row) }],
-          breaks: ['lines', 'empty-place'],
-        }
+        return near(
+          { grid: gridWith(random, [...cards, null], [...row!, random.pick(other!)]) },
+          [{ grid: gridWith(random, cards.with(random.below(3), null), row) }],
+          ['lines', 'empty-place'],
+        )
       },
     },
   },
@@ -140,10 +135,9 @@ export const practice: Practice<Slug, typeof checks> = [
     draws: {
       claim: (random) => {
         const { grid, hand } = drawTurn(random)
-        return {
-          legal: { grid, hand },
-          misses: [{ grid, hand: drawOthers(random, 3, [...grid.filter((card) => card !== null), ...hand]) }],
-        }
+        return near({ grid, hand }, [
+          { hand: drawOthers(random, 3, [...grid.filter((card) => card !== null), ...hand]) },
+        ])
       },
     },
   },

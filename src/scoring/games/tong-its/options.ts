@@ -37,7 +37,6 @@ export const options = {
     group: 'Payments',
     effect: 'What a player who folded pays in a draw that was fought.',
     rule: 'fold-pays',
-    default: 'win',
     choices: [
       ['win', 'as for a win'],
       ['fight', 'as for a lost fight'],
@@ -48,7 +47,6 @@ export const options = {
     group: 'Payments',
     effect: 'Whether counts are paid too.',
     rule: 'by-count',
-    default: 'none',
     choices: [
       ['none', 'no'],
       ['difference', 'a lost fight: each point above the winner'],
@@ -60,7 +58,6 @@ export const options = {
     group: 'Play',
     effect: 'Which cards added to the caller’s melds forbid a draw.',
     rule: 'own-added',
-    default: 'both',
     choices: [
       ['both', 'by what anybody added'],
       ['others', 'by what others added'],

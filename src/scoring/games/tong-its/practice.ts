@@ -2,7 +2,7 @@ import { type Card, FULL_DECK } from '../../cards.ts'
 import { type Choice, cardsIn } from '../../choices.ts'
 import { drawOthers } from '../../dealing.ts'
 import { drawMeld, drawMelds, drillLayOff, drillMelds } from '../../meld-drills.ts'
-import type { Practice } from '../../practice.ts'
+import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
@@ -75,16 +75,8 @@ function drawFight(random: Random, isFolded: boolean) {
 }
 
 export const practice: Practice<Slug, typeof checks, typeof solver> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['set', 'run', 'ace-low'], subject),
-  },
-  {
-    check: 'lay-off',
-    asks: 'legal',
-    draws: drillLayOff('lay-off', subject),
-  },
+  { check: 'meld', asks: 'legal', draws: drillMelds(['set', 'run', 'ace-low'], subject) },
+  { check: 'lay-off', asks: 'legal', draws: drillLayOff('lay-off', subject) },
   {
     check: 'best-melds',
     asks: 'points',
@@ -103,17 +95,11 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     draws: {
       call: (random) => {
         const melds = drawMelds(random, rules, [3])
-        return { legal: { melds }, misses: [{ melds, drawn: true }, { melds: [] }] }
+        return near({ melds }, [{ drawn: true }, { melds: [] }])
       },
       'call-blocked': (random) => {
         const melds = drawMelds(random, rules, [4])
-        return {
-          legal: { melds },
-          misses: [
-            { melds, othersAdded: true },
-            { melds, ownAdded: true },
-          ],
-        }
+        return near({ melds }, [{ othersAdded: true }, { ownAdded: true }])
       },
     },
   },
@@ -123,8 +109,9 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
     draws: {
       tongits: (random) => {
         const { table, hand, loose } = drawTongits(random)
-        const legal = { table, hand: random.sample([...hand, loose[0]!]) }
-        return { legal, misses: [{ table, hand: random.sample([...hand, ...loose]) }] }
+        return near({ table, hand: random.sample([...hand, loose[0]!]) }, [
+          { hand: random.sample([...hand, ...loose]) },
+        ])
       },
     },
   },

@@ -1,3 +1,8 @@
+import { plural } from '../../words.ts'
+
+/** The options of which the rules say a number. */
+type Said = Record<'win' | 'tongits' | 'fight' | 'ace' | 'secret' | 'burned', number>
+
 /** The rules of Tong-its, each by its slug. */
 export const rules = {
   players: 'Three play, each alone.',
@@ -33,12 +38,14 @@ export const rules = {
   values: 'An ace is 1, two to ten their number, jack, queen and king 10 each.',
   count: 'A player’s count is what the cards in hand and in no meld are worth; melds in hand count nothing.',
   burned: 'A player who has not opened when the round ends is burned (sunog) and cannot win it.',
-  win: 'Each of the others pays the winner a chip when the stock was used up, or nobody fought a draw.',
-  'tongits-pays': 'Instead each pays 3 for tongits.',
-  'fight-pays': 'Instead each who called or fought and lost pays 3 in a draw that was fought.',
-  'ace-bonus': 'Each pays 1 more for every ace in the winner’s hand and melds.',
-  'secret-bonus': 'Each pays 3 more for every secret of the winner.',
-  'burned-pays': 'A burned player pays 1 more.',
+  win: ({ win }: Said) =>
+    `Each of the others pays the winner ${plural(win, 'chip')} when the stock was used up, or nobody fought a draw.`,
+  'tongits-pays': ({ tongits }: Said) => `Instead each pays ${tongits} for tongits.`,
+  'fight-pays': ({ fight }: Said) =>
+    `Instead each who called or fought and lost pays ${fight} in a draw that was fought.`,
+  'ace-bonus': ({ ace }: Said) => `Each pays ${ace} more for every ace in the winner’s hand and melds.`,
+  'secret-bonus': ({ secret }: Said) => `Each pays ${secret} more for every secret of the winner.`,
+  'burned-pays': ({ burned }: Said) => `A burned player pays ${burned} more.`,
   stakes: 'We play for 1 and 3 chips; other tables for 1, 3 and 5 pesos, 2 and 4, or 3 and 5.',
   'fold-pays':
     'A player who folded pays as for a win, even if another fought; in older rules, as much as the loser of the fight.',

@@ -15,9 +15,8 @@ function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<Melds> {
   const points = worthOf(left)
   const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}`
   const counted = kept('count', `${rest}: the count is ${points}.`, left)
-  const found = melds.flatMap((cards) => grammar.findings(grammar.read(cards)!))
-  const none = [broken('set', 'No set in this hand.'), broken('run', 'No run in this hand.')]
-  return verdictOf([...(melds.length > 0 ? found : none), counted], { points, detail: { melds, left } })
+  const found = melds.length > 0 ? grammar.findingsIn(melds) : grammar.none()
+  return verdictOf([...found, counted], { points, detail: { melds, left } })
 }
 
 /** A way to get rid of as much as possible. `onto` is an index of `table`. */
@@ -33,7 +32,7 @@ function judgeTongits({ hand, table }: { hand: Card[]; table: Card[][] }): Verdi
   const { melds, discard, left, points } = turn
   const layOffs = turn.layOffs.map(({ cards, meld }) => ({ cards, onto: meld }))
   const steps = [
-    ...melds.flatMap((cards) => grammar.findings(grammar.read(cards)!)),
+    ...grammar.findingsIn(melds),
     ...layOffs.map(({ cards, onto }) => {
       return kept('lay-off', `${listCards(cards)} can be added to ${listCards(table[onto]!)}.`, cards)
     }),

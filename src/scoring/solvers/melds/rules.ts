@@ -1,4 +1,4 @@
-import { type Card, FULL_DECK, RANKS } from '../../cards.ts'
+import { type Card, cardPlace, FULL_DECK, RANKS, suitIndex } from '../../cards.ts'
 
 /** What a search for melds must know about a game. */
 export type SearchRules = {
@@ -37,18 +37,33 @@ export function lastPlace({ aces }: Pick<SearchRules, 'aces'>): number {
   return { low: 13, both: 14, corner: Number.POSITIVE_INFINITY }[aces]
 }
 
-/** The masks of cards by suit: clubs, diamonds, hearts, spades. The cards hold no joker, and no card twice. */
-export function masksOf(cards: readonly Card[]): [c: Mask, d: Mask, h: Mask, s: Mask] {
-  const masks: [Mask, Mask, Mask, Mask] = [0, 0, 0, 0]
-  for (const card of cards) {
-    const at = NUMBERS.get(card)!
-    masks[Math.floor(at / RANKS.length)]! |= 1 << (at % RANKS.length)
-  }
+/** The ranks of a hand by suit: clubs, diamonds, hearts, spades. */
+export type Masks = [c: Mask, d: Mask, h: Mask, s: Mask]
+
+/** The masks of cards that hold no joker, and no card twice. */
+export function masksOf(cards: readonly Card[]): Masks {
+  const masks: Masks = [0, 0, 0, 0]
+  for (const card of cards) masks[suitIndex(card)]! |= 1 << (cardPlace(card) - 1)
   return masks
 }
 
-/** The places of the cards in a full deck, which lie there suit by suit. */
-const NUMBERS: ReadonlyMap<Card, number> = new Map(FULL_DECK.map((card, at) => [card, at]))
+/** The cards of a hand that lie in none of these melds, from the ace up and by suit. */
+export function cardsLeft(held: Masks, melds: readonly Meld[]): Card[] {
+  const left: Masks = [...held]
+  for (const meld of melds) {
+    for (let suits = meld >> RANKS.length; suits !== 0; suits &= suits - 1) {
+      left[indexOf(suits & -suits)]! &= ~meld
+    }
+  }
+  const cards: Card[] = []
+  for (let ranks = left[0] | left[1] | left[2] | left[3]; ranks !== 0; ranks &= ranks - 1) {
+    const rank = ranks & -ranks
+    for (let suit = 0; suit < left.length; suit += 1) {
+      if (left[suit]! & rank) cards.push(FULL_DECK[suit * RANKS.length + indexOf(rank)]!)
+    }
+  }
+  return cards
+}
 
 /** A meld without wild cards, as bits: its ranks, and above them its suits. A set has one rank, a run has one suit. */
 export type Meld = number

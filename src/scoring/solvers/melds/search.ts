@@ -1,4 +1,4 @@
-import { type Card, cardOf, cardPlace, RANKS, SUITS, suitOf } from '../../cards.ts'
+import { type Card, cardOf, cardPlace, RANKS, SUITS, suitIndex } from '../../cards.ts'
 import { coreFor, MOST_FOR_CORE, type Visits } from './core.ts'
 import { bitAt, indexOf, LEAST, lastPlace, type Mask, MOST_IN_RUN, type SearchRules } from './rules.ts'
 
@@ -206,7 +206,7 @@ export function searchMelds(
     return { low: [1], both: [1, 14], corner: [14] }[rules.aces]
   }
 
-  for (const card of naturals) put(SUITS.indexOf(suitOf(card)), bitAt(cardPlace(card)))
+  for (const card of naturals) put(suitIndex(card), bitAt(cardPlace(card)))
   const best = plan(wilds.length, false)
   const melds = meldsOf(best)
   const left = melds.reduce((sum, { wild }) => sum - wild, wilds.length)
