@@ -138,7 +138,7 @@ function AtTable({ table, game }: { table: Table; game: string }) {
     <>
       {!mayWrite && <p class="notice">This phone only looks. It writes nothing down.</p>}
       {phones.length > 0 && (
-        <ul class="stack" aria-label="Phones">
+        <ul class="stack buttons-beside" aria-label="Phones">
           {phones.map(({ id, name, state, role, guest }) => (
             <li key={id} class="ends">
               <span>

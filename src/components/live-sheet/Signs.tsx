@@ -6,12 +6,12 @@ export function Signs({ table: { room } }: { table: Table }) {
   const phones = useStore(room.$phones)
   const role = useStore(room.$role)
   return (
-    <ul class="tools note" aria-label="Phones with this sheet" aria-live="polite">
+    <ul class="tools note signs" aria-label="Phones with this sheet" aria-live="polite">
       {role === 'look' && <li>This phone looks</li>}
       {phones.map(({ id, name, state }) => (
         <li key={id}>
-          <span aria-hidden="true">{state === 'here' ? '●' : '○'}</span> <bdi>{name}</bdi>
-          {state !== 'here' && ` · ${state}`}
+          <span aria-hidden="true">{state === 'here' ? '●' : '○'}</span> <bdi class="one-line">{name}</bdi>
+          {state !== 'here' && <span>· {state}</span>}
         </li>
       ))}
     </ul>
