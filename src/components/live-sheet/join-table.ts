@@ -21,7 +21,10 @@ function createTable(me: Pick<Phone, 'id' | 'name'>, ledger: SharedLedger): Tabl
   const room = openRoom(ledger, me)
   const offers = new Map<Guest, Offer>()
 
-  /** Lets a guest in who has answered, and then makes it one offer after the other, in case that it leaves and comes back. */
+  /**
+   * Lets a guest in who has answered, and then makes it one offer after the other, in case that it leaves and comes back.
+   * Firefox drops an offer after five seconds: who comes back to it needs a new scan.
+   */
   async function admit(guest: Guest, print: string, first: Offer) {
     for (let here = first; $table.get() === table; ) {
       offers.set(guest, here)
