@@ -44,11 +44,14 @@ export async function answer(code: string, own: RTCCertificate, isExpected = fal
   const { peer, ...connection } = begin(own)
   await peer.setRemoteDescription({ type: 'offer', sdp: wholeDescription(offered.value, 'actpass') })
   const { sdp = '' } = await peer.createAnswer()
+  if (!isExpected)
+    return { ...connection, code: formatDescription(await gather(peer, { type: 'answer', sdp })) }
   const expected = sdp
     .replace(/^a=ice-ufrag:.*$/m, `a=ice-ufrag:${ufrag}`)
     .replace(/^a=ice-pwd:.*$/m, `a=ice-pwd:${pwd}`)
-  const description = await gather(peer, { type: 'answer', sdp: isExpected ? expected : sdp })
-  return { ...connection, code: formatDescription(description) }
+  // It may be connected, and told the first things, before it knows all its addresses. So it does not wait for them.
+  await peer.setLocalDescription({ type: 'answer', sdp: expected })
+  return { ...connection, code: '' }
 }
 
 function begin(certificate?: RTCCertificate) {
