@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest'
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
 import {
   cutDescription,
   formatDescription,
   readDescription,
   wholeDescription,
 } from '../../src/components/live-sheet/description.ts'
-import { type Channel, openRoom, type Role, type Room } from '../../src/components/live-sheet/room.ts'
+import {
+  type Channel,
+  type Guest,
+  openRoom,
+  type Role,
+  type Room,
+} from '../../src/components/live-sheet/room.ts'
 import { handAndFoot } from '../../src/scoring/games/hand-and-foot/game.ts'
 import type { EventId, LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { mergeEvents } from '../../src/scoring/ledger/event-list.ts'
@@ -82,35 +89,35 @@ type Pipe = { ends: [Channel, Channel]; cut: () => void }
 /** Texts take their time, and those that are on their way when the pipe is cut are lost. */
 function pipe(world: World): Pipe {
   let isOpen = true
-  const hear: ((text: unknown) => void)[] = [() => {}, () => {}]
-  const end: (() => void)[] = [() => {}, () => {}]
   const last = [0, 0]
   const cut = () => {
     if (!isOpen) return
     isOpen = false
-    for (const at of [0, 1]) world.after(world.below(3_000), () => end[at]?.())
+    for (const end of ends)
+      world.after(world.below(3_000), () => Reflect.apply(end.onclose ?? (() => {}), end, []))
   }
   const ends = [0, 1].map(
     (at): Channel => ({
-      send(text) {
+      readyState: 'open',
+      onmessage: null,
+      onclose: null,
+      send(data: unknown) {
         last[at] = Math.max((last[at] ?? 0) + 1, world.time + world.below(400))
-        world.after(last[at] - world.time, () => isOpen && hear[1 - at]?.(text))
+        const hear = () => Reflect.apply(ends[1 - at]?.onmessage ?? (() => {}), undefined, [{ data }])
+        world.after(last[at] - world.time, () => isOpen && hear())
       },
       // What was sent before still arrives.
       close: () => world.after(1_000, cut),
-      listen(onText, onClose) {
-        hear[at] = onText
-        end[at] = onClose
-      },
     }),
-  )
-  return { ends: ends as Pipe['ends'], cut }
+  ) as Pipe['ends']
+  return { ends, cut }
 }
 
 class Phone {
   events: LedgerEvent[] = []
   disk: LedgerEvent[] = []
   room: Room
+  readonly guests = new Map<Phone, Guest>()
   readonly id: string
   private readonly world: World
   private count = 0
@@ -127,7 +134,7 @@ class Phone {
 
   private enter(): Room {
     const ledger = {
-      game: () => (this.events.length > 0 ? GAME.id : undefined),
+      game: GAME.id,
       events: () => this.events,
       isWritten: () => this.disk.length === this.events.length,
       merge: async (events: readonly LedgerEvent[]) => this.add(events),
@@ -166,12 +173,14 @@ function begin(world: World, count: number): Phone[] {
   return phones
 }
 
-/** Lets a phone in at another one. */
-function join(world: World, host: Phone, guest: Phone, gives: Role = 'write', expected?: string): Pipe {
+/** Lets a phone in at another one, or in again. */
+function join(world: World, host: Phone, phone: Phone, role: Role = 'write'): Pipe & { guest: Guest } {
   const made = pipe(world)
-  host.room.connect(made.ends[0], { gives, ...(expected !== undefined && { expected }) })
-  guest.room.connect(made.ends[1])
-  return made
+  const guest = host.guests.get(phone) ?? { role }
+  host.guests.set(phone, guest)
+  host.room.connect(made.ends[0], { guest })
+  phone.room.connect(made.ends[1], {})
+  return { ...made, guest }
 }
 
 function recordOf(phone: Phone): string {
@@ -211,7 +220,7 @@ test('evenings on several phones lose no round, double none, and end alike on al
     const connect = (guest: Phone, host = phones[world.below(phones.indexOf(guest))] ?? guest) => {
       pipes.get(guest)?.pipe.cut()
       const gives = guest === phones.at(-1) && seed % 3 === 0 ? 'look' : 'write'
-      pipes.set(guest, { host, pipe: join(world, host, guest, gives, guest.id), gives })
+      pipes.set(guest, { host, pipe: join(world, host, guest, gives), gives })
     }
     let rounds = 0
     const isUndone = seed % 2 === 0
@@ -285,33 +294,29 @@ test('evenings on several phones lose no round, double none, and end alike on al
 })
 
 /** A host with a round on its sheet, an honest guest, and a hostile one, which sends what it wants. */
-async function besieged(gives: Role = 'write') {
+async function besieged(role: Role = 'write') {
   const world = new World(1)
   const [host, guest] = begin(world, 2) as [Phone, Phone]
   host.write((folded, meta) => addRound(folded, meta, roundOf(1)))
-  join(world, host, guest)
+  const honest = join(world, host, guest).guest
   await world.pass()
-  const made = pipe(world)
-  host.room.connect(made.ends[0], { gives })
+  const [end, own] = pipe(world).ends
+  host.room.connect(end, { guest: { role } })
   let isClosed = false
   const heard: string[] = []
-  made.ends[1].listen(
-    (text) => heard.push(String(text)),
-    () => {
-      isClosed = true
-    },
-  )
-  const raw = (text: string) => made.ends[1].send(text)
-  const say = (message: unknown) => {
-    const text = JSON.stringify(message)
-    for (let at = 0; at < text.length; at += 40_000)
-      raw((at + 40_000 < text.length ? '+' : '.') + text.slice(at, at + 40_000))
+  own.onmessage = ({ data }) => heard.push(data)
+  own.onclose = () => {
+    isClosed = true
   }
-  const known = host.events.map(({ id, clock }) => [id, clock])
-  const hello = { hello: 1, id: 'eve', name: 'Eve', game: GAME.id, events: known }
+  const raw = (text: string) => own.send(text)
+  const say = (message: unknown) => {
+    for (const piece of `${JSON.stringify(message)}\n`.match(/.{1,16000}/gs) ?? []) raw(piece)
+  }
+  const has = Object.fromEntries(host.events.map(({ id, clock }) => [id, clock]))
+  const hello = { hello: 1, id: 'eve', name: 'Eve', has }
   const before = [eventsOf(host), recordOf(guest)]
   return {
-    ...{ world, host, guest, raw, say, hello, heard },
+    ...{ world, host, guest, honest, raw, say, hello, heard },
     /** What stood before still stands, and whoever came is out, and stays out. */
     async expectDoor(why: RegExp) {
       await world.pass()
@@ -369,14 +374,14 @@ test.each(ATTACKS)(
 
 /** What a hostile phone sends instead of a hello. */
 const GREETINGS: [name: string, why: RegExp, greet: (besieged: Besieged) => void][] = [
-  ['nothing of ours', /no Meldbook sends/, ({ raw }) => raw('hello')],
-  ['a piece of the wrong length', /no Meldbook sends/, ({ raw }) => raw(`.${'x'.repeat(60_000)}`)],
-  ['brackets without end', /no Meldbook sends/, ({ raw }) => raw(`.${'['.repeat(40_000)}`)],
+  ['nothing of ours', /no Meldbook sends/, ({ raw }) => raw('hello\n')],
+  ['a piece of the wrong length', /no Meldbook sends/, ({ raw }) => raw('x'.repeat(5_000_000))],
+  ['brackets without end', /no Meldbook sends/, ({ raw }) => raw(`${'['.repeat(40_000)}\n`)],
   [
     'a text without end',
     /no Meldbook sends/,
     ({ raw }) => {
-      for (let at = 0; at < 100; at += 1) raw(`+${'x'.repeat(48_000)}`)
+      for (let at = 0; at < 300; at += 1) raw('x'.repeat(16_000))
     },
   ],
   [
@@ -389,15 +394,16 @@ const GREETINGS: [name: string, why: RegExp, greet: (besieged: Besieged) => void
   ],
   ['events before its name', /no Meldbook sends/, ({ say }) => say({ events: [] })],
   ['another version', /another version/, ({ say, hello }) => say({ ...hello, hello: 2 })],
-  ['the name of the host', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'a' })],
+  ['the id of the host', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'a' })],
+  ['the id of another phone', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'b' })],
   ['an id that is none', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'x'.repeat(999) })],
-  ['another game', /another game/, ({ say, hello }) => say({ ...hello, game: 'other evening' })],
-  ['none of the events', /another game/, ({ say, hello }) => say({ ...hello, events: [['x', 1]] })],
-  ['events that are none', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, events: [['x']] })],
+  ['another game', /another game/, ({ say, hello }) => say({ ...hello, has: { x: 1 } })],
+  ['no list of its events', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, has: [['x', 1]] })],
   [
     'a known id with another clock',
     /another event under the id/,
-    ({ say, hello }) => say({ ...hello, events: hello.events.map(([id]) => [id, 77]) }),
+    ({ say, hello }) =>
+      say({ ...hello, has: Object.fromEntries(Object.keys(hello.has).map((id) => [id, 77])) }),
   ],
 ]
 type Besieged = Awaited<ReturnType<typeof besieged>>
@@ -409,7 +415,7 @@ test.each(GREETINGS)('a phone that brings %s is shown the door', async (_, why, 
 })
 
 test('what a phone that looks sends is not taken, and it sends nothing itself', async () => {
-  const { world, host, guest, say, hello, heard } = await besieged('look')
+  const { world, host, guest, honest, say, hello, heard } = await besieged('look')
   const before = [eventsOf(host), recordOf(guest)]
   say(hello)
   say({ phones: [], role: 'look' })
@@ -421,22 +427,22 @@ test('what a phone that looks sends is not taken, and it sends nothing itself', 
   await world.pass()
   expect(heard.at(-1)).toContain('round-added')
 
-  host.room.give('b', 'look')
+  host.room.agree(honest, { role: 'look' })
   await world.pass()
   expect(guest.room.$role.get()).toBe('look')
   guest.write((folded, meta) => addRound(folded, meta, roundOf(3)))
   await world.pass()
   expect(host.folded.record.rounds).toHaveLength(2)
   // Once it may write, what it has written comes too.
-  host.room.give('b', 'write')
+  host.room.agree(honest, { role: 'write' })
   await world.pass()
   expect(eventsOf(host)).toBe(eventsOf(guest))
   // So does what was on its way when it could no longer write.
   for (let round = 4; round < 14; round += 1) {
     guest.write((folded, meta) => addRound(folded, meta, roundOf(round)))
-    host.room.give('b', 'look')
+    host.room.agree(honest, { role: 'look' })
     await world.pass()
-    host.room.give('b', 'write')
+    host.room.agree(honest, { role: 'write' })
     await world.pass()
     expect(eventsOf(host)).toBe(eventsOf(guest))
   }
@@ -456,12 +462,65 @@ test('a phone is here, away, back and gone, and those behind others are shown to
   await world.pass()
   expect(seen(host)).toEqual(['b write away'])
   expect(seen(far)).toEqual(['b write here', 'a write away'])
-  join(world, host, near, 'write', 'b')
+  join(world, host, near)
   await world.pass()
   expect(seen(host)).toEqual(['b write here', 'c look here'])
   near.room.leave()
   await world.pass()
   expect(seen(host)).toEqual(['b write gone'])
+})
+
+test('a guest that was shown the door is not let in again', async () => {
+  const world = new World(3)
+  const [host, guest] = begin(world, 2) as [Phone, Phone]
+  const { ends } = join(world, host, guest)
+  await world.pass()
+  ends[1].send('no message\n')
+  await world.pass()
+  join(world, host, guest)
+  await world.pass()
+  expect(host.room.$phones.get()).toMatchObject([{ id: 'b', state: 'shown the door' }])
+  expect(guest.room.$phones.get()).toMatchObject([{ id: 'a', state: 'away' }])
+})
+
+test('a phone that gets a long game takes what is added to it', async () => {
+  const world = new World(4)
+  const [host, guest] = begin(world, 2) as [Phone, Phone]
+  const rounds = Array.from({ length: 1_200 }, (_, at) => eventOf(`e${at}`, { content: {} }, at + 2))
+  host.add(rounds)
+  join(world, host, guest)
+  await world.pass()
+  host.add([eventOf('last', { content: {} }, 2_000)])
+  await world.pass()
+  expect(eventsOf(guest) === eventsOf(host)).toBe(true)
+})
+
+test('a phone that could only look says that all is saved once it may write', async () => {
+  vi.resetModules()
+  const { beginGame } = await import('../../src/components/storage/open-game.ts')
+  const { openTable } = await import('../../src/components/live-sheet/join-table.ts')
+  const { $table } = await import('../../src/components/live-sheet/table.ts')
+  const opened = await beginGame(GAME, handAndFoot)
+  openTable(opened, 'Bo’s phone')
+  const [end] = pipe(new World(1)).ends
+  $table.get()?.room.connect(end, {})
+  const say = async (message: object) => {
+    Reflect.apply(end.onmessage ?? (() => {}), undefined, [{ data: `${JSON.stringify(message)}\n` }])
+    await settled()
+  }
+  await say({ hello: 1, id: 'a', name: 'Ana’s phone', has: {} })
+  const tryToWrite = async () => {
+    await say({ phones: [], role: 'look' })
+    expect(await opened.write((folded, meta) => addRound(folded, meta, roundOf(1)))).toBe(false)
+    expect(opened.$saving.get().state).toBe('failed')
+  }
+  await tryToWrite()
+  await say({ phones: [], role: 'write' })
+  expect(opened.$saving.get().state).toBe('saved')
+  await tryToWrite()
+  $table.get()?.leave()
+  await settled()
+  expect(opened.$saving.get().state).toBe('saved')
 })
 
 test('a description survives the cut, and nothing else passes for one', () => {

@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { messagesOf } from '../../scoring/result.ts'
 import { href } from '../../site.ts'
+import { canSend, copyText, send } from '../controls/send.ts'
 import { useStore } from '../controls/use-store.ts'
+import { CodePicture } from '../hand-over/CodePicture.tsx'
 import { ANSWER_MARK, JOIN_MARK } from '../hand-over/game-link.ts'
+import { drawQr } from '../hand-over/qr.ts'
 import { ScanButton } from '../hand-over/ScanButton.tsx'
 import type { OpenGame } from '../storage/open-game.ts'
-import { NameField, ShownCode, TROUBLE } from './parts.tsx'
+import { readSetting, storeSetting } from '../storage/settings.ts'
+import { comeBack, joinTable, openTable } from './join-table.ts'
 import type { Role } from './room.ts'
-import { STATES, showSigns } from './Signs.tsx'
-import { $table, comeBack, type Invitation, openTable, type Table } from './table.ts'
+import { $table, type Invitation, type Table } from './table.ts'
 
 /** One sheet on every phone of the table: who is in, and letting others in. */
 export function LiveSheet({ opened }: { opened: OpenGame }) {
   const table = useStore($table)
-  const [name, setName] = useState('')
   useEffect(() => {
     comeBack(opened)
-    showSigns()
   }, [])
   return (
     <section class="app leaf share" aria-label="On every phone">
@@ -28,12 +30,7 @@ export function LiveSheet({ opened }: { opened: OpenGame }) {
             later. If one has no battery left, the game goes on on any other. Nothing leaves the room: there
             is no server.
           </p>
-          <NameField name={name} onName={setName} />
-          <p class="tools">
-            <button type="button" class="strong" onClick={() => openTable(opened, name)}>
-              Share this sheet
-            </button>
-          </p>
+          <NameForm action="Share this sheet" onName={(name) => openTable(opened, name)} />
           <p class="note">
             To join a table, scan the code that it shows: <a href={href('/open/')}>Open a game</a>.
           </p>
@@ -48,31 +45,111 @@ export function LiveSheet({ opened }: { opened: OpenGame }) {
   )
 }
 
-const ROLES: [role: Role, words: string][] = [
-  ['write', 'write'],
-  ['look', 'only look'],
-]
+/** Joins the table whose code is in the address, and gives the game once it is here. */
+export function Join({ code, onJoined }: { code: string; onJoined: (opened: OpenGame) => void }) {
+  /** Empty until it is made. */
+  const [answer, setAnswer] = useState<string>()
+  const [problem, setProblem] = useState('')
+  const join = async (name: string) => {
+    setProblem('')
+    setAnswer('')
+    try {
+      const show = (made: string) => {
+        setAnswer(made)
+        setProblem(made ? '' : NO_ADDRESS)
+      }
+      onJoined(await joinTable(code, name, show))
+    } catch (failure) {
+      setProblem(`${(failure as Error).message} Ask for a new code.`)
+      setAnswer(undefined)
+    }
+  }
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section class="app leaf share" aria-labelledby="join-title">
+      <h2 id="join-title" ref={title} tabIndex={-1}>
+        Join the table
+      </h2>
+      {answer === undefined ? (
+        <>
+          <p>
+            A phone in this room shares its score sheet. This phone gets the sheet and keeps it, and sees at
+            once what is written down.
+          </p>
+          <NameForm action="Join" onName={join} />
+        </>
+      ) : (
+        <>
+          <p>
+            Now <b>the other phone scans this answer</b>. Leave it on the screen: the sheet opens here by
+            itself.
+          </p>
+          {answer && <ShownCode text={ANSWER_MARK + answer} what="the answer" />}
+          {TROUBLE}
+        </>
+      )}
+      <Alert>{problem}</Alert>
+    </section>
+  )
+}
+
+/** Asks for the owner's word for this phone, and offers the last one. */
+function NameForm({ action, onName }: { action: string; onName: (name: string) => void }) {
+  const [name, setName] = useState('')
+  useEffect(() => {
+    readSetting('phone').then((stored) => typeof stored === 'string' && setName(stored))
+  }, [])
+  return (
+    <>
+      <label class="labelled">
+        <span>What the others call this phone</span>
+        <input
+          type="text"
+          value={name}
+          maxLength={30}
+          autocomplete="off"
+          placeholder="Ana’s phone"
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </label>
+      <p class="tools">
+        <button
+          type="button"
+          class="strong"
+          onClick={() => {
+            storeSetting('phone', name)
+            onName(name)
+          }}
+        >
+          {action}
+        </button>
+      </p>
+    </>
+  )
+}
 
 function AtTable({ table, game }: { table: Table; game: string }) {
   const { room } = table
   const phones = useStore(room.$phones)
-  const role = useStore(room.$role)
+  const mayWrite = useStore(room.$role) === 'write'
   const refusal = useStore(room.$refusal)
   return (
     <>
-      {role === 'look' && <p class="notice">This phone only looks. It writes nothing down.</p>}
+      {!mayWrite && <p class="notice">This phone only looks. It writes nothing down.</p>}
       {phones.length > 0 && (
-        <ul class="stack" aria-label="Phones">
-          {phones.map(({ id, name, state, role, isMine }) => (
+        <ul class="stack buttons-beside" aria-label="Phones">
+          {phones.map(({ id, name, state, role, guest }) => (
             <li key={id} class="ends">
               <span>
-                <bdi>{name}</bdi> <small>{STATES[state] || (role === 'look' ? 'looks' : 'writes')}</small>
+                <bdi>{name}</bdi>{' '}
+                <small>{state === 'here' ? { look: 'looks', write: 'writes' }[role] : state}</small>
               </span>
-              {isMine && state !== 'refused' && (
+              {guest && mayWrite && state !== 'shown the door' && (
                 <button
                   type="button"
                   class="quiet"
-                  onClick={() => room.give(id, role === 'look' ? 'write' : 'look')}
+                  onClick={() => room.agree(guest, { role: role === 'look' ? 'write' : 'look' })}
                 >
                   {role === 'look' ? 'Let it write' : 'Let it only look'}
                 </button>
@@ -81,12 +158,8 @@ function AtTable({ table, game }: { table: Table; game: string }) {
           ))}
         </ul>
       )}
-      {refusal && (
-        <p class="notice" role="alert">
-          <bdi>{refusal}</bdi>
-        </p>
-      )}
-      <LetIn table={table} game={game} />
+      <Alert>{refusal}</Alert>
+      <LetIn table={table} game={game} mayWrite={mayWrite} />
       <p class="tools">
         <button type="button" class="quiet" onClick={table.leave}>
           Leave the table
@@ -96,120 +169,137 @@ function AtTable({ table, game }: { table: Table; game: string }) {
   )
 }
 
-/** How long a connection may take before the page says what may be the matter. */
-const PATIENCE = 10_000
+const NO_ADDRESS =
+  'This browser has no address in any network. Turn on Wi-Fi, or hand the game over by a code.'
 
-type Step =
-  | { at: 'start' | 'no address' }
-  | { at: 'shown'; invitation: Invitation; problem?: string | undefined }
-  | { at: 'connecting' | 'late'; invitation: Invitation }
+/** Lets the next phone in: shows it a code, and takes its answer. */
+function LetIn({ table, game, mayWrite }: { table: Table; game: string; mayWrite: boolean }) {
+  const [invitation, setInvitation] = useState<Invitation>()
+  const [isAnswered, setAnswered] = useState(false)
+  const [problem, setProblem] = useState('')
+  useEffect(() => invitation?.stop, [invitation])
 
-function LetIn({ table, game }: { table: Table; game: string }) {
-  const [role, setRole] = useState<Role>('write')
-  const [step, setStep] = useState<Step>({ at: 'start' })
-  const pasted = useRef<HTMLInputElement>(null)
-  const invitation = 'invitation' in step ? step.invitation : undefined
-  useEffect(() => () => invitation?.stopUnused(), [invitation])
-  useEffect(() => {
-    if (step.at !== 'connecting') return
-    const timer = setTimeout(() => setStep({ ...step, at: 'late' }), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [step])
-
-  const begin = async () => {
-    const letting = table.letIn(table.room.canGive() === 'look' ? 'look' : role)
-    // Where the browser forbids connections.
-    const invitation = await letting.catch(() => undefined)
-    if (!invitation) return setStep({ at: 'no address' })
-    invitation.arrived.then(() => setStep({ at: 'start' }))
-    setStep(invitation.code ? { at: 'shown', invitation } : { at: 'no address' })
+  const begin = async (role: Role) => {
+    // A browser may forbid connections.
+    const made = await table.letIn(role).catch(() => undefined)
+    if (!made?.code) return setProblem(NO_ADDRESS)
+    setProblem('')
+    setAnswered(false)
+    setInvitation(made)
+    made.opened.then(() => setInvitation(undefined))
   }
   const accept = (text: string) => {
-    if (!invitation) return
-    const problem = invitation.accept(text.slice(text.indexOf(ANSWER_MARK) + ANSWER_MARK.length).trim())
-    setStep(problem === undefined ? { at: 'connecting', invitation } : { at: 'shown', invitation, problem })
+    const read = invitation?.accept(text.slice(text.indexOf(ANSWER_MARK) + ANSWER_MARK.length).trim())
+    setProblem(read?.ok === false ? messagesOf(read) : '')
+    setAnswered(read?.ok === true)
   }
-  switch (step.at) {
-    case 'start':
-    case 'no address':
-      return (
-        <>
-          <fieldset class="tools">
-            <legend>The next phone may</legend>
-            {ROLES.map(([value, words]) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="role"
-                  checked={(table.room.canGive() === 'look' ? 'look' : role) === value}
-                  disabled={value === 'write' && table.room.canGive() === 'look'}
-                  onChange={() => setRole(value)}
-                />{' '}
-                {words}
-              </label>
-            ))}
-          </fieldset>
-          {step.at === 'no address' && (
-            <p class="notice" role="alert">
-              This browser has no address in any network. Turn on Wi-Fi, or hand the game over by a code.
-            </p>
-          )}
-          <p class="tools">
-            <button type="button" class="strong" onClick={begin}>
+  if (!invitation) {
+    return (
+      <>
+        <Alert>{problem}</Alert>
+        <p class="tools">
+          {mayWrite && (
+            <button type="button" class="strong" onClick={() => begin('write')}>
               Let a phone in
             </button>
-          </p>
-        </>
-      )
-    case 'shown':
-      return (
-        <>
-          <p>
-            <b>1.</b> The other phone scans this code with its camera.
-          </p>
-          <ShownCode text={linkTo(game, step.invitation.code)} what="the code" />
-          <p>
-            <b>2.</b> This phone scans the answer that the other one shows.
-          </p>
-          <ScanButton onLink={accept} onContent={() => {}} />
-          <form
-            class="tools"
-            onSubmit={(event) => {
-              event.preventDefault()
-              accept(pasted.current?.value ?? '')
-            }}
-          >
-            <label>
-              <span>Or paste the answer</span>
-              <input ref={pasted} type="text" autocomplete="off" spellcheck={false} />
-            </label>
-            <button type="submit">Connect</button>
-          </form>
-          {step.problem && (
-            <p class="notice" role="alert">
-              {step.problem}
-            </p>
           )}
-        </>
-      )
-    case 'connecting':
-    case 'late':
-      return (
-        <>
-          <p role="status">
-            {step.at === 'late' ? 'The phones do not find each other.' : 'The phones look for each other …'}
-          </p>
-          {step.at === 'late' && TROUBLE}
-          <p class="tools">
-            <button type="button" onClick={() => setStep({ at: 'start' })}>
-              Stop
-            </button>
-          </p>
-        </>
-      )
+          <button type="button" onClick={() => begin('look')}>
+            Let one in that only looks
+          </button>
+        </p>
+      </>
+    )
   }
+  if (isAnswered) return <Connecting onStop={() => setInvitation(undefined)} />
+  const link = new URL(href(`/games/${game}/score/`) + JOIN_MARK + invitation.code, location.href).href
+  return (
+    <>
+      <p>
+        <b>1.</b> The other phone scans this code with its camera.
+      </p>
+      <ShownCode text={link} what="the code" />
+      <p>
+        <b>2.</b> This phone scans the answer that the other one shows.
+      </p>
+      <ScanButton onLink={accept} onContent={() => {}} />
+      <label class="labelled">
+        <span>Or paste the answer</span>
+        <input type="text" autocomplete="off" onInput={({ currentTarget }) => accept(currentTarget.value)} />
+      </label>
+      <Alert>{problem}</Alert>
+    </>
+  )
 }
 
-function linkTo(game: string, code: string): string {
-  return new URL(href(`/games/${game}/score/`) + JOIN_MARK + code, location.href).href
+/** How long a connection may take before the page says what may be the matter, in milliseconds. */
+const PATIENCE = 10_000
+
+function Connecting({ onStop }: { onStop: () => void }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <p role="status">
+        {isLate ? 'The phones do not find each other.' : 'The phones look for each other …'}
+      </p>
+      {isLate && TROUBLE}
+      <p class="tools">
+        <button type="button" onClick={onStop}>
+          Stop
+        </button>
+      </p>
+    </>
+  )
 }
+
+/** A code for the other phone's camera, and the same as a text for people who sit apart. */
+function ShownCode({ text, what }: { text: string; what: string }) {
+  const [status, setStatus] = useState('')
+  const code = drawQr(text)
+  const pass = async () => {
+    if (canSend({ text })) await send({ text })
+    else setStatus((await copyText(text)) ? 'Copied.' : text)
+  }
+  return (
+    <>
+      <figure>{code && <CodePicture code={code} label={`QR code of ${what}`} />}</figure>
+      <p class="tools">
+        <button type="button" class="quiet" onClick={pass}>
+          {canSend({ text }) ? 'Send' : 'Copy'} {what}
+        </button>
+      </p>
+      <p role="status" class="line">
+        {status}
+      </p>
+    </>
+  )
+}
+
+function Alert({ children }: { children: string }) {
+  return children ? (
+    <p class="notice" role="alert">
+      <bdi>{children}</bdi>
+    </p>
+  ) : null
+}
+
+/** What may be the matter where no connection comes about. */
+const TROUBLE = (
+  <details>
+    <summary>If nothing happens</summary>
+    <ul>
+      <li>Both phones must be in the same Wi-Fi. Mobile data does not do.</li>
+      <li>A guest network may keep phones apart. A phone’s own hotspot does not.</li>
+      <li>
+        Some browsers hide their address until the camera is allowed: scan with the camera on both phones.
+      </li>
+      <li>
+        Otherwise <b>hand the game over</b> by a code, as before; <a href={href('/open/')}>Open a game</a>{' '}
+        merges what both phones have.
+      </li>
+    </ul>
+  </details>
+)

@@ -10,101 +10,74 @@ import type { Channel } from './room.ts'
 
 /**
  * Connections between two browsers in one network, over WebRTC, without a server: the two descriptions are carried by hand.
- * A phone that has been in comes back without a hand: the other one listens for it, under names that both know.
+ * A phone that has been in comes back without a hand: the other one makes an offer for it alone, and it answers under the names
+ * of the offer, which both know.
  */
-export type Coming = {
+export type Connection = {
   /** What the other phone needs; empty if this browser has no address in any network. */
   code: string
   opened: Promise<Channel>
+  /** Ends it, unless it has come about. */
   stop: () => void
 }
+/** A connection that comes about with an answer. Of a phone that takes over the names of the offer, `print` is enough. */
+export type Offer = Connection & { accept: (answer: Partial<Description>) => void }
 
-/** How long a browser may look for its addresses. */
-const GATHERING = 3_000
-/** How long the last message may take, in milliseconds. */
-const FAREWELL = 1_000
-
-/** Lets any phone in whose answer is accepted. */
-export async function invite(): Promise<Coming & { accept: (answer: Description) => void }> {
-  const { peer, opened, stop } = begin()
-  await gather(peer)
+export async function offer(): Promise<Offer> {
+  const { peer, ...connection } = begin()
+  const own = await gather(peer)
   return {
-    ...{ code: codeOf(peer), opened, stop },
+    ...{ ...connection, code: formatDescription(own) },
     accept(answer) {
+      const sdp = wholeDescription({ ...own, candidates: [], ...answer }, 'active')
       // An answer that the browser cannot use leads nowhere, like one from another network.
-      peer.setRemoteDescription({ type: 'answer', sdp: wholeDescription(answer, 'active') }).catch(() => {})
+      peer.setRemoteDescription({ type: 'answer', sdp }).catch(() => {})
     },
   }
 }
 
-/** Waits for a phone with this certificate, which takes over the names that the code has. */
-export async function listenFor(print: string): Promise<Coming> {
-  const { peer, opened, stop } = begin()
-  await gather(peer)
-  const { ufrag, pwd } = cutDescription(peer.localDescription?.sdp ?? '')
-  const sdp = wholeDescription({ ufrag, pwd, print, candidates: [] }, 'active')
-  await peer.setRemoteDescription({ type: 'answer', sdp })
-  return { code: codeOf(peer), opened, stop }
-}
-
-/** Answers a code. With `isAwaited`, the other phone listens, and needs no answer. */
-export async function answer(code: string, own: RTCCertificate, isAwaited = false): Promise<Coming> {
-  const read = readDescription(code)
-  if (!read.ok) throw new Error(messagesOf(read))
-  const { peer, opened, stop } = begin(own)
-  await peer.setRemoteDescription({ type: 'offer', sdp: wholeDescription(read.value, 'actpass') })
-  const { ufrag, pwd } = read.value
+/** Answers the code of an offer. If the offer is for this phone alone, nobody carries the answer. */
+export async function answer(code: string, own: RTCCertificate, isExpected = false): Promise<Connection> {
+  const offered = readDescription(code)
+  if (!offered.ok) throw new Error(messagesOf(offered))
+  const { ufrag, pwd } = offered.value
+  const { peer, ...connection } = begin(own)
+  await peer.setRemoteDescription({ type: 'offer', sdp: wholeDescription(offered.value, 'actpass') })
   const { sdp = '' } = await peer.createAnswer()
-  const awaited = sdp
+  if (!isExpected)
+    return { ...connection, code: formatDescription(await gather(peer, { type: 'answer', sdp })) }
+  const expected = sdp
     .replace(/^a=ice-ufrag:.*$/m, `a=ice-ufrag:${ufrag}`)
     .replace(/^a=ice-pwd:.*$/m, `a=ice-pwd:${pwd}`)
-  await gather(peer, { type: 'answer', sdp: isAwaited ? awaited : sdp })
-  return { code: codeOf(peer), opened, stop }
+  // It may be connected, and told the first things, before it knows all its addresses. So it does not wait for them.
+  await peer.setLocalDescription({ type: 'answer', sdp: expected })
+  return { ...connection, code: '' }
 }
 
-export function createCertificate(): Promise<RTCCertificate> {
-  return RTCPeerConnection.generateCertificate({ name: 'ECDSA', namedCurve: 'P-256' } as EcKeyGenParams)
-}
-
-function codeOf({ localDescription }: RTCPeerConnection): string {
-  const description = cutDescription(localDescription?.sdp ?? '')
-  return description.candidates.length > 0 ? formatDescription(description) : ''
-}
-
-function begin(own?: RTCCertificate) {
-  const peer = new RTCPeerConnection(own ? { certificates: [own] } : {})
+function begin(certificate?: RTCCertificate) {
+  const peer = new RTCPeerConnection(certificate ? { certificates: [certificate] } : {})
   const data = peer.createDataChannel('sheet', { negotiated: true, id: 0 })
+  data.addEventListener('close', () => peer.close())
   const opened = new Promise<Channel>((done) => {
-    data.onopen = () => done(channelOf(peer, data))
+    data.onopen = () => done(data)
   })
-  return { peer, opened, stop: () => peer.close() }
-}
-
-function channelOf(peer: RTCPeerConnection, data: RTCDataChannel): Channel {
-  const early: unknown[] = []
-  data.onmessage = (message) => early.push(message.data)
-  return {
-    send(text) {
-      if (data.readyState === 'open') data.send(text)
-    },
-    close() {
-      data.close()
-      setTimeout(() => peer.close(), FAREWELL)
-    },
-    listen(onText, onClose) {
-      for (const text of early) onText(text)
-      data.onmessage = (message) => onText(message.data)
-      data.onclose = onClose
-      peer.onconnectionstatechange = () => peer.connectionState === 'failed' && onClose()
-    },
+  peer.onconnectionstatechange = () => {
+    // A phone that is off closes nothing.
+    if (peer.connectionState === 'failed' && data.readyState === 'open')
+      data.dispatchEvent(new Event('close'))
   }
+  const stop = () => {
+    if (data.readyState !== 'open') peer.close()
+  }
+  return { peer, opened, stop }
 }
 
-/** Sets the own description, and waits until it has the addresses of this device. */
-async function gather(peer: RTCPeerConnection, description?: RTCLocalSessionDescriptionInit) {
-  await new Promise<void>((done, fail) => {
-    peer.onicegatheringstatechange = () => peer.iceGatheringState === 'complete' && done()
-    setTimeout(done, GATHERING)
-    peer.setLocalDescription(description).catch(fail)
+/** Sets the own description, and answers it once it has the addresses of this device. */
+async function gather(peer: RTCPeerConnection, given?: RTCLocalSessionDescriptionInit): Promise<Description> {
+  const gathered = new Promise<void>((done) => {
+    peer.onicecandidate = ({ candidate }) => candidate ?? done()
   })
+  await peer.setLocalDescription(given)
+  await gathered
+  return cutDescription(peer.localDescription?.sdp ?? '')
 }

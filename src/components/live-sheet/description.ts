@@ -45,7 +45,9 @@ export function wholeDescription(
   return lines.map((line) => `${line}\r\n`).join('')
 }
 
+/** The text of a description; empty if it has no address. */
 export function formatDescription({ ufrag, pwd, print, candidates }: Description): string {
+  if (candidates.length === 0) return ''
   const text = formatBase32(new TextEncoder().encode([`${ufrag} ${pwd} ${print}`, ...candidates].join()))
   return `${checksum(text)}.${text}`
 }

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { readCards, readPlaces } from '../../content/rulebook/input.ts'
 import { parseNumbers } from '../../scoring/fields/numbers.ts'
-import { cardInWords } from '../../scoring/words.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { DrawRow as DrawnRow } from '../cards/DrawRow.tsx'
 import { Face } from '../cards/Face.tsx'
@@ -37,25 +36,6 @@ export function DrawRow({ of, draws = '', players }: Of & { draws?: string; play
   return <DrawnRow cards={readCards(of)} draws={parseNumbers(draws)} players={players?.split(/\s+/)} />
 }
 
-/**
- * A set on the table, spread: `<Pile of="5c 5d 2s" name="A set" />`. A finished one is squared under its first
- * card: `<Pile of="kd kc kh ks kc kh kd" state="clean" name="A pile" />`. `state` is what the game calls it.
- */
-export function Pile({ of, name, state }: Of & { state?: string }) {
-  const cards = readCards(of)
-  const top = cards.slice(0, 1)
-  const words = `${name}: ${cards.length} cards with the ${top.map(cardInWords)}`
-  return (
-    <span class="cards piles" role="img" aria-label={state ? `${words}, ${state}` : words}>
-      <span class={state ? 'squared' : 'open'}>
-        {(state ? top : cards).map((card) => (
-          <Face card={card} />
-        ))}
-      </span>
-    </span>
-  )
-}
-
 /** Two face-down piles with a gap for the discard pile between them. */
 export function MainPiles() {
   return (
@@ -65,7 +45,7 @@ export function MainPiles() {
       aria-label="The main piles: a face-down pile, a gap for the discard pile, a face-down pile"
     >
       {(['back', null, 'back'] as const).map((card) => (
-        <span class={card ? 'squared' : 'open'}>
+        <span class={card ? 'squared' : undefined}>
           <Face card={card} />
         </span>
       ))}

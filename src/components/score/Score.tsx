@@ -11,7 +11,7 @@ import { $route, turnTo } from './address/route.ts'
 import { SetUp } from './set-up/SetUp.tsx'
 import { Table } from './Table.tsx'
 
-const Join = lazy(async () => (await import('../live-sheet/Join.tsx')).Join)
+const Join = lazy(async () => (await import('../live-sheet/LiveSheet.tsx')).Join)
 
 /** The game at an address, or why it cannot be opened. */
 type Found = { id: string; opened: OpenGame | UnreadableGame }

@@ -13,7 +13,7 @@ export function Notices({ opened }: { opened: OpenGame }) {
   const twice = folded.conflicts.length
   const waiting = folded.waiting.length
   return (
-    <ul class="notices">
+    <ul class="stack buttons-beside">
       {twice > 0 && (
         <li class="ends notice">
           <span>{plural(twice, 'thing was', 'things were')} written down twice, and differently.</span>{' '}

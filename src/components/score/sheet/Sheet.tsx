@@ -7,7 +7,7 @@ import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
-import { $signs } from '../../live-sheet/signs-place.ts'
+import { $table } from '../../live-sheet/table.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { isForgetful } from '../../storage/persist-storage.ts'
 import { $route, openPanel } from '../address/route.ts'
@@ -18,6 +18,7 @@ import { SheetTools } from './SheetTools.tsx'
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
 const StorageNotice = lazy(async () => (await import('./Notices.tsx')).StorageNotice)
 const MissionTable = lazy(async () => (await import('./MissionTable.tsx')).MissionTable)
+const Signs = lazy(async () => (await import('../../live-sheet/Signs.tsx')).Signs)
 const Finish = lazy(async () => (await import('../finish/Finish.tsx')).Finish)
 
 /**
@@ -29,7 +30,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const { sheet, problems, folded } = view
   const { round } = useStore($route)
-  const signs = useStore($signs)
+  const table = useStore($table)
   const isOn = sheet.status === 'playing'
   return (
     <section class="sheet" aria-label="Score sheet">
@@ -41,7 +42,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
         <b aria-hidden="true">{(isPlainPad(game) && folded.note) || game.title}</b>
         <SaveStatus opened={opened} />
       </div>
-      {signs}
+      {table && <Signs table={table} />}
       <Guard what={isOn ? 'The next round' : 'The result'} about={view}>
         {isOn ? <NextRound opened={opened} /> : <Finish opened={opened} />}
       </Guard>
