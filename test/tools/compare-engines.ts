@@ -11,7 +11,7 @@ import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 
 /**
  * Compares the checks of this engine with those of another checkout on random plays, at random tables: what is legal,
- * which rules a play breaks, points and details. `node test/tools/compare-engines.ts ../other-checkout [plays] [game …]`.
+ * which rules a play breaks, points and details. `npm run compare -- ../other-checkout [plays] [game …]`.
  * Sentences may differ, and so may the order of findings.
  */
 const [other = '', number = '300', ...wanted] = process.argv.slice(2)
