@@ -48,6 +48,11 @@ export function partsWords(text: string): string {
   return join(kinds.map((part) => manyWords(part, parts.filter((other) => isAlike(part, other)).length)))
 }
 
+/** A meld of ranks that follow each other. */
+export function isRun({ kind }: Part): boolean {
+  return kind === 'run' || kind === 'suited'
+}
+
 function isAlike(one: Part, other: Part): boolean {
   return one.kind === other.kind && one.size === other.size
 }

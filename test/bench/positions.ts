@@ -64,9 +64,11 @@ export function inputFor(game: Game, check: string, house: object, deal: Deal, r
         return Array.from({ length: 1 + wholeBelow(4, random) }, () => take(someMeld()))
       case 'hands':
         return field.names.map(() => take(cards.slice(0, field.max)))
-      case 'whole':
+      case 'whole': {
         // If the rounds have names, the last one, which has the most cards.
-        return field.names && typeof field.max === 'number' ? field.max : (field.start ?? field.min)
+        const max = typeof field.max === 'function' ? field.max(table.options) : field.max
+        return field.names && max !== undefined ? max : (field.start ?? field.min)
+      }
       case 'index':
         return 0
       case 'flag':

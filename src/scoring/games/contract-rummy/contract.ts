@@ -1,7 +1,7 @@
 import type { Card } from '../../cards.ts'
 import { type Match, matchParts, type Part } from '../../meld-parts.ts'
 import type { Reading, RunReading } from '../../melds.ts'
-import { grammar, type House, joinUp } from './melds.ts'
+import { grammar, type House } from './melds.ts'
 import type { Options } from './options.ts'
 
 /** Matches melds with the parts of a contract and checks that they may lie together. */
@@ -61,7 +61,8 @@ function canLieWith(one: Reading, other: Reading, { apart, distinct }: Together)
   return true
 }
 
-/** Tells whether two runs join up to a longer one. */
+/** `#runs-apart`: tells whether two runs join up to a longer one. */
 export function doJoin(one: RunReading, other: RunReading): boolean {
-  return joinUp({ ...one, length: one.cards.length }, { ...other, length: other.cards.length })
+  if (one.suit !== other.suit) return false
+  return one.start + one.cards.length === other.start || other.start + other.cards.length === one.start
 }

@@ -11,10 +11,10 @@ import type { Slug } from './rules.ts'
 /** The house rules about melds. */
 export type House = Pick<Options, 'wildLimit' | 'twosWild'>
 
-export const LEAST_IN_RUN = 4
+const LEAST_IN_RUN = 4
 
 /** `#ace-both-ends`: the place of the ace above the king. The ace below the two has place 1. */
-export const HIGH_ACE = 14
+const HIGH_ACE = 14
 
 export function isWild(card: Card, { twosWild }: Pick<House, 'twosWild'>): boolean {
   return isJoker(card) || (twosWild && rankOf(card) === '2')
@@ -52,12 +52,4 @@ export function meldFindings(reading: Reading, house: House): Finding[] {
       : []),
     ...(wild.length > 0 ? [kept('twos', `Twos are wild at this table: ${listCards(wild)}.`, wild)] : []),
   ]
-}
-
-type Place = { suit: unknown; start: number; length: number }
-
-/** `#runs-apart`: tells whether two runs form one longer run. */
-export function joinUp(one: Place, other: Place): boolean {
-  if (one.suit !== other.suit) return false
-  return one.start + one.length === other.start || other.start + other.length === one.start
 }

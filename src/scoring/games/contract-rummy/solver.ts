@@ -1,17 +1,18 @@
-import type { Card } from '../../cards.ts'
+import { type Card, copiesOf, type Deck, JOKER, RANKS, SUITS } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawMelds } from '../../hand-pictures.ts'
-import { partsOf } from '../../meld-parts.ts'
+import { type Part, partsOf } from '../../meld-parts.ts'
+import { bestLayout, type PartRules, type Question, wouldDo } from '../../solvers/part-search.ts'
 import { cardsThatDo, type Found, judgeParts } from '../../solvers/parts.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { arrangedFindings, type checks, contractAt, restFindings, worthFinding } from './checks.ts'
 import { arrange, togetherAt } from './contract.ts'
+import { isWild } from './melds.ts'
 import { type Options, rule } from './options.ts'
-import { bestLayout, canLay, cardsOfUse, type Question } from './search.ts'
-import { worthOf } from './values.ts'
+import { cardValue, worthOf } from './values.ts'
 
 /** The limit of positions. Almost every hand of thirty cards needs fewer. */
-const PATIENCE = 500_000
+const PATIENCE = 300_000
 
 /** Judges whether a hand can go down, what is missing, and what is left. */
 function judgeContract(
@@ -21,12 +22,12 @@ function judgeContract(
   const contract = contractAt(round, options)
   const parts = partsOf(contract)
   const patience = { positions: 0, limit: PATIENCE, sure: true }
-  const question = { hand, parts, options, deck, patience }
+  const question: Question = { hand, parts: suited(parts), rules: partRules(options, deck), patience }
   const verdict = judgeParts({
     ...{ hand, text: contract, parts, rule: rule('contract'), patience, found: bestLayout(question) },
-    needs: () => neededCards(question),
+    needs: () => cardsThatDo(hand, deck, wouldDo(question)),
     laid: (melds, left) => [
-      ...laidFindings(question, contract, melds),
+      ...laidFindings(contract, melds, options),
       ...(left.length > 0 ? [worthFinding(left, options)] : []),
       ...restFindings(round, left, options),
     ],
@@ -35,15 +36,27 @@ function judgeContract(
   return { ...verdict, detail: { contract, ...verdict.detail } }
 }
 
-/** Every card with which the hand can go down. */
-function neededCards(question: Question): Card[] {
-  const { hand, deck } = question
-  const isOfUse = cardsOfUse(question)
-  return cardsThatDo(hand, deck, (card) => isOfUse(card) && canLay({ ...question, hand: [...hand, card] }))
+/** The parts of a contract as the search knows them: a run has one suit. */
+export function suited(parts: readonly Part[]): Part[] {
+  return parts.map(({ kind, size }) => ({ kind: kind === 'run' ? 'suited' : kind, size }))
 }
 
-function laidFindings({ parts, options }: Question, contract: string, melds: readonly Card[][]): Finding[] {
-  const arrangement = arrange(parts, melds, options, togetherAt(options))
+export function partRules(options: Options, deck: Deck): PartRules {
+  const { wildLimit, sameRank, twosWild } = options
+  return {
+    ranks: [...RANKS, 'A'],
+    isWild: (card) => isWild(card, options),
+    wildLimit,
+    worth: (card) => cardValue(card, options),
+    runsApart: true,
+    sameRank,
+    copies: deck.packs,
+    wilds: copiesOf(JOKER, deck) + (twosWild ? deck.packs * SUITS.length : 0),
+  }
+}
+
+function laidFindings(contract: string, melds: readonly Card[][], options: Options): Finding[] {
+  const arrangement = arrange(partsOf(contract), melds, options, togetherAt(options))
   return arrangement ? arrangedFindings(contract, arrangement, options) : []
 }
 

@@ -3,23 +3,46 @@ import { tableOf } from '../../../../src/scoring/game.ts'
 import { arrange, togetherAt } from '../../../../src/scoring/games/contract-rummy/contract.ts'
 import { contractRummy } from '../../../../src/scoring/games/contract-rummy/game.ts'
 import type { Options } from '../../../../src/scoring/games/contract-rummy/options.ts'
-import { bestLayout } from '../../../../src/scoring/games/contract-rummy/search.ts'
+import { partRules, suited } from '../../../../src/scoring/games/contract-rummy/solver.ts'
 import { partsOf } from '../../../../src/scoring/meld-parts.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
-import { cards } from '../../table.ts'
+import { bestLayout } from '../../../../src/scoring/solvers/part-search.ts'
+import { cards, judge } from '../../table.ts'
+
+function ask(parts: string, hand: string, options: object, limit: number) {
+  const read = readOptions(contractRummy.options, { jokers: 'all', ...options }, [])
+  if (!read.ok) throw new Error('no options')
+  const { deck } = tableOf(contractRummy, 4, read.value)
+  const own = read.value as Options
+  const patience = { positions: 0, limit, sure: true }
+  const rules = partRules(own, deck)
+  const layout = bestLayout({ hand: cards(hand), parts: suited(partsOf(parts)), rules, patience })
+  const arranged = arrange(partsOf(parts), layout.melds, own, togetherAt(own))
+  return { ...layout, sure: patience.sure, isLegal: arranged !== undefined }
+}
 
 test('bestLayout gives a valid answer, marked as unsure, when patience ends', () => {
-  const read = readOptions(contractRummy.options, { jokers: 'all', twosWild: true }, [])
-  if (!read.ok) throw new Error('no options')
-  const options = read.value as Options
-  const { deck } = tableOf(contractRummy, 4, read.value)
-  const hand = cards(
-    '8C 5C 4C 7H 9H 3D 8S QH KC JC QS 3H 7S JD 9C AH KD AS 6S JH 2C 2C 2D 2D 2H 2H 2S 2S JK JK',
-  )
-  const parts = partsOf('R4 R5 R6 R7')
-  const patience = { positions: 0, limit: 1, sure: true }
-  const { missing, melds } = bestLayout({ hand, parts, options, deck, patience })
-  expect(patience.sure).toBe(false)
-  expect(missing).toBe(0)
-  expect(arrange(parts, melds, options, togetherAt(options))).toBeDefined()
+  const hand = '8C 5C 4C 7H 9H 3D 8S QH KC JC QS 3H 7S JD 9C AH KD AS 6S JH 2C 2C 2D 2D 2H 2H 2S 2S JK JK'
+  const found = ask('R4 R5 R6 R7', hand, { twosWild: true }, 1)
+  expect(found).toMatchObject({ missing: 0, isLegal: true, sure: false })
+})
+
+test('a longer run, or one that begins with a wild card, keeps runs apart', () => {
+  const longer = ask('R4 R4 R4', 'AH 2H 3H 4H 4H 5H 6H 7H 8H 8H 9H TH JH', {}, 10_000)
+  expect(longer).toMatchObject({ missing: 0, isLegal: true, sure: true })
+  const wild = ask('R4 R4', 'AH 2H 3H 4H 5H 6H 7H JK', {}, 10_000)
+  expect(wild).toMatchObject({ missing: 0, isLegal: true, sure: true })
+})
+
+test('a card of which the packs have no more is not drawn, but a joker', () => {
+  expect(ask('S3 S3 S3', '7C 7C 7D 7D 7H 7H 7S', {}, 10_000).missing).toBe(2)
+  expect(ask('S3 S3 S3', '7C 7C 7D 7D 7H 7H 7S', { jokers: 'few', twosWild: false }, 10_000).missing).toBe(2)
+  expect(ask('S3 S3 S3', '7C 7C 7D 7D 7H 7H JK', { jokers: 'few' }, 10_000).missing).toBe(2)
+})
+
+test('two jokers make a set with a two that is wild elsewhere, and none with a third joker', () => {
+  const options = { ladder: 'custom', contracts: ['S3'], cards: [13], twosWild: true }
+  const { detail } = judge('contract-rummy', 'contract', { hand: cards('JK JK'), round: 1 }, { options })
+  expect(detail).toMatchObject({ missing: 1, needs: expect.arrayContaining(cards('2C 7H')) })
+  expect(detail).not.toMatchObject({ needs: expect.arrayContaining(cards('JK')) })
 })

@@ -5,10 +5,11 @@ import { arrange, matchContract, togetherAt } from '../../../../src/scoring/game
 import { contractRummy } from '../../../../src/scoring/games/contract-rummy/game.ts'
 import { grammar } from '../../../../src/scoring/games/contract-rummy/melds.ts'
 import type { Options } from '../../../../src/scoring/games/contract-rummy/options.ts'
-import { bestLayout, canLay } from '../../../../src/scoring/games/contract-rummy/search.ts'
+import { partRules, suited } from '../../../../src/scoring/games/contract-rummy/solver.ts'
 import { worthOf } from '../../../../src/scoring/games/contract-rummy/values.ts'
 import { formatPart, partsOf } from '../../../../src/scoring/meld-parts.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
+import { bestLayout, canLay } from '../../../../src/scoring/solvers/part-search.ts'
 import { allCards } from '../../inputs.ts'
 import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
@@ -63,7 +64,7 @@ function tableOfOne(contract: string, houseRules: object) {
 function questionOf(hand: readonly Card[], contract: string, houseRules: object) {
   const { deck, options } = tableFor(houseRules)
   const patience = { positions: 0, limit: 500_000, sure: true }
-  return { hand, parts: partsOf(contract), options, deck, patience }
+  return { hand, parts: suited(partsOf(contract)), rules: partRules(options, deck), patience }
 }
 
 describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
@@ -77,7 +78,7 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
       const label = `seed ${seed}: ${hand.join(' ')}`
       const question = questionOf(hand, contract, houseRules)
       const { missing, melds } = bestLayout(question)
-      const least = slowLeft(hand, question.parts, options)
+      const least = slowLeft(hand, partsOf(contract), options)
       expect(missing === 0, label).toBe(least !== undefined)
       expect(canLay(question), label).toBe(least !== undefined)
       expect(question.patience.sure, label).toBe(true)
@@ -85,7 +86,7 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
       expect(left.length, label).toBe(hand.length - melds.flat().length)
       if (least === undefined) continue
       expect(worthOf(left, options), label).toBe(least)
-      expect(arrange(question.parts, melds, options, togetherAt(options)), label).toBeDefined()
+      expect(arrange(partsOf(contract), melds, options, togetherAt(options)), label).toBeDefined()
     }
   })
 

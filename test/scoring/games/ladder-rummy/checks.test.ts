@@ -225,8 +225,8 @@ describe('a hand with too many ways to lay a step', () => {
     verdict.findings.filter(({ message }) => /too much to try/.test(message))
 
   test('gets a layout, and hears that others may do', () => {
-    const hand = cards('5H 6C 4D 5D 3S 4D 4S 7D 7C 5H 3D 4C 5C 8H')
-    const verdict = play('hand', { hand, step: 1 }, { ...ladder('S2 R4 R4 C3'), deal: 13 })
+    const hand = cards('4S 5S 5C 3C 5D 7H 4S KD 3D KC KS 8D 6S 8S')
+    const verdict = play('hand', { hand, step: 1 }, { ...ladder('F3 F4 R4 R3'), deal: 13 })
     expectIllegal(verdict)
     const { missing, melds, left } = verdict.detail as { missing: number; melds: Card[][]; left: Card[] }
     expect([...melds.flat(), ...left].sort()).toEqual(hand.toSorted())
