@@ -11,7 +11,7 @@ import type { Slug } from './rules.ts'
 /** The house rules about melds. */
 export type House = Pick<Options, 'wildLimit' | 'twosWild'>
 
-const LEAST_IN_RUN = 4
+export const LEAST_IN_RUN = 4
 
 /** `#ace-both-ends`: the place of the ace above the king. The ace below the two has place 1. */
 const HIGH_ACE = 14
