@@ -107,18 +107,16 @@ const PACKAGE = 'test/package/**'
 const STEPS: Stage[][][] = [
   [[biome]],
   [
-    [unitTests([`--exclude=${PACKAGE}`])],
-    [
-      ...[browser, buildFor(SITES.below), types, pageTypes, ...inspect('sizes', 'html', 'links')],
-      browserTests('--project=below', '--grep-invert=@all'),
-    ],
+    [types, pageTypes, unitTests([`--exclude=${PACKAGE}`])],
+    [browser, buildFor(SITES.below), browserTests('--project=below', '--grep-invert=@all')],
   ],
+  [inspect('sizes', 'links'), inspect('html')],
 ]
 
 const EVERYTHING: Stage[][][] = [
   [[biome]],
   [[unitTests()], [browser, buildFor(SITES.below, SITES.top), types, pageTypes]],
-  [inspect('same bytes', 'sizes', 'html', 'links')],
+  [inspect('same bytes', 'sizes', 'links'), inspect('html')],
   [[browserTests()]],
   [[{ name: 'engines', run: () => runTool('browsers', ON_SITE), needs: ['build'] }]],
 ]
