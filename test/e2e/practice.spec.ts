@@ -114,10 +114,10 @@ test.describe('a short loss of the network', () => {
   test.use({ allowed: [/^Failed to load resource/] })
 
   test('is reported on the practice page, which loads when it is reloaded', onlyInAll, async ({ page }) => {
-    await page.route('**/practice.*.js', (route) => route.abort())
+    await page.route('**/games/rummy-500/practice.*.js', (route) => route.abort())
     await page.goto('games/rummy-500/practice/')
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
-    await page.unroute('**/practice.*.js')
+    await page.unroute('**/games/rummy-500/practice.*.js')
     await page.getByRole('button', { name: 'Load the page again' }).tap()
     await expect(answers(page).first()).toBeVisible()
   })

@@ -53,6 +53,8 @@ function Editor({ game, options, addressOf, onOptions }: EditorProps) {
   // deleted. Before the first key, because these options would replace what is typed.
   useLayoutEffect(() => onOptions(options), [])
   const current = savedSets.find((set) => areSame(game, set.options, options))
+  // Here, so that it stays while a rule is out of range and nothing can be kept.
+  const [name, setName] = useState('')
   const linkTo = (name: string, options: Plain) => addressOf(formatRulesLink(name, options))
   return (
     <>
@@ -61,7 +63,7 @@ function Editor({ game, options, addressOf, onOptions }: EditorProps) {
       </WholeSets>
       <OptionFields game={game} options={options} onOptions={onOptions} />
       {changesIn(game, options).length > 0 && !current && (
-        <Keep game={game} savedSets={savedSets} options={options} linkTo={linkTo} />
+        <Keep {...{ game, savedSets, options, linkTo, name }} onName={setName} />
       )}
     </>
   )
@@ -120,11 +122,17 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
   )
 }
 
-type KeepProps = { game: Game; savedSets: readonly RuleSet[]; options: Plain; linkTo: LinkTo }
+type KeepProps = {
+  game: Game
+  savedSets: readonly RuleSet[]
+  options: Plain
+  linkTo: LinkTo
+  name: string
+  onName: (name: string) => void
+}
 
 /** Saves the current options as a set. A set of the same name is replaced. */
-function Keep({ game, savedSets, options, linkTo }: KeepProps) {
-  const [name, setName] = useState('')
+function Keep({ game, savedSets, options, linkTo, name, onName }: KeepProps) {
   const wanted = tidyName(name)
   return (
     <form
@@ -132,7 +140,9 @@ function Keep({ game, savedSets, options, linkTo }: KeepProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const known = savedSets.find((set) => set.name === wanted)
-        if (wanted) saveRuleSet({ id: createId(), game: game.id, ...known, name: wanted, options })
+        if (!wanted) return
+        saveRuleSet({ id: createId(), game: game.id, ...known, name: wanted, options })
+        onName('')
       }}
     >
       <label class="line" for="house-name">
@@ -144,7 +154,7 @@ function Keep({ game, savedSets, options, linkTo }: KeepProps) {
         placeholder="Our rules"
         maxLength={MAX_NAME}
         autocomplete="off"
-        onInput={({ currentTarget }) => setName(currentTarget.value)}
+        onInput={({ currentTarget }) => onName(currentTarget.value)}
       />
       <button type="submit" class="plain" aria-disabled={!wanted}>
         Keep
