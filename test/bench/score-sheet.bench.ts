@@ -32,8 +32,8 @@ const FEW = 3
 /** An entry in which the player in this seat is out, or one in which three cards count. */
 function entryOf({ ways: [way] }: EntryForm, seat: number, isOut: boolean, named: boolean): Plain {
   const fields = way?.fields ?? []
-  const outcome = fields.find((field) => field.kind === 'outcome')
-  if (outcome && isOut) return { ...outcome.outcomes[0]?.entry }
+  const outcome = fields.find((field) => field.kind === 'outcome')?.outcomes[0]
+  if (outcome && isOut && !outcome.asks) return { ...outcome.entry }
   const cleared = fields.flatMap((field) => (field.kind === 'who' && field.clears ? [field.clears] : []))
   return Object.assign({}, ...fields.map(partOf))
 
@@ -45,6 +45,7 @@ function entryOf({ ways: [way] }: EntryForm, seat: number, isOut: boolean, named
         const worth = all.filter(({ held }) => held >= FEW * Math.ceil(MOST_SEATS / all.length))
         const few = { counts: { [worth[seat % worth.length]?.id ?? '']: FEW } }
         if (field.key === undefined) return few
+        if (named && isOut && cleared.includes(field.key)) return {}
         const isNone = field.key === 'table' || (isOut && (named || cleared.includes(field.key)))
         return { [field.key]: isNone ? { points: 0 } : few }
       }
@@ -52,10 +53,20 @@ function entryOf({ ways: [way] }: EntryForm, seat: number, isOut: boolean, named
         return named && isOut && field.key !== undefined && !field.seat ? { [field.key]: true } : {}
       case 'count':
         return { [field.key]: Math.max(field.min, 0) }
+      case 'outcome':
+        return outcome?.asks ? { ...outcome.entry } : {}
       default:
         return {}
     }
   }
+}
+
+/** The first way for a round to end, where the pad asks for it. */
+function endOf({ round = [] }: EntryForm): Plain {
+  return Object.assign(
+    {},
+    ...round.map((field) => (field.kind === 'choice' ? { [field.key]: field.choices[0]?.value } : {})),
+  )
 }
 
 /** A round of small numbers, in which another player is out each time. */
@@ -74,15 +85,19 @@ function roundOf(form: EntryForm, ids: readonly PlayerId[], number: number, name
   }
 }
 
-/** The first of the two kinds of rounds that the game accepts. */
+/** The first of these kinds of rounds that the game accepts. */
 function recordOf(game: Game, length: number): GameRecord {
   const options = optionsOf(game)
   const players = Math.max(...playersOf(game, options))
   const ids = [...'abcdefgh'].slice(0, players)
   const table: Table = tableOf(game, players, options)
   const sides = game.sidesFor?.(players, options)?.map(([seat = 0]) => ids[seat] ?? '') ?? ids
-  for (const named of [true, false]) {
-    const rounds = Array.from({ length }, (_, at) => roundOf(game.entry(table, at + 1), sides, at, named))
+  const ends = [{}, endOf(game.entry(table))]
+  for (const [named, end] of ends.flatMap((end) => [true, false].map((named) => [named, end] as const))) {
+    const rounds = Array.from({ length }, (_, at) => ({
+      ...end,
+      ...roundOf(game.entry(table, at + 1, end), sides, at, named),
+    }))
     const given = { format: 'meldbook-game', version: 1, id: 'bench', game: game.id, options, rounds }
     const read = readRecord({ ...given, players: ids.map((id) => ({ id, name: id })) }, () => game)
     if (!read.ok) throw new Error(`${game.id}: ${JSON.stringify(read.problems)}`)
