@@ -207,7 +207,7 @@ function fewestGaps(parts: readonly Kind[], { counts, rest, gaps }: Supply): num
   }
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
   let sum = 0
   for (const number of numbers) sum += number
   return sum

@@ -13,7 +13,7 @@ import { groupBy } from '../group-by.ts'
 import { formatPart, isRun, type Part } from '../meld-parts.ts'
 import { mostWilds, type WildLimit } from '../wild-limits.ts'
 import { numbersOfFills } from './fills.ts'
-import { boundsOf, DONE, IDLE, MIXED, type Progress } from './part-bounds.ts'
+import { boundsOf, DONE, IDLE, MIXED, type Progress, sum } from './part-bounds.ts'
 import { goesOn, isOver, type Patience } from './patience.ts'
 
 /**
@@ -493,8 +493,4 @@ function searchFor({ hand, parts, rules, patience }: Question) {
     for (const { part, card } of laid) melds[part]!.push(card === 'wild' ? spare.shift()! : card)
     return { missing: last.missing, melds }
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
 }

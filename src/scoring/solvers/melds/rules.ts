@@ -38,7 +38,7 @@ export function lastPlace({ aces }: Pick<SearchRules, 'aces'>): number {
 }
 
 /** The ranks of a hand by suit: clubs, diamonds, hearts, spades. */
-export type Masks = [c: Mask, d: Mask, h: Mask, s: Mask]
+type Masks = [c: Mask, d: Mask, h: Mask, s: Mask]
 
 /** The masks of cards that hold no joker, and no card twice. */
 export function masksOf(cards: readonly Card[]): Masks {
