@@ -81,11 +81,15 @@ export function Join({ code, onJoined }: { code: string; onJoined: (opened: Open
         </>
       ) : (
         <>
-          <p>
-            Now <b>the other phone scans this answer</b>. Leave it on the screen: the sheet opens here by
-            itself.
-          </p>
-          {answer && <ShownCode text={ANSWER_MARK + answer} what="the answer" />}
+          {answer && (
+            <>
+              <p>
+                Now <b>the other phone scans this answer</b>. Leave it on the screen: the sheet opens here by
+                itself.
+              </p>
+              <ShownCode text={ANSWER_MARK + answer} what="the answer" />
+            </>
+          )}
           {TROUBLE}
         </>
       )}
