@@ -204,10 +204,10 @@ export type Game = Facts &
     presets: readonly Preset[]
     /** The slugs, in the order of the rules page. A plain pad has none. */
     rules: readonly string[]
-    /** A short statement of each rule, with the numbers that most tables play by. */
+    /** A short statement of each rule as most tables play it, without the rules that are about nothing there. */
     statements: Readonly<Record<string, string>>
-    /** The statement of a rule at a table with these options. */
-    statementAt: (slug: string, options: Plain) => string
+    /** The statement of a rule at a table with these options; undefined if the rule is about nothing there. */
+    statementAt: (slug: string, options: Plain) => string | undefined
     /** The ids of the checks. */
     checks: readonly string[]
     forms: Readonly<Record<string, Check>>
@@ -268,8 +268,11 @@ type OptionAware<O, State> = {
   scoring: Scoring<O, State>
 }
 
-/** A rule in a sentence. One that names a number which an option changes is a function of the options. */
-type Statement<O> = string | ((options: O) => string)
+/**
+ * A rule in a sentence. One that an option changes is a function of the options; it says nothing where the rule is about
+ * nothing: jokers at a table without any.
+ */
+type Statement<O> = string | ((options: O) => string | undefined)
 
 /** The rules that options and forms may cite. A plain pad has no rules of its own to hold them to. */
 type Cited<Slug extends string> = [Slug] extends [never] ? string : Slug
@@ -318,16 +321,20 @@ export function defineGame<
   const sentences = rules as unknown as Readonly<Record<string, Statement<Plain>>>
   const named = Object.entries(options).map(([name, option]) => ({ name, ...option }))
   const statementAt = (slug: string, options: Plain) => {
-    const statement = sentences[slug] ?? ''
-    return typeof statement === 'string' ? statement : statement(options)
+    const statement = sentences[slug]
+    return typeof statement === 'function' ? statement(options) : statement
   }
   const usual = defaultsUnder(named)
+  const statements = Object.keys(rules).flatMap((slug) => {
+    const statement = statementAt(slug, usual)
+    return statement === undefined ? [] : [[slug, statement]]
+  })
   return {
     ...untyped,
     options: named,
     presets,
     rules: Object.keys(rules),
-    statements: Object.fromEntries(Object.keys(rules).map((slug) => [slug, statementAt(slug, usual)])),
+    statements: Object.fromEntries(statements),
     statementAt,
     checks: Object.keys(checks),
     forms: checks,

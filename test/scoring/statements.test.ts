@@ -65,7 +65,7 @@ describe.each<Game>(Object.values(games))('$id', (game) => {
 
   test('says the number of an option in the statement of its rule', () => {
     for (const { option, other } of numbers) {
-      const here = game.statementAt(option.rule, { ...usual, [option.name]: other })
+      const here = game.statementAt(option.rule, { ...usual, [option.name]: other }) ?? ''
       expect(says(here, other), `${option.name}: ${here}`).toBe(true)
     }
   })

@@ -222,7 +222,7 @@ function FindingLine({ game, table, isAdvice, finding, onMark }: LineProps) {
     >
       {!(ok && isAdvice) && <span class="visually-hidden">{ok ? 'Kept: ' : 'Broken: '}</span>}
       <Sentence text={message} />
-      {statement === message ? (
+      {statement === message || statement === undefined ? (
         <> {cite}</>
       ) : (
         <details open={!ok}>
