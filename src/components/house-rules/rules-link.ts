@@ -1,6 +1,7 @@
 import type { Game } from '../../scoring/game.ts'
 import { fail, type Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
+import { href } from '../../site.ts'
 import { tidyName } from '../controls/tidy-name.ts'
 import { readRules, textOf, valueFrom } from './house-rules.ts'
 
@@ -16,6 +17,11 @@ const MAX_LINK = 2_000
 export function formatRulesLink(name: string, options: Plain): string {
   const texts = Object.entries(options).map(([name, value]) => [name, textOf(value)])
   return String(new URLSearchParams([...(name ? [[CALLED, name]] : []), ...texts]))
+}
+
+/** The address of the rules as a table plays them, or of one of them. */
+export function rulesHref(game: Game, name: string, options: Plain, slug = ''): string {
+  return `${href(`/games/${game.id}/`)}?${formatRulesLink(name, options)}${slug && `#${slug}`}`
 }
 
 /** Rules from a link: the options in it, and what the engine makes of them. */

@@ -81,7 +81,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
   const people = useStore($people)
   const standard = useStore($ruleSets).find((set) => set.game === game.id && set.standard)
   const sitting = useStore(draft.$draft) ?? NOBODY
-  const { panel, house: link } = useStore($route)
+  const { panel, house: link, table: named } = useStore($route)
   const [status, setStatus] = useState('')
   const [asked, setAsked] = useState(false)
   const starting = useRef(false)
@@ -100,6 +100,13 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
     draft.set({ ...sitting, ...change })
     setStatus('')
   }
+
+  useLayoutEffect(() => {
+    if (named === undefined) return
+    const preset = game.presets.find((preset) => preset.named === named)
+    if (preset) set({ options: preset.options })
+    turnTo({ panel })
+  }, [named])
 
   function sit(person: Person) {
     set({ seats: seat(seats, person), typed: '' })
