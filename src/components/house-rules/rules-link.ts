@@ -4,7 +4,7 @@ import { fail, type Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
 import { tidyName } from '../controls/tidy-name.ts'
-import { readRules, textOf, valueFrom } from './house-rules.ts'
+import { chosenOptions, readRules, textOf, valueFrom } from './house-rules.ts'
 
 /**
  * House rules as a part of an address: `called=At+Ana’s&target=300&aces=low` has the chosen options and the
@@ -26,7 +26,7 @@ const RULE = 'rule'
 
 /** The address of the rules as a table plays them, or of one of them. By the book it is that of the rules page. */
 export function rulesHref(game: Game, name: string, options: Plain, slug = ''): string {
-  const link = formatRulesLink(name, options)
+  const link = formatRulesLink(name, chosenOptions(game, options))
   const end = link
     ? formatParts([[HOUSE, link], ...(slug ? [[RULE, slug] as const] : [])])
     : slug && `#${slug}`

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { TableChanges } from '../../house-rules/TableChanges.tsx'
+import { fetchRules } from '../../rules/fetch-rules.ts'
 import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { $route } from '../address/route.ts'
@@ -110,25 +111,6 @@ function RulesPart({ opened, anchor, complete, children }: PartProps) {
       </p>
     </>
   )
-}
-
-/**
- * Fetches the rules as a document, so that nothing is parsed from a string. This page's content security
- * policy applies to the document too, and would refuse the styles of a whole page.
- */
-function fetchRules(url: string): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.responseType = 'document'
-    request.open('GET', url)
-    request.onload = () => {
-      const { status, responseXML } = request
-      if (status === 200 && responseXML) resolve(responseXML)
-      else reject(new Error(`No rules at ${url}`))
-    }
-    request.onerror = () => reject(new Error(`No answer from ${url}`))
-    request.send()
-  })
 }
 
 /** The block of a rule and the example that follows it, or what is folded under the heading of a section. */
