@@ -8,7 +8,8 @@ import styles from '../../../styles/table-page.css?url'
 import { Sentence } from '../../cards/Sentence.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
-import { rulesHref } from '../../house-rules/rules-link.ts'
+import { chosenOptions } from '../../house-rules/house-rules.ts'
+import { formatRulesLink, rulesHref } from '../../house-rules/rules-link.ts'
 import { fetchRules } from '../../rules/fetch-rules.ts'
 import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -160,7 +161,9 @@ function partOf(rules: Document, anchor: string): Node[] {
   })
 }
 
-/** Before the player leaves for the rules: the way back leads to what the score page shows now. */
+/** Before the player leaves for the rules: the way back leads to what the score page shows now, and the search tells them as this table plays. */
 function rememberSheet({ game, $view }: OpenGame) {
-  rememberWayBack(location.href, `Back to ${game.title}, round ${$view.get().sheet.next.round}`)
+  const { record, sheet } = $view.get()
+  const house = formatRulesLink('', chosenOptions(game, record.options))
+  rememberWayBack(location.href, `Back to ${game.title}, round ${sheet.next.round}`, house)
 }
