@@ -27,7 +27,7 @@ export const rules = {
       : `2 to ${mostPlayers(options)} play, each alone.`,
   decks: ({ decks, jokers }: Said) => {
     if (decks !== null)
-      return `${plural(decks, 'pack')} of 52, ${jokers ? 'each with two jokers' : 'without jokers'}.`
+      return `${plural(decks, 'pack')} of 52 ${jokers ? `with ${plural(decks * 2, 'joker')}` : 'without jokers'}.`
     return jokers
       ? 'Packs of 52 with two jokers each: one for two players, two for three or four.'
       : 'Packs of 52 without jokers: one for two players, two for three or four.'

@@ -69,8 +69,8 @@ export const rules = {
   stakes: 'Payments are counted in chips, and the players agree on what a chip is worth.',
   'fold-pays': ({ fold }: Said) =>
     fold === 'win'
-      ? 'A player who folded pays as if nobody had fought, even if another fought.'
-      : 'A player who folded pays as much as the loser of the fight, if another fought.',
+      ? 'A player who folded pays as if nobody had fought.'
+      : 'A player who folded pays as much as the loser of the fight.',
   'by-count': ({ byCount }: Said) => BY_COUNT[byCount],
   'long-run': ({ longRun }: Said) =>
     longRun === 0
@@ -103,9 +103,9 @@ const CALL_BLOCKED: Record<Said['block'], string | undefined> = {
 }
 
 const OWN_ADDED: Record<Said['block'], string> = {
-  both: 'A call is blocked by what anybody added to the caller’s melds, the caller too.',
-  others: 'A call is not blocked by what the caller added.',
-  none: 'A call is blocked by nothing that was added to the caller’s melds.',
+  both: 'A card that the caller added blocks a call as well.',
+  others: 'A card that the caller added blocks no call.',
+  none: 'Cards added to the caller’s melds block no call.',
 }
 
 const BY_COUNT: Record<Said['byCount'], string> = {
