@@ -19,7 +19,6 @@ const UNCONVERTED: readonly string[] = [
   'contract-rummy',
   'gin-rummy',
   'hand-and-foot',
-  'kalooki',
   'rummy-500',
   'threedom',
 ]
