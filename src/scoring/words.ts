@@ -80,6 +80,11 @@ export function worthInWords(points: number, means?: 'saves' | 'costs'): string 
   return means ? `${means} ${signed(points)}` : plural(points, 'point')
 }
 
+/** "500", or "nothing": what something earns or costs. */
+export function orNothing(points: number): string {
+  return points === 0 ? 'nothing' : signed(points)
+}
+
 /** The label of a number of cards: "jokers", for one card "joker". Labels of ranks such as "4 to 7" stay. */
 export function labelOf(number: number, label: string): string {
   return number === 1 ? label.replace(/s$/, '') : label
