@@ -83,7 +83,9 @@ export const rules = {
       : 'Your first play must hold a whole group from the hand; after that, in the same turn too, you may join and rearrange.',
   'cards-left': ({ scoring }: Said) => CARDS_LEFT[scoring],
   'hand-won': ({ scoring }: Said) =>
-    scoring === 'hands' ? 'The player who is out scores 1 point, and the highest total wins.' : undefined,
+    scoring === 'hands'
+      ? 'The player who is out scores 1 point, and the highest total wins.'
+      : 'Going out earns no point of its own.',
   'stock-out': ({ scoring }: Said) =>
     scoring === 'hands'
       ? 'When the stock is empty and everyone passes, the round is blocked and nobody scores.'

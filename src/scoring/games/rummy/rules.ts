@@ -74,7 +74,7 @@ export const rules = {
   'aces-high': ({ aces }: Said) => ACES[aces],
   penalty: ({ scoring }: Said) =>
     scoring === 'winner'
-      ? 'The cards left in hand cost their own players nothing, and the highest total wins.'
+      ? 'When somebody goes out, the others score nothing; the highest total wins.'
       : 'Each hand counts against its own player, and the lowest total wins.',
   plain: ({ goingRummy }: Said) =>
     goingRummy === 'double'
