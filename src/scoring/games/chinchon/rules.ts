@@ -89,10 +89,11 @@ export const rules = {
   'wild-value': ({ wild, wildValue }: Said) =>
     wild === 'none' ? undefined : `A wild card in no meld counts ${wildValue}.`,
   'wild-chinchon': ({ wild, chinchon, wildChinchon }: Said) => {
-    if (wild === 'none') return 'No chinchón has a wild card.'
+    const written = signed(0 - wildChinchon)
+    if (wild === 'none') return `A chinchón with a wild card would write ${written}, but nothing is wild.`
     return chinchon === 'wins'
-      ? `A chinchón with a wild card does not win the game. It writes ${signed(0 - wildChinchon)}.`
-      : `A chinchón with a wild card writes ${signed(0 - wildChinchon)}.`
+      ? `A chinchón with a wild card does not win the game. It writes ${written}.`
+      : `A chinchón with a wild card writes ${written}.`
   },
   limit: ({ limit }: Said) => `With ${limit - 1} a player is still in.`,
   'close-how': ({ loose, closeLimit }: Said) => {
@@ -104,7 +105,7 @@ export const rules = {
   'first-turn': 'A player may close in the very first turn.',
   'chinchon-worth': ({ chinchon, chinchonBonus }: Said) =>
     chinchon === 'wins'
-      ? 'After a chinchón without a wild card nobody counts.'
+      ? 'When a chinchón wins, nobody counts.'
       : `A chinchón without a wild card writes ${signed(0 - chinchonBonus)}, and the game goes on.`,
   figures: ({ figures }: Said) => FIGURES[figures],
   coins: 'Coins are diamonds, cups hearts, swords spades, clubs clubs.',

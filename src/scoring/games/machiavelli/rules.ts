@@ -90,7 +90,7 @@ export const rules = {
       : 'When the stock is empty and everyone passes, the round is blocked and everyone counts.',
   'deal-size': ({ cards }: Said) =>
     cards === null
-      ? 'Six players and more get fewer cards, so that a stock is left.'
+      ? 'In a large round everybody gets fewer cards, so that a stock is left.'
       : `Each player gets ${cards} cards.`,
   tie: 'If the best totals are equal at the target, play another round.',
   tiles:

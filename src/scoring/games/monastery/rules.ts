@@ -13,8 +13,8 @@ export const rules = {
   out: 'The round is over when someone has no card left; the other hands count for nothing.',
   'any-order': ({ order }: Said) =>
     order === 'any'
-      ? 'The missions can be done in any order.'
-      : 'Everybody does the missions in order, from 1 to 9.',
+      ? 'Everybody tries the missions in any order.'
+      : 'Everybody tries the missions in order, from 1 to 9.',
   'once-each': 'Nobody does the same mission twice.',
   'marked-at-once': 'Mark a mission on the sheet the moment it lies on the table.',
   'ninth-wins': 'Whoever lays a ninth mission wins, and the game stops there and then.',

@@ -68,12 +68,12 @@ export const rules = {
       ? 'There is no limit to the wild cards in a meld.'
       : `A meld needs at least ${plural(naturals, 'natural card')}.`,
   'wild-left': ({ wildPenalty, jokers }: Said) => {
-    if (wildPenalty !== null) return `An unmelded wild card costs ${wildPenalty}.`
+    if (wildPenalty !== null) return `A wild card in no meld costs ${wildPenalty}.`
     return jokers
-      ? `An unmelded card of the wild rank costs its own value, a joker ${JOKER_LEFT}.`
-      : 'An unmelded wild card costs its own value.'
+      ? `A card of the wild rank in no meld costs its own value, a joker ${JOKER_LEFT}.`
+      : 'A wild card in no meld costs its own value.'
   },
-  'ace-value': ({ aceValue }: Said) => `An unmelded ace costs ${aceValue}.`,
+  'ace-value': ({ aceValue }: Said) => `An ace in no meld costs ${aceValue}.`,
   'discard-from-meld': 'The last discard may come from a meld, if the rest still stands in melds.',
   'out-after': 'A player with all cards in melds after the last turn has 0 too.',
   'stock-out':
