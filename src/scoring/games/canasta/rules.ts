@@ -66,7 +66,9 @@ export const rules = {
   'concealed-minimum': 'Going out concealed with cards from the stock takes no minimum.',
   'stock-out': 'With the stock empty, play goes on as long as each player takes the pile.',
   'red-three-bonus': ({ redThree, allRedThrees }: Said) =>
-    `Each red three earns ${orNothing(redThree)}, all four together ${orNothing(allRedThrees)}.`,
+    redThree === 0 && allRedThrees === 0
+      ? 'Red threes earn nothing.'
+      : `Each red three earns ${orNothing(redThree)}, all four together ${orNothing(allRedThrees)}.`,
   'red-three-debt': ({ redThreesFor }: Said) => RED_THREES_FOR[redThreesFor],
   left: 'Cards left in the hands count against their side.',
   target: ({ target }: Said) =>

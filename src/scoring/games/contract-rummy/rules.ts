@@ -92,18 +92,18 @@ export const rules = {
   },
   blind: ({ blind, blindNatural }: Said) => {
     if (blind === 0 && blindNatural === 0) return 'Going down and out in one turn earns nothing.'
-    if (blind === blindNatural) return `Going down and out in one turn takes ${blind} off.`
+    if (blind === blindNatural) return `Going down and out in one turn takes ${blind} points off.`
     if (blind === 0) {
-      return `Going down and out in one turn takes ${blindNatural} off, but only without a wild card.`
+      return `Going down and out in one turn takes ${blindNatural} points off, but only without a wild card.`
     }
     return blindNatural === 0
-      ? `Going down and out in one turn takes ${blind} off, but not without a wild card.`
-      : `Going down and out in one turn takes ${blind} off, or ${blindNatural} without a wild card.`
+      ? `Going down and out in one turn takes ${blind} points off, but not without a wild card.`
+      : `Going down and out in one turn takes ${blind} points off, or ${blindNatural} without a wild card.`
   },
   'exact-cut': ({ exactCut }: Said) =>
     exactCut === 0
       ? 'A player who cuts just the cards for the deal and the upcard gets nothing for it.'
-      : `A player who cuts just the cards for the deal and the upcard takes ${exactCut} off.`,
+      : `A player who cuts just the cards for the deal and the upcard takes ${exactCut} points off.`,
   'nobody-out':
     'When the stock is used up, the discards are shuffled; if play stops anyway, everyone counts.',
   tie: 'Equal lowest totals share the win.',

@@ -113,7 +113,8 @@ export const rules = {
   winner:
     'The player who reaches the target wins, even if the bonuses leave the other with the higher figure.',
   'deal-passes': 'The deal alternates. A cancelled hand is dealt again by the same player.',
-  'straight-score': 'Every hand that ends with gin earns the bonus for it.',
+  'straight-score': ({ ginBonus }: Said) =>
+    ginBonus === 0 ? 'Gin earns no bonus.' : 'Every hand that ends with gin earns the bonus for it.',
   'left-out': 'One game is scored at a time, and each hand in it once.',
 } as const
 

@@ -53,7 +53,7 @@ export const rules = {
     const ace =
       options.aces === 'high' || options.ace === 1
         ? `an ace ${options.ace}`
-        : `an ace ${options.ace}, but 1 below the two`
+        : `an ace ${options.ace} (1 below the two)`
     return options.jokers === 0
       ? `In melds number cards count their number, court cards 10, ${ace}.`
       : `In melds number cards count their number, court cards 10, ${ace}, a joker as the card that it stands for.`
