@@ -1,5 +1,5 @@
-import type { Card, CardCode, Rank } from './cards.ts'
-import type { Field, Fields } from './fields.ts'
+import type { Card, CardCode } from './cards.ts'
+import type { Fields, ValueOf } from './fields.ts'
 import type { ChecksOf, PlayerId, TypesOf, VerdictOf } from './game.ts'
 import type { other } from './games/other/game.ts'
 import type { GameId, games } from './games.ts'
@@ -25,35 +25,15 @@ export type CheckId<G extends GameId> = G extends GameId ? keyof ChecksOf<Known[
 
 type CheckOf<G extends GameId, C> = C extends keyof ChecksOf<Known[G]> ? ChecksOf<Known[G]>[C] : never
 
-type Given = {
-  card: CardText
-  cards: readonly CardText[]
-  grid: readonly (CardText | null)[]
-  groups: readonly (readonly CardText[])[]
-  whole: number
-  index: number
-  flag: boolean
-  numbers: readonly number[]
-  ticks: readonly number[]
-}
-
-type RankGiven<F> =
-  | Rank
-  | (F extends { joker: string } ? 'JK' : never)
-  | (F extends { none: string } ? null : never)
-
-type ValueGiven<F extends Field> = F extends { kind: keyof Given }
-  ? Given[F['kind']]
-  : F extends { values: readonly (infer V)[] }
-    ? V
-    : RankGiven<F>
+/** A value as code writes it down: cards in their notation, lists that need not be changeable. */
+type Given<V> = V extends Card ? CardText : V extends readonly (infer I)[] ? readonly Given<I>[] : V
 
 /** Flags that are left out are false. */
 type MayBeLeftOut<F> = F extends { optional: true } | { kind: 'flag' } ? true : false
 
 type InputBy<F extends Fields> = {
-  [K in keyof F as MayBeLeftOut<F[K]> extends true ? never : K]: ValueGiven<F[K]>
-} & { [K in keyof F as MayBeLeftOut<F[K]> extends true ? K : never]?: ValueGiven<F[K]> }
+  [K in keyof F as MayBeLeftOut<F[K]> extends true ? never : K]: Given<ValueOf<F[K]>>
+} & { [K in keyof F as MayBeLeftOut<F[K]> extends true ? K : never]?: Given<ValueOf<F[K]>> }
 
 /** The input of a check. */
 export type CheckInput<G extends GameId, C extends CheckId<G>> =

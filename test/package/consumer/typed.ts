@@ -42,6 +42,10 @@ check('threedom', 'claim', { grid: [] }, { options: { aces: 'low', target: 300 }
 check('canasta', 'go-out', { melds: [], hand: [], fromPile: false })
 check('contract-rummy', 'lay-off', { kind: 'set', cards: ['7H'], meld: ['7D', '7S', '7C'] })
 
+check('tong-its', 'showdown', { hands: [['7H', 'TD'], null, []], caller: 0 })
+
+// @ts-expect-error a hand is a list of cards
+check('tong-its', 'showdown', { hands: ['7', null, null], caller: 0 })
 // @ts-expect-error there is no such game
 check('bridge', 'meld', { cards: [] })
 // @ts-expect-error 500 Rummy has no such check
