@@ -442,6 +442,11 @@ export function outAt(game: Game, players: number, options: Plain): number | und
   return game.scoring.outAt?.(tableOf(game, players, options))
 }
 
+/** Whether the deal goes round all players in turn, so that the first dealer alone says who deals. */
+export function dealGoesRound(game: Game, players: number, options: Plain): boolean {
+  return !game.scoring.dealer && outAt(game, players, options) === undefined
+}
+
 /** The table of a check or a record. If the number of players is unknown, it has the deck of the largest table. */
 export function tableOf(game: Game, players: number | undefined, options: Plain): Table {
   const most = Math.max(...playersOf(game, options))
