@@ -86,7 +86,7 @@ export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALU
 }
 
 /** Whether an object comes from JSON or a literal, of any window, and is not a date, a map or another instance. */
-function isData(object: object): boolean {
+export function isData(object: object): boolean {
   const parent = Object.getPrototypeOf(object)
   return parent === null || Object.getPrototypeOf(parent) === null
 }
