@@ -134,11 +134,16 @@ for (const [game, preset] of [
     const options = preset ? presetOf(game, preset) : (gameById(game).presets[0]?.options ?? {})
     await page.goto(`games/${game}/${house(options)}`)
     await expect(title(page)).toHaveText(OURS)
-    await page.evaluate(() => {
-      document.documentElement.dataset.print = 'sheet'
-    })
-    for (const format of ['A4', 'Letter'])
+    // What was chosen is forgotten after each print.
+    const choosePaper = () =>
+      page.evaluate(() => {
+        document.documentElement.dataset.print = 'sheet'
+      })
+    for (const format of ['A4', 'Letter']) {
+      await choosePaper()
       expect(pagesIn(await page.pdf({ format })), format).toBeLessThanOrEqual(2)
+    }
+    await choosePaper()
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.turn-card')).toBeVisible()
     await expect(page.locator('.rulebook')).toBeHidden()

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { formatMark, formatValueMark, parseMark, parseValueMark } from '../../src/content/rulebook/marks.ts'
 import { type PlayedHere, type Replayed, replayPlay, replayScore } from '../../src/content/rulebook/replay.ts'
 import { games } from '../../src/scoring/games.ts'
-import { defaultsUnder } from '../../src/scoring/options.ts'
+import { defaultsUnder, readOptions } from '../../src/scoring/options.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
+import { marksOf } from '../scoring/rules-page.ts'
+import { WHOLE_GAMES } from '../tools/lacking.ts'
 
 /** Examples of a rules page, judged and scored again at another table. */
 
@@ -80,3 +82,29 @@ test.each([
   expect(formatValueMark(value)).toBe(mark)
   expect(parseValueMark(mark)).toEqual({ players: undefined, words: false, ...value })
 })
+
+/** The tables at which the page of a game is told most. */
+const tables = WHOLE_GAMES.flatMap((game) =>
+  [{ title: 'the book', options: {} }, ...game.presets].map(({ title, options }) => ({
+    game,
+    title,
+    options,
+  })),
+)
+
+test.each(tables)(
+  'all examples of $game.title can be asked at the table $title',
+  async ({ game, title, options }) => {
+    const read = readOptions(game.options, options, [])
+    if (!read.ok) throw new Error(title)
+    const { plays, scores } = marksOf(game)
+    const played = await Promise.all(plays.map((play) => replayPlay(game, play, read.value)))
+    const scored = scores.map((score) => replayScore(game, score, read.value))
+    if (title !== 'the book') return
+    const byTheBook = [
+      ...played.filter((_, at) => !plays[at]?.options),
+      ...scored.filter((_, at) => !scores[at]?.options),
+    ]
+    expect(byTheBook.filter(({ is }) => is !== 'same')).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import { type Difference, differences } from '../../content/rulebook/differences.ts'
 import { parseValueMark } from '../../content/rulebook/marks.ts'
-import { findValue, inWords, worthsOf } from '../../content/rulebook/values.ts'
+import { inWords, valueAt, worthsOf } from '../../content/rulebook/values.ts'
 import type { Game } from '../../scoring/game.ts'
 import { showNumber } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -32,8 +32,9 @@ const HERE = 'At this table'
 function tellValues(root: ParentNode, game: Game, options: Plain) {
   for (const place of root.querySelectorAll<HTMLDataElement>('data[value]')) {
     const { of, players, words } = parseValueMark(place.value)
-    const value = findValue(game, of, players, options)
-    place.textContent = words ? inWords(value) : showNumber(value)
+    const value = valueAt(game, of, players, options)
+    // A table without such a value tells the rule in its own statement.
+    if (value !== undefined) place.textContent = words ? inWords(value) : showNumber(value)
   }
 }
 
