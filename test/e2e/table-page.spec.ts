@@ -169,6 +169,15 @@ test('the rules over a sheet are those of its table', async ({ page }) => {
 })
 
 test('the rule below a verdict is that of its table', onlyInAll, async ({ page }) => {
-  await page.goto('games/kalooki/check/#check=first-meld&melds=9C9D9H.3S4S5S&house.minimum=51')
+  await page.goto('games/kalooki/check/#check=meld&cards=KHAH2H&house.aces=both')
   await expect(page.locator('.verdict .cite').first()).toHaveAttribute('href', /kalooki\/#house=.*&rule=/)
+})
+
+test('the search from a sheet answers as its table plays', onlyInAll, async ({ page }) => {
+  await openGame(page, { game: 'kalooki', options: SCALA }, '&panel=rules')
+  await page.getByRole('searchbox', { name: 'Look up a rule of Kalooki' }).fill('minimum to open')
+  await page.keyboard.press('Enter')
+  const answer = page.locator('.found li').filter({ hasText: 'at least 51' }).first()
+  await expect(answer.getByRole('link')).toHaveAttribute('href', /kalooki\/#house=.*&rule=/)
+  await expect(page.locator('.found li').filter({ hasText: 'at least 40' })).toHaveCount(0)
 })
