@@ -43,7 +43,7 @@ describe.each(NAMED_TABLES)('$title', ({ id, game, chosen, options }) => {
     const evenings = await runEvenings(id, game, options)
     expect(evenings).toHaveLength(1)
     for (const { sheet, claimed } of evenings) {
-      expect(sheet.rounds.length).toBeGreaterThanOrEqual(2)
+      expect(sheet.rounds.length >= 2 || sheet.status === 'finished').toBe(true)
       expect(Object.keys(claimed).toSorted()).toEqual(Object.keys(sheet.totals).toSorted())
       expect(sheet.totals).toEqual(claimed)
     }
