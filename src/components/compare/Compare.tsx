@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { formatParts } from '../../address-end.ts'
 import { href } from '../../site.ts'
-import { useLoaded } from '../controls/use-loaded.ts'
+import { FetchFailed } from '../controls/lazy.tsx'
 import { loadGame } from '../load-game.ts'
 import { factsOf, type Row, rulesOf, type Side, sideOf, type Told } from './compared.ts'
 
@@ -28,7 +28,7 @@ export function Compare({ choices, told }: Props) {
     setPair(chosen)
   }
   const { a, b } = pair
-  const sides = useLoaded(() => loadSides(choices, pair), [a, b])
+  const sides = useSides(choices, pair)
   return (
     <section class="stack compare" aria-label="Comparison">
       <p class="tools">
@@ -38,9 +38,27 @@ export function Compare({ choices, told }: Props) {
           Swap
         </button>
       </p>
-      {sides ? <Compared sides={sides} told={told} /> : <p class="wait">Fetching the rules of both …</p>}
+      {sides === 'failed' && <FetchFailed />}
+      {sides === undefined && <p class="wait">Fetching the rules of both …</p>}
+      {Array.isArray(sides) && <Compared sides={sides} told={told} />}
     </section>
   )
+}
+
+/** Both games once they are here. Without network the rules of one may be missing. */
+function useSides(choices: readonly Choice[], { a, b }: Pair): [Side, Side] | 'failed' | undefined {
+  const [sides, setSides] = useState<[Side, Side] | 'failed'>()
+  useEffect(() => {
+    let isStale = false
+    const show = (found: [Side, Side] | 'failed') => {
+      if (!isStale) setSides(found)
+    }
+    loadSides(choices, { a, b }).then(show, () => show('failed'))
+    return () => {
+      isStale = true
+    }
+  }, [choices, a, b])
+  return sides
 }
 
 function readPair(choices: readonly Choice[]): Pair {
