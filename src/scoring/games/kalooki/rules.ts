@@ -186,7 +186,7 @@ const DISCARD: Record<Said['discard'], string> = {
 const DISCARD_FORMS: Record<Said['discard'], string> = {
   'to-open': 'A player who has opened may keep the card taken from the discard pile in hand.',
   opened:
-    'A player who opens in this turn has drawn from the stock. Later a card taken from the discard pile may stay in hand.',
+    'Until the opening a player draws from the stock. After it a card taken from the discard pile may stay in hand.',
   meld: 'Before the opening the card taken from the discard pile lies in a meld of the opening. Later it may also be laid off.',
   free: 'A player who has not opened may take the discard too, without opening.',
 }
