@@ -11,7 +11,8 @@ import { cards } from './table.ts'
 
 /** The statements of the rules, which tell the rules of a table with house rules as they are there. */
 
-const WITH_RULES = Object.values<Game>(games).filter(({ rules }) => rules.length > 0)
+/** All games but the pad for other games, which has no rules. */
+const RULED = Object.values<Game>(games).filter(({ rules }) => rules.length > 0)
 
 /** Words that tell of other tables, or of what somebody else might say. */
 const ELSEWHERE = new RegExp(
@@ -37,8 +38,8 @@ const FIXED: Readonly<Partial<Record<string, readonly number[]>>> = {
   machiavelli: [25, 30, 101],
   marriage: [21],
   'rummy-500': [15],
-  threedom: [15],
   'three-thirteen': [20],
+  threedom: [15],
 }
 
 /** All numbers in figures. */
@@ -49,12 +50,11 @@ function numbersIn(text: string): number[] {
 /** The numbers of a table: of its options, and one more or less, since "100" and "more than 99" are the same limit. */
 function numbersOf(table: Plain): number[] {
   return Object.values(table)
-    .flat()
-    .flatMap((value) => (typeof value === 'number' ? value : numbersIn(JSON.stringify(value) ?? '')))
+    .flatMap((value) => [value].flat().flatMap((part) => numbersIn(String(part))))
     .flatMap((number) => [number - 1, number, number + 1])
 }
 
-describe.each(WITH_RULES)('at every table of $id', (game) => {
+describe.each(RULED)('at every table of $id', (game) => {
   const random = seeded(57)
   const fixed = [52, ...(FIXED[game.id] ?? [])]
   const known = knownTables(game)
@@ -110,8 +110,7 @@ describe.each(WITH_RULES)('at every table of $id', (game) => {
   test('a number that is changed leaves the statements', () => {
     const count = (statement: string, number: unknown) =>
       numbersIn(statement).filter((each) => each === number).length
-    const isOther = (table: Plain, number: number) =>
-      numbersIn(JSON.stringify(Object.values(table))).includes(number)
+    const isOther = (table: Plain, number: number) => Object.values(table).flat().includes(number)
     for (const table of known) {
       for (const option of game.options.filter(({ kind }) => kind === 'whole' || kind === 'limit')) {
         const before = table[option.name]
@@ -139,25 +138,25 @@ describe.each(WITH_RULES)('at every table of $id', (game) => {
     ]
     const silent = values.filter(([, value]) => {
       const others = values.map(([, other]) => other).filter((other) => !isSame(other, value))
-      let isPlayed = false
-      const isTold = tables.some((table) => {
+      let isAlone = true
+      for (const table of tables) {
         const here = tableWith(game, table, { [option.name]: value })
         const there = others.flatMap((other): Plain[] => {
           const changed = tableWith(game, table, { [option.name]: other })
           return changed ? [changed] : []
         })
-        // A value that is the only one of its table need not be told there.
-        if (!here || there.length === 0) return false
-        isPlayed = true
-        return there.every((each) => tell(each) !== tell(here))
-      })
-      return isPlayed && !isTold
+        if (!here || there.length === 0) continue
+        isAlone = false
+        if (there.every((each) => tell(each) !== tell(here))) return false
+      }
+      // A value that is the only one of every table that has it need not be told.
+      return !isAlone
     })
     expect(silent.map(([text]) => text)).toEqual([])
   })
 
   test('no verdict and no score cites a rule that says nothing there', () => {
-    for (const table of shuffled(tables, random).slice(0, 20)) {
+    for (const table of shuffled(tables, random).slice(0, 40)) {
       const checked = game.checks.flatMap((check) => {
         const input = inputOf(game, check, (pack) => shuffled(pack, random), table)
         const answer = checkAny(game.id, check, input, { options: table })

@@ -58,7 +58,7 @@ export const rules = {
     if (closeLimit === 0) return 'All seven cards of the closer lie in melds.'
     return loose === 'one'
       ? `That card is worth ${closeLimit} at most.`
-      : `Together these cards are worth ${closeLimit} at most.`
+      : `What the closer has in no meld is worth ${closeLimit} at most, all together.`
   },
   'lay-off': ({ layOff }: Said) =>
     layOff === 'closer'

@@ -73,7 +73,7 @@ export const rules = {
       ? undefined
       : `Counts add up. A player who reaches ${poolLimit ?? POOLS[variant]} is out, and the last one in wins.`,
   points: ({ variant, settle }: Said) => {
-    if (variant === 'points') return 'Each player pays the count of the deal to its winner.'
+    if (variant === 'points') return 'In points rummy each player pays the count of the deal to its winner.'
     return variant === 'deals' && settle === 'chips'
       ? 'Each player pays the count in chips to the winner of the deal.'
       : undefined
@@ -98,7 +98,9 @@ export const rules = {
   drops: ({ drops }: Said) => (drops ? 'A player may drop out of a deal.' : 'Nobody drops out of a deal.'),
   'deals-chips': ({ variant, settle }: Said) => {
     if (variant !== 'deals') return undefined
-    return settle === 'chips' ? 'The most chips win.' : 'Counts add up, and the lowest total wins.'
+    return settle === 'chips'
+      ? 'Deals rummy is won by the most chips.'
+      : 'Deals rummy is won by the lowest sum of counts.'
   },
   rejoin: (options: Said) => {
     if (!isPool(options)) return 'Nobody is put out, so nobody comes back.'

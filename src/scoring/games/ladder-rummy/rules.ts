@@ -1,6 +1,6 @@
 import { deckSize } from '../../cards.ts'
 import { partsWords } from '../../meld-parts.ts'
-import { plural } from '../../words.ts'
+import { numberInWords, plural } from '../../words.ts'
 import { type CardValues, deckFor, hasSkips, SPARE } from './deck.ts'
 import { type LadderChoice, stepsOf } from './ladders.ts'
 
@@ -20,10 +20,7 @@ function mostPlayers(options: Said): number {
 
 /** The rules of Ladder Rummy, each by its slug. */
 export const rules = {
-  players: (options: Said) =>
-    mostPlayers(options) === 8
-      ? 'Two to eight play, each alone.'
-      : `2 to ${mostPlayers(options)} play, each alone.`,
+  players: (options: Said) => `Two to ${numberInWords(mostPlayers(options))} play, each alone.`,
   packs: (options: Said) => {
     const { pack, packs } = options
     const cards = deckSize(deckFor(options))

@@ -1,4 +1,4 @@
-import { plural } from '../../words.ts'
+import { numberInWords, plural } from '../../words.ts'
 
 /** The options that change what the rules say. */
 type Said = {
@@ -26,9 +26,7 @@ function mostPlayers({ cards, jokers }: Said): number {
 /** The rules of Machiavelli, each by its slug. */
 export const rules = {
   players: (options: Said) =>
-    mostPlayers(options) === 8
-      ? 'Two to eight play, best two to five, each alone.'
-      : `2 to ${mostPlayers(options)} play, best two to five, each alone.`,
+    `Two to ${numberInWords(mostPlayers(options))} play, best two to five, each alone.`,
   pack: 'Two packs of 52 are shuffled together.',
   deal: ({ cards }: Said) =>
     cards === null
@@ -83,7 +81,9 @@ export const rules = {
       : 'Your first play must hold a whole group from the hand; after that, in the same turn too, you may join and rearrange.',
   'cards-left': ({ scoring }: Said) => CARDS_LEFT[scoring],
   'hand-won': ({ scoring }: Said) =>
-    scoring === 'hands' ? 'The player who is out scores 1 point, and the highest total wins.' : undefined,
+    scoring === 'hands'
+      ? 'The player who is out scores 1 point, and the highest total wins.'
+      : 'Going out earns no point of its own.',
   'stock-out': ({ scoring }: Said) =>
     scoring === 'hands'
       ? 'When the stock is empty and everyone passes, the round is blocked and nobody scores.'

@@ -1,4 +1,4 @@
-import { plural } from '../../words.ts'
+import { orNothing, plural } from '../../words.ts'
 
 type Maal = readonly number[]
 
@@ -71,15 +71,15 @@ export const rules = {
   'tunnela-shown': ({ tunnelas, tunnela, wildTunnela }: Said) => {
     if (tunnela === 0 && wildTunnela === 0) return 'A tunnela is worth no more than its maal.'
     return tunnelas === 'shown'
-      ? `A tunnela shown before its owner’s first draw is worth ${amount(tunnela)}, one of wild cards ${amount(wildTunnela)}, besides its maal.`
-      : `A tunnela is worth ${amount(tunnela)}, one of wild cards ${amount(wildTunnela)}, besides its maal.`
+      ? `A tunnela shown before its owner’s first draw is worth ${orNothing(tunnela)}, one of wild cards ${orNothing(wildTunnela)}, besides its maal.`
+      : `A tunnela is worth ${orNothing(tunnela)}, one of wild cards ${orNothing(wildTunnela)}, besides its maal.`
   },
   settle: 'Each pays each the difference of their maal.',
   'unseen-maal': ({ unseenMaal }: Said) => UNSEEN_MAAL[unseenMaal],
-  'pay-seen': ({ seen }: Said) => `Other players who have seen pay the finisher ${amount(seen)}.`,
-  'pay-unseen': ({ unseen }: Said) => `A player who has not seen pays ${amount(unseen)}.`,
+  'pay-seen': ({ seen }: Said) => `Other players who have seen pay the finisher ${orNothing(seen)}.`,
+  'pay-unseen': ({ unseen }: Said) => `A player who has not seen pays ${orNothing(unseen)}.`,
   'pay-dublee': ({ dublees, dubleeSeen }: Said) =>
-    dublees === 'none' ? undefined : `A player who has seen by dublees pays ${amount(dubleeSeen)}.`,
+    dublees === 'none' ? undefined : `A player who has seen by dublees pays ${orNothing(dubleeSeen)}.`,
   'dublee-bonus': ({ dublees, dubleeBonus }: Said) => {
     if (dublees === 'none') return undefined
     return dubleeBonus === 0
@@ -89,7 +89,7 @@ export const rules = {
   foul: ({ foul, unseen }: Said) =>
     foul === unseen
       ? 'A player who showed wrongly counts as not seen, and pays no more for it.'
-      : `A player who showed wrongly counts as not seen and pays ${amount(foul)} instead of ${amount(unseen)}.`,
+      : `A player who showed wrongly counts as not seen and pays ${orNothing(foul)} instead of ${orNothing(unseen)}.`,
   sum: 'A round adds up to 0, and the finisher may well lose.',
   'stock-out': 'An empty stock is renewed from the discard pile, shuffled, without its top card.',
   'wild-itself':
@@ -129,10 +129,6 @@ export const rules = {
   'not-covered':
     'A foul is paid in its own round, several tunnelas are worth no more together, and three of them do not win at once.',
 } as const
-
-function amount(points: number): string {
-  return points === 0 ? 'nothing' : String(points)
-}
 
 /** What one is worth, what two are worth together, and three: "5, two 15, three 30". */
 function worths(maal: Maal): string {

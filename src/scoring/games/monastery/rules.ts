@@ -41,7 +41,9 @@ export const rules = {
   'add-group': 'Cards added to mission 8 or 9 are of its suit, or even or odd like it.',
   'no-new-groups': 'What is added extends a group that lies there; it never makes one of its own.',
   'mission-colour': ({ colourMission }: Said) =>
-    `Of the missions of sets alone, mission ${colourMission} asks for one colour in each set.`,
+    colourMission === 1
+      ? 'Mission 1 asks for sets of one colour, mission 2 does not.'
+      : 'Mission 2 asks for sets of one colour, mission 1 does not.',
   'one-per-round': 'Nobody can lay more than one mission in a round, as there are not enough cards for two.',
   'wild-sets':
     'Any number of aces may be in a set, two sets may share a rank, and equal cards may lie in one.',

@@ -1,4 +1,4 @@
-import { plural } from '../../words.ts'
+import { numberInWords, plural } from '../../words.ts'
 
 /** One card starts the discard pile, and one is left to draw. */
 export const MOST_DEALT = 50
@@ -20,10 +20,10 @@ type Said = {
 
 /** The rules of Rummy, each by its slug. */
 export const rules = {
-  players: ({ cards }: Said) =>
-    cards * 6 <= MOST_DEALT
-      ? 'Two to six play, each alone.'
-      : `2 to ${Math.floor(MOST_DEALT / cards)} play, each alone.`,
+  players: ({ cards }: Said) => {
+    const most = cards === 0 ? 6 : Math.min(6, Math.floor(MOST_DEALT / cards))
+    return `Two to ${numberInWords(most)} play, each alone.`
+  },
   deck: 'One pack of 52 cards, without jokers.',
   deal: ({ cards }: Said) =>
     cards === 0
@@ -32,7 +32,10 @@ export const rules = {
   draw: 'The player left of the dealer begins. A turn starts with one card, from the stock or from the discard pile.',
   'meld-set': 'A set is three or four cards of one rank.',
   'meld-run': 'A run is three or more cards of one suit that follow each other.',
-  'ace-low': 'An ace is low: ace, two, three is a run.',
+  'ace-low': ({ aces }: Said) =>
+    aces === 'low'
+      ? 'An ace is low: ace, two, three is a run.'
+      : 'An ace may be low: ace, two, three is a run.',
   'no-corner': ({ aces }: Said) =>
     aces === 'corner' ? undefined : 'A run does not go around the corner: king, ace, two is not a run.',
   meld: 'After drawing you may meld: lay sets and runs face up on the table. Nobody has to.',
@@ -74,7 +77,7 @@ export const rules = {
   'aces-high': ({ aces }: Said) => ACES[aces],
   penalty: ({ scoring }: Said) =>
     scoring === 'winner'
-      ? 'The cards left in hand cost their own players nothing, and the highest total wins.'
+      ? 'When somebody goes out, the others score nothing; the highest total wins.'
       : 'Each hand counts against its own player, and the lowest total wins.',
   plain: ({ goingRummy }: Said) =>
     goingRummy === 'double'

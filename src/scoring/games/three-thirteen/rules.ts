@@ -1,4 +1,4 @@
-import { plural } from '../../words.ts'
+import { numberInWords, plural } from '../../words.ts'
 
 /** What a joker costs if the table has no penalty of its own for wild cards. */
 export const JOKER_LEFT = 20
@@ -21,10 +21,7 @@ function mostPlayers({ decks, jokers }: Said): number {
 
 /** The rules of Three Thirteen, each by its slug. */
 export const rules = {
-  players: (options: Said) =>
-    mostPlayers(options) === 8
-      ? 'Two to eight play, each alone.'
-      : `2 to ${mostPlayers(options)} play, each alone.`,
+  players: (options: Said) => `Two to ${numberInWords(mostPlayers(options))} play, each alone.`,
   decks: ({ decks, jokers }: Said) => {
     if (decks !== null)
       return `${plural(decks, 'pack')} of 52 ${jokers ? `with ${plural(decks * 2, 'joker')}` : 'without jokers'}.`

@@ -80,12 +80,10 @@ export const rules = {
     pot === 0 ? 'There is no pot.' : `Each player puts ${plural(pot, 'chip')} into a pot before every deal.`,
   hitter: ({ pot }: Said) =>
     pot === 0
-      ? 'The last winner is the hitter, a name that earns nothing without a pot.'
+      ? undefined
       : 'The last winner is the hitter. A hitter who wins again takes the whole pot, and is still the hitter.',
   'pot-left': ({ pot }: Said) =>
-    pot === 0
-      ? 'When the game stops, nothing is left to share.'
-      : 'What lies in the pot when the game stops belongs to nobody.',
+    pot === 0 ? undefined : 'What lies in the pot when the game stops belongs to nobody.',
   'own-added': ({ block }: Said) => OWN_ADDED[block],
   'nobody-opened': 'If nobody has opened when the stock is used up, nobody wins and nothing is paid.',
   fourth: 'A fourth card added to your own three on the table (sagasa) is no secret.',
