@@ -204,7 +204,10 @@ export type Game = Facts &
     presets: readonly Preset[]
     /** The slugs, in the order of the rules page. A plain pad has none. */
     rules: readonly string[]
-    /** A short statement of each rule as most tables play it, without the rules that are about nothing there. */
+    /**
+     * A short statement of each rule as most tables play it. A rule that is about nothing there speaks as the first
+     * preset has it that it is about, since the rules page, search and practice tell of it too.
+     */
     statements: Readonly<Record<string, string>>
     /** The statement of a rule at a table with these options; undefined if the rule is about nothing there. */
     statementAt: (slug: string, options: Plain) => string | undefined
@@ -324,10 +327,12 @@ export function defineGame<
     const statement = sentences[slug]
     return typeof statement === 'function' ? statement(options) : statement
   }
-  const usual = defaultsUnder(named)
+  const known = [{}, ...presets.map(({ options }) => options as Plain)].map((given) => {
+    return { ...defaultsUnder(named, given), ...given }
+  })
   const statements = Object.keys(rules).flatMap((slug) => {
-    const statement = statementAt(slug, usual)
-    return statement === undefined ? [] : [[slug, statement]]
+    const table = known.find((options) => statementAt(slug, options) !== undefined)
+    return table ? [[slug, statementAt(slug, table)]] : []
   })
   return {
     ...untyped,

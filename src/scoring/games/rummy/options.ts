@@ -1,7 +1,7 @@
 import { choice, flag, type OptionsOf, type Preset, type Range, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import type { Slug } from './rules.ts'
+import { MOST_DEALT, type Slug } from './rules.ts'
 
 /** The house rules of Rummy, and the sets of them that people play under a name. */
 
@@ -132,8 +132,6 @@ export const presets: readonly Preset<Options>[] = [
     options: { aces: 'both', aceValue: 11 },
   },
 ]
-
-const MOST_DEALT = 50
 
 /** Options that do not go together. Paths start at the options. */
 export function optionProblems({ target, deals, cards }: Options, players: number | undefined): Problem[] {
