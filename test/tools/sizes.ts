@@ -25,8 +25,8 @@ const GOALS = {
   game: 9 * KB,
   fonts: 28 * KB,
   pagefind: 84 * KB,
-  /** A game, with its share of the glossary. */
-  records: 5 * KB,
+  /** A game with its named tables, and its share of the glossary and of other names. */
+  records: 6 * KB,
 }
 const ROOM = 1.1
 

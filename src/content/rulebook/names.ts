@@ -16,11 +16,9 @@ export type OutsideName = {
 
 export const OUTSIDE_NAMES = names as readonly OutsideName[]
 
-/** The anchor of a name: its letters and digits, without accents. */
+/** The anchor of a name: its letters and digits, without accents. It begins with a letter. */
 export function anchorOf({ name }: OutsideName): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const anchor = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return /^\d/.test(anchor) ? `name-${anchor}` : anchor
 }
