@@ -15,7 +15,7 @@ import { $people, createPerson, savePeople } from '../../storage/people.ts'
 import { $ruleSets } from '../../storage/rule-sets.ts'
 import { openDraft, PATIENCE, type SavedDraft } from '../../storage/saved-draft.ts'
 import type { Summary } from '../../storage/summary.ts'
-import { $route, closePanel, formatRoute, openPanel, turnTo } from '../address/route.ts'
+import { $route, closePanel, openPanel, turnTo } from '../address/route.ts'
 import { usePageTitle } from '../page-title.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { PairsChoice } from './PairsChoice.tsx'
@@ -235,7 +235,6 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
           game={game}
           options={options}
           link={link}
-          addressOf={(house) => formatRoute({ house })}
           onOptions={(options, called) => {
             // A game of one's own is played under the name that it was sent with, unless the table calls it something else.
             const named = isPlainPad(game) && called && !sitting.note
