@@ -32,7 +32,15 @@ const rulesPages = defineCollection({
     wild: z.string(),
     /** The turn card: who begins, what a turn is, how a round ends. Values stand in braces. */
     turn: z
-      .object({ begins: z.string(), steps: z.array(z.string()).min(1).max(6), ends: z.string() })
+      .object({
+        begins: z.string(),
+        steps: z.array(z.string()).min(1).max(6),
+        ends: z.string(),
+        /** What cards count, where no form of the pad asks for cards. */
+        values: z.record(z.string(), z.string()).default({}),
+        /** What is paid or counted beside the cards: `Natural canasta: "{options.natural}"`. */
+        bonuses: z.record(z.string(), z.string()).default({}),
+      })
       .optional(),
     /** The anchors of sections that are folded under their headings, such as variants of the game. */
     folded: z.array(z.string()).default([]),

@@ -71,7 +71,7 @@ function readPages(root: string): FoundPage[] {
 function recordsOfPage({ path, html, place, game, isTool }: FoundPage): SearchRecord[] {
   if (game && !isTool) {
     const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
-    const mishaps = mishapsOf(game.id).map((mishap) => [anchorOf(mishap), mishap.asked ?? ''])
+    const mishaps = mishapsOf(game).map((mishap) => [anchorOf(mishap), mishap.asked ?? ''])
     const asked = { ...askedIn(game.id), ...Object.fromEntries(mishaps) }
     return recordsOf({
       path,
