@@ -82,7 +82,7 @@ function recordsOfPage({ path, html, place, game, table, isTool }: FoundPage): S
   if (place === NAMES) return []
   if (game && !isTool) {
     const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
-    const mishaps = mishapsOf(game.id).map((mishap) => [anchorOf(mishap), mishap.asked ?? ''])
+    const mishaps = mishapsOf(game).map((mishap) => [anchorOf(mishap), mishap.asked ?? ''])
     const asked = { ...askedIn(game.id), ...Object.fromEntries(mishaps) }
     const records = recordsOf({
       path,
