@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
-import { announce } from '../../controls/announce.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { typeKey } from '../../controls/NumberInput.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
@@ -208,7 +208,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     const [first] = problems
     if (!first && unlikely !== '' && !isHeld) {
       setHeld(unlikely)
-      announce(unlikely)
+      calmFoot()
       return
     }
     if (!first) {

@@ -35,7 +35,8 @@ export function Messages({ entry }: { entry: EntryState }) {
   return (
     <div class="entry-messages" role="status" data-held={isHeld}>
       {shown ? (
-        <p class={isRefused ? 'problem' : undefined}>
+        // Screen readers hear it once more when saving has begun to wait for a second tap.
+        <p key={isHeld} class={isRefused ? 'problem' : undefined}>
           <span aria-hidden="true">{isRefused ? '✗ ' : '? '}</span>
           {isHeld ? remarks.map(({ message }) => message).join(' ') : shown.message}{' '}
           {shown.rule && (
