@@ -329,6 +329,31 @@ test('a player who is out of a pool has no score in later rounds', onlyInAll, as
   await expect(page.getByText('Best round')).toHaveCount(0)
 })
 
+test('a saved round leaves nothing in memory but its row', async ({ page }) => {
+  const tab = await page.context().newCDPSession(page)
+  /** The nodes that are alive after all garbage is collected, in the page or not. */
+  const nodes = async () => {
+    await tab.send('HeapProfiler.collectGarbage')
+    return (await tab.send('Memory.getDOMCounters')).nodes
+  }
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'] }))
+  await page.getByRole('button', { name: 'Enter round 1' }).focus()
+  const play = async (from: number, to: number) => {
+    for (let round = from; round <= to; round += 1) {
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveAttribute('data-spot')
+      for (const key of ['7', 'Enter', '8', 'Enter', 'Enter']) await page.keyboard.press(key)
+      await expect(page.getByRole('button', { name: `Enter round ${round + 1}` })).toBeFocused()
+    }
+  }
+  await play(1, 4)
+  const before = await nodes()
+  await play(5, 12)
+  // A row of two players has some thirty nodes, and an entry that is kept alive has ten times as many.
+  expect((await nodes()) - before).toBeLessThan(8 * 60)
+  await tab.detach()
+})
+
 test('undo and redo name their change, and go back several steps', async ({ page }) => {
   const writer = game()
   writer.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))

@@ -7,7 +7,7 @@ import { worthInWords } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { Sentence } from '../cards/Sentence.tsx'
 import { Cite } from '../controls/Cite.tsx'
-import { useElementCache } from '../controls/use-element-cache.ts'
+import { Kept } from '../controls/Kept.tsx'
 import type { Search } from './answer.ts'
 
 type Props = {
@@ -180,7 +180,6 @@ type FindingsProps = {
 /** Every reason with its rule. */
 function Findings({ game, table, isAdvice, verdict, onMark }: FindingsProps) {
   const times = new Map<string, number>()
-  const keep = useElementCache()
   return (
     <ul class="why findings">
       {sortedFindings(verdict).map((finding) => {
@@ -189,10 +188,13 @@ function Findings({ game, table, isAdvice, verdict, onMark }: FindingsProps) {
         times.set(rule, time + 1)
         // The key is the rule, because the next card may change the sentence. What the reader has opened
         // below it then stays open.
-        const key = `${rule} ${time}`
-        return keep(key, [game, table, isAdvice, onMark, ok, message, cards.length, ...cards], () => (
-          <FindingLine key={key} {...{ game, table, isAdvice, finding, onMark }} />
-        ))
+        return (
+          <Kept
+            key={`${rule} ${time}`}
+            shows={[game, table, isAdvice, onMark, ok, message, ...cards]}
+            draw={() => <FindingLine {...{ game, table, isAdvice, finding, onMark }} />}
+          />
+        )
       })}
     </ul>
   )
