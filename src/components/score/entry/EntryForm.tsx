@@ -110,6 +110,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     content,
     problems,
     asked: questions,
+    lacks,
     remarks,
     resultOf,
   } = useJudgedRound({ ...layout, opened, view, number, draft })
@@ -250,6 +251,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     ...{ ...layout, opened, target, draft, counting, change },
     ...{ active, goTo, goOn, press, type, refusal, agree, remarks, isHeld, resultOf },
     problems: problems.filter((problem) => hasTried || isLeft(problem)),
+    lacking: lacks(active?.id),
   }
   const field = active && active.id !== TABLE_ID ? fieldAt(way, active.key) : undefined
   return (
