@@ -56,11 +56,14 @@ function eachIn(round: Plain, place: string, players: readonly PlayerId[], asked
 }
 
 function straysAt(given: unknown, path: Path, { keys, whole }: Asked): Problem[] {
-  return unaskedIn(given, keys).map((key) => {
+  return unaskedIn(given, keys).flatMap((key) => {
     const meant = nearest(key, keys)
+    // Other house rules may ask for it, and it would count for nothing there too.
+    const value = peek(given, key)
+    if (meant === undefined && (value === 0 || value === false)) return []
     const asks = meant === undefined ? '' : ` Is it ${quote(meant)}?`
     const message = `${quote(key)} is not asked here.${asks} The parts of ${whole} are ${join(keys)}.`
-    return problem([...path, key], message)
+    return [problem([...path, key], message)]
   })
 }
 
