@@ -180,6 +180,18 @@ const PLACES: readonly Place[] = [
     ],
   },
   {
+    name: 'an entry of two sides with many questions',
+    edge: 12,
+    open: (page) => openEntry(page, 'burraco', 4),
+    parts: (page) => [
+      entry(page).getByRole('button', { name: 'Sheet' }),
+      entry(page).getByRole('rowheader').first(),
+      entry(page).getByRole('textbox').first(),
+      entry(page).getByText('Closed', { exact: true }),
+      entry(page).getByRole('button', { name: '1', exact: true }),
+    ],
+  },
+  {
     name: 'the checker',
     edge: 12,
     open: async (page) => {
@@ -212,6 +224,26 @@ for (const { name, edge, open, parts } of PLACES) {
     }
   })
 }
+
+test('the boxes of two sides share the width of the screen, and nothing touches its edge', async ({
+  page,
+}) => {
+  await openEntry(page, 'burraco', 4)
+  const { width } = PHONE
+  const no = entry(page).getByRole('button', { name: /Pot taken: No/ })
+  const last = await no.last().evaluate((key) => ({
+    right: key.getBoundingClientRect().right,
+    isWhole: key.scrollWidth <= key.clientWidth,
+  }))
+  expect(last).toEqual({ right: width - 12, isWhole: true })
+  for (const box of await entry(page).getByRole('textbox').all()) {
+    expect((await box.boundingBox())?.width).toBeGreaterThanOrEqual(38)
+  }
+  await saveButton(page).click()
+  const marks = entry(page).getByText('✗', { exact: true })
+  await expect(marks.first()).toBeVisible()
+  for (const mark of await marks.all()) expect((await mark.boundingBox())?.x).toBeGreaterThanOrEqual(2)
+})
 
 test('the question of a check is seen whole, also where it takes two lines', onlyInAll, async ({ page }) => {
   for (const [id, check] of [
