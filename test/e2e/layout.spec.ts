@@ -259,6 +259,25 @@ test('the question of a check is seen whole, also where it takes two lines', onl
   }
 })
 
+test('the worth of a play and two lines of its reasons are in view, also on a low phone', async ({
+  page,
+}) => {
+  for (const height of [PHONE.height, 640]) {
+    await page.setViewportSize({ ...PHONE, height })
+    await page.goto('about:blank')
+    await page.goto('games/burraco/check/#check=meld&cards=6H7H8H9HTHJHQH')
+    const verdict = page.getByRole('region', { name: 'Verdict' })
+    // What a table writes down: the cards and the clean burraco.
+    await expect(verdict.getByText('260 points', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(verdict.getByText('60 + 200')).toBeInViewport({ ratio: 1 })
+    const lines = await verdict.getByText('A run of hearts').evaluate((text) => {
+      const { bottom } = text.getBoundingClientRect()
+      return { bottom, keys: document.querySelector('.keyboard')?.getBoundingClientRect().top ?? 0 }
+    })
+    expect(lines.bottom).toBeLessThanOrEqual(lines.keys)
+  }
+})
+
 test('at 200 % of text the answers in practice leave the cards in view', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/practice/#rule=no-corner')
   await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()

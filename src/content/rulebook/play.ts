@@ -1,4 +1,4 @@
-import { checkGame, picturesOf } from '../../scoring/check.ts'
+import { checkGame, earnedIn, picturesOf, readTable } from '../../scoring/check.ts'
 import { inputOf } from '../../scoring/fields/kinds.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import { type Game, loadSolver } from '../../scoring/game.ts'
@@ -26,7 +26,14 @@ export type PlayExample = {
 }
 
 /** The input of the example, the engine's verdict on it, and what can be drawn of that. */
-export type Played = { fields: Fields; input: Plain; verdict: Verdict; pictures: readonly Picture[] }
+export type Played = {
+  fields: Fields
+  input: Plain
+  verdict: Verdict
+  /** What the play earns besides its points. */
+  earned: number
+  pictures: readonly Picture[]
+}
 
 export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
   const { check, legal = true, rule, points, detail, options, players } = example
@@ -34,13 +41,8 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
   const input = inputOf(fillExample(form.fields, given), Object.keys(given))
   const solver = form.judge ? undefined : await loadSolver(game)
-  const answer = checkGame(
-    game,
-    check,
-    input,
-    { ...(options && { options }), ...(players && { players }) },
-    solver,
-  )
+  const at = { ...(options && { options }), ...(players && { players }) }
+  const answer = checkGame(game, check, input, at, solver)
   if (!answer.ok) {
     const found = answer.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
     return mismatch(
@@ -73,7 +75,9 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   if (detail !== undefined && !includes(verdict.detail, detail)) {
     mismatch(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
   }
-  return { fields: form.fields, input, verdict, pictures: picturesOf(game, check, verdict, solver) }
+  const table = readTable(game, at)
+  const earned = table.ok ? earnedIn(form, input, verdict, table.value) : 0
+  return { fields: form.fields, input, verdict, earned, pictures: picturesOf(game, check, verdict, solver) }
 }
 
 function verdictWord(legal: boolean): string {
