@@ -270,10 +270,13 @@ test('the worth of a play and two lines of its reasons are in view, also on a lo
     // What a table writes down: the cards and the clean burraco.
     await expect(verdict.getByText('260 points', { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(verdict.getByText('60 + 200')).toBeInViewport({ ratio: 1 })
-    const lines = await verdict.getByText('A run of hearts').evaluate((text) => {
-      const { bottom } = text.getBoundingClientRect()
-      return { bottom, keys: document.querySelector('.keyboard')?.getBoundingClientRect().top ?? 0 }
-    })
+    const lines = await verdict
+      .getByRole('listitem')
+      .first()
+      .evaluate((text) => {
+        const { bottom } = text.getBoundingClientRect()
+        return { bottom, keys: document.querySelector('.keyboard')?.getBoundingClientRect().top ?? 0 }
+      })
     expect(lines.bottom).toBeLessThanOrEqual(lines.keys)
   }
 })

@@ -210,8 +210,8 @@ test('an opened round shows its parts with links to their rules', async ({ page 
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(row).toHaveAttribute('aria-expanded', 'true')
-  const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
-  await expect(link).toHaveAttribute('href', /\/games\/rummy-500\/#[a-z-]+$/)
+  const rule = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
+  await expect(rule).toHaveAttribute('href', /\/games\/rummy-500\/#[a-z-]+$/)
   await expect(page.getByRole('heading', { name: 'Bo −10' })).toBeVisible()
   await expectAccessible(page)
 
@@ -220,6 +220,23 @@ test('an opened round shows its parts with links to their rules', async ({ page 
   await page.goBack()
   await page.getByRole('button', { name: 'Insert before round 1' }).click()
   await expect(page).toHaveURL(/round=before-1/)
+  await page.goBack()
+
+  // Who sees a mistake wants to put it right, before anything is sent.
+  await page.getByRole('button', { name: 'Something is wrong here' }).click()
+  const change = page.getByRole('button', { name: 'Change this round' })
+  const link = page.getByRole('button', { name: 'Copy the link' })
+  await expect
+    .poll(async () => (await link.boundingBox())?.y)
+    .toBeGreaterThan((await change.boundingBox())?.y ?? 0)
+  await change.click()
+  await expect(page).toHaveURL(/round=phone2/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Remove this round' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('Round 1 is removed. Undo brings it back.')).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(row).toHaveCount(1)
 })
 
 test('an opened round scrolls into view in landscape', onlyInAll, async ({ page }) => {
