@@ -281,6 +281,70 @@ test('the worth of a play and two lines of its reasons are in view, also on a lo
   }
 })
 
+test('at 200 % of text the totals are the first thing on the sheet', async ({ page }) => {
+  await openGame(page, { game: 'burraco', players: 4 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const totals = page.getByRole('row', { name: /^Total/ }).locator('.figure')
+  await expect(totals).toHaveCount(2)
+  for (const total of await totals.all()) await expect(total).toBeInViewport({ ratio: 1 })
+})
+
+/** How many lines the words of a key take. */
+const linesOf = (key: Locator) =>
+  key.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+
+test('with eight players no word of the entry is broken or cut', onlyInAll, async ({ page }) => {
+  const names = [
+    'Maximiliane',
+    'Bartholomew',
+    'Anna-Katharina',
+    'Di',
+    'Ed',
+    'Florence',
+    'Gus',
+    'Grandmother Jo',
+  ]
+  for (const [text, game] of [
+    ['100%', 'rummy-500'],
+    ['200%', 'rummy-500'],
+    ['100%', 'hand-and-foot'],
+  ] as const) {
+    await openGame(page, { game, players: 8, names, rounds: [] }, '&round=next')
+    await expect(page.locator(':focus')).toHaveAttribute('data-spot')
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+    await countBy(page, 'Count by value')
+    expect(await linesOf(entry(page).getByRole('button', { name: 'Next player' })), text).toBe(1)
+    const [title, rules] = await Promise.all([
+      entry(page)
+        .getByText('Round 1', { exact: false })
+        .first()
+        .evaluate((title) => {
+          const range = document.createRange()
+          range.selectNodeContents(title.firstChild ?? title)
+          return range.getBoundingClientRect().right
+        }),
+      entry(page).getByRole('button', { name: 'Rules' }).boundingBox(),
+    ])
+    expect((rules?.x ?? 0) - title).toBeGreaterThanOrEqual(8)
+    const nobody = entry(page).getByRole('button', { name: /^Nobody/ })
+    if ((await nobody.count()) > 0) expect(await linesOf(nobody)).toBe(1)
+    if (game !== 'rummy-500') continue
+    await countBy(page, 'Tap cards')
+    const cut = await entry(page)
+      .locator('.entry-others bdi')
+      .evaluateAll((all) =>
+        all
+          .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1)
+          .map((name) => name.textContent),
+      )
+    expect(cut, text).toEqual([])
+  }
+})
+
 test('at 200 % of text the answers in practice leave the cards in view', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/practice/#rule=no-corner')
   await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()
