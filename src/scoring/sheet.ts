@@ -151,10 +151,10 @@ export function keepScore(game: Game) {
       follow(record)
       return sheetOf(match, courses, rounds)
     },
-    /** What a round would score with this number. */
+    /** What a round would score with this number. Misspelt keys are no subject until it is in the game. */
     preview(record: GameRecord, number: number, content: Plain): SheetRound {
       const { course, place } = before(record, number)
-      return scoreRound(match, course, content, place).round
+      return scoreRound(match, course, content, place, true).round
     },
     /** The players (or sides) of a round: at the table, and not out of the game. */
     playing(record: GameRecord, number: number): readonly PlayerId[] {
@@ -270,6 +270,7 @@ function scoreRound(
   course: Course,
   written: Plain,
   number: number,
+  isPreview = false,
 ): { round: SheetRound; after: Course } {
   const { game, record, sides } = match
   /** The round counts 0 for everyone, and the deal goes on. */
@@ -300,7 +301,7 @@ function scoreRound(
     ...scored.problems,
   ]
   const ids = record.players.map((player) => player.id)
-  const strays = straysIn(written, game.entry(here.table, number, written), ids)
+  const strays = isPreview ? [] : straysIn(written, game.entry(here.table, number, written), ids)
   if (problems.length > 0) return skip([...problems, ...unmentioned(strays, problems)], true)
 
   const lines = bySide(sides, ({ key }) => {
@@ -313,7 +314,8 @@ function scoreRound(
   const scores = bySide(sides, ({ key }) => sumOf(lines[key]))
   const totals = bySide(sides, ({ key }) => course.totals[key]! + scores[key]!)
   const { state } = scored
-  const remarks = [...(scored.remarks ?? []), ...strays, ...strangersIn(written, ids)]
+  const strangers = isPreview ? [] : strangersIn(written, ids)
+  const remarks = [...(scored.remarks ?? []), ...strays, ...strangers]
   return {
     round: { scores, totals, lines, problems: [], ...(remarks.length > 0 && { remarks }) },
     after: conclude(match, { ...course, totals, state }, { ...here, totals, state }),

@@ -237,10 +237,8 @@ export function judgeRound(
   const own = ids
     .filter((id) => !withProblems.has(id) && !isEmptyRow(draft, { form, id }))
     .flatMap((id) => partOf(id).problems.filter((problem) => idOf(problem) === id))
-  // A remark without a rule is about a key that nothing asks for. Only another program or version writes one.
   const problems = [...own, ...others, ...asked]
   const isBegun = (id: PlayerId) => !isEmptyRow(draft, { form, id })
-  const doubts = whole.remarks?.filter(({ rule }) => rule !== undefined) ?? []
   return {
     content,
     problems,
@@ -253,7 +251,7 @@ export function judgeRound(
       (isTogether ? ids.some(isBegun) : ids.every(isBegun))
         ? problems.find((problem) => idOf(problem) === undefined || idOf(problem) !== active)
         : undefined,
-    remarks: [...doubts, ...ids.flatMap(whyAgreed)],
+    remarks: [...(whole.remarks ?? []), ...ids.flatMap(whyAgreed)],
     resultOf,
   }
 }
