@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -20,6 +21,8 @@ export function SheetTools({ opened, isEntering }: Props) {
   }, [isBegun])
   return (
     <div class="foot sheet-tools">
+      {/* `announce` says here what has happened last. */}
+      <p class="line note sheet-news" role="status" data-said="" />
       <Undo opened={opened} />
       <button type="button" class="quiet" onClick={() => openPanel('more')}>
         More
@@ -77,8 +80,13 @@ type EnterProps = { opened: OpenGame; number: number; isEntering: boolean }
 function Enter({ opened, number, isEntering }: EnterProps) {
   // The round may have been begun, or finished, since the sheet was last in view.
   const isBegun = useLoaded(() => hasDraft(draftKey(opened.id, 'next')), [opened, isEntering, number])
+  const enter = () => {
+    // The button that saves comes to the same place.
+    calmFoot()
+    goTo({ game: opened.id, round: 'next' })
+  }
   return (
-    <button type="button" class="strong sheet-enter" onClick={() => goTo({ game: opened.id, round: 'next' })}>
+    <button type="button" class="strong sheet-enter" onClick={enter}>
       {isBegun ? 'Carry on with' : 'Enter'} round {number}
     </button>
   )

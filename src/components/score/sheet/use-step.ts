@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks'
 import type { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
 import { keepScore } from '../../../scoring/sheet.ts'
 import { announce } from '../../controls/announce.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { getDeviceId } from '../../storage/ids.ts'
@@ -27,6 +28,8 @@ export function useStep(
   if (what === undefined) return undefined
   const take = () => {
     opened.write(step)
+    // The button now names another change.
+    calmFoot()
     announce(`${done}: ${what}`)
   }
   return { what, take }
