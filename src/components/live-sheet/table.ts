@@ -1,7 +1,5 @@
 import { atom } from 'nanostores'
 import type { Result } from '../../scoring/result.ts'
-import type { OpenGame } from '../storage/open-game.ts'
-import { readSetting } from '../storage/settings.ts'
 import type { Connection } from './connect.ts'
 import type { Mesh } from './mesh.ts'
 import type { Role } from './phone.ts'
@@ -21,12 +19,3 @@ export const $table = atom<Table | undefined>()
 
 /** The setting by which a phone comes back to the table of a game. */
 export const seatKey = (game: string) => `table ${game}`
-
-/** Comes back to the table at which this phone sat, if there is one, or looks for the phones that are away. */
-export async function returnToTable(opened: OpenGame) {
-  const table = $table.get()
-  if (table) return table.reachAgain()
-  if ((await readSetting(seatKey(opened.id))) === undefined) return
-  const { comeBack } = await import('./join-table.ts')
-  await comeBack(opened)
-}
