@@ -224,3 +224,26 @@ test(
     for (const phone of [ana, bo]) await phone.context().close()
   },
 )
+
+test(
+  'of two tabs of a sheet, the one that was opened last is at the table',
+  onlyInAll,
+  async ({ page, browser, baseURL }) => {
+    await skipWithoutAddress(page)
+    const setting = { browser, baseURL }
+    const [ana, bo] = [await newPhone(setting, page), await newPhone(setting, page)]
+    await share(ana, 'Ana')
+    await letIn(ana, bo, 'Bo')
+    await closePanel(ana)
+    const second = await ana.context().newPage()
+    await second.goto(ana.url())
+    await expect(signs(second)).toHaveText('Connected with Bo.')
+    await expect(signs(ana)).toHaveCount(0)
+    // What the first tab writes goes through the second.
+    await score(ana, 1, [bo])
+    await second.close()
+    await ana.reload()
+    await expect(signs(ana)).toHaveText('Connected with Bo.')
+    for (const phone of [ana, bo]) await phone.context().close()
+  },
+)

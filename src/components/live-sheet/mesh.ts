@@ -84,7 +84,9 @@ export function openMesh(
   }
 
   function dropSpare(id: string) {
-    spares.get(id)?.stop()
+    const spare = spares.get(id)
+    spare?.stop()
+    if (spare) open.delete(spare)
     spares.delete(id)
   }
 

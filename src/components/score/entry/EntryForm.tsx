@@ -111,7 +111,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     remarks: doubts,
     resultOf,
   } = useJudgedRound({ ...layout, opened, view, number, draft })
-  const remarks = [...useSavedMeanwhile(opened, found, stored), ...doubts]
+  const remarks = [...useSavedMeanwhile(opened, found, isSaving ? undefined : stored), ...doubts]
 
   const change: EntryState['change'] = useStableCallback((next) => {
     const { contentBefore: _, ...changed } = next(savedDraft.$draft.get() ?? fresh)

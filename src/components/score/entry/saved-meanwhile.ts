@@ -8,22 +8,23 @@ import type { OpenGame } from '../../storage/open-game.ts'
 import type { RoundDraft } from './round-draft.ts'
 import type { RoundTarget } from './round-target.ts'
 
-/** The question whether a round is the same as one that was saved elsewhere since it was begun. */
+/** The question whether a new round is the same as one that was saved since it was begun. */
 export function useSavedMeanwhile(
-  opened: OpenGame,
-  { kind, number }: RoundTarget,
+  { id: game, $view }: OpenGame,
+  { kind }: RoundTarget,
   draft: RoundDraft | undefined,
 ): Problem[] {
-  const { folded } = useStore(opened.$view)
-  const begun = draft?.number ?? number
-  const saved = kind === 'next' && begun < number ? folded.rounds[begun - 1] : undefined
+  const { folded } = useStore($view)
+  const begun = kind === 'next' ? draft?.number : undefined
+  const saved = begun === undefined ? undefined : folded.rounds[begun - 1]
   const device = folded.events.find(({ id }) => id === saved)?.device
   const who = useLoaded(async () => {
-    if (device === undefined) return undefined
-    if (device === (await getDeviceId())) return 'Another tab'
-    const name = (await readDeviceNames(opened.id)).get(device)
+    if (device === undefined || device === (await getDeviceId())) return undefined
+    const name = (await readDeviceNames(game)).get(device)
     return name === undefined ? 'Another phone' : isolate(name)
-  }, [opened, device])
+  }, [game, device])
   if (saved === undefined) return []
-  return [problem([], `${who ?? 'Somebody'} has saved round ${begun} meanwhile: is this the same?`)]
+  const what =
+    who === undefined ? `Round ${begun} was saved meanwhile` : `${who} has saved round ${begun} meanwhile`
+  return [problem([], `${what}: is this the same?`)]
 }
