@@ -107,8 +107,7 @@ test(
     await check.close()
 
     // What the table did last can be undone on any phone.
-    await expect(bo.getByRole('button', { name: 'Undo' })).toContainText('Round 1')
-    await expect(bo.getByRole('button', { name: 'Undo' })).toContainText('Ana')
+    await expect(bo.getByRole('button', { name: 'Undo' })).toContainText('Ana: Round 1')
 
     // Cy leaves the sheet for a round, and is connected again when it comes back.
     const sheet = cy.url().replace(/&.*/, '')
@@ -201,25 +200,34 @@ test(
 )
 
 test(
-  'a phone that has the game already is asked before it joins',
+  'a phone that has the game already is asked before it joins, and what both wrote is told with names',
   onlyInAll,
   async ({ page, browser, baseURL }) => {
     await skipWithoutAddress(page)
     const setting = { browser, baseURL }
     const [ana, bo] = [await newPhone(setting, page), await newPhone(setting, page)]
-    await openGame(bo, { game: 'rummy-500' })
+    await openGame(bo, { game: 'rummy-500', device: 'bo' })
+    await score(bo, 1, [])
     await share(ana, 'Ana')
     await closePanel(ana)
     await score(ana, 1, [])
     await openPanel(ana)
-    for (const [wish, count] of [
-      ['Leave it as it is', 0],
-      ['Join with it', 1],
+    const before = await eventsOf(bo)
+    await answerBox(ana).fill(await join(bo, await showCode(ana), 'Bo'))
+    await bo.getByRole('button', { name: 'Leave it as it is' }).click()
+    await expect(bo.getByRole('alert')).toContainText('keeps its sheet as it is')
+    expect(await eventsOf(bo)).toBe(before)
+    await answerBox(ana).fill(await join(bo, await showCode(ana), 'Bo'))
+    await bo.getByRole('button', { name: 'Join with it' }).click()
+    for (const [phone, other] of [
+      [ana, 'Bo'],
+      [bo, 'Ana'],
     ] as const) {
-      await answerBox(ana).fill(await join(bo, await showCode(ana), 'Bo'))
-      await bo.getByRole('button', { name: wish }).click()
-      if (count === 0) await expect(bo.getByRole('alert')).toContainText('keeps its sheet as it is')
-      else await expect(round(bo, 1)).toHaveCount(1)
+      if (phone === ana) await closePanel(ana)
+      await phone.getByRole('button', { name: 'Choose' }).click()
+      const conflicts = phone.getByRole('dialog', { name: 'Written down twice' })
+      await expect(conflicts).toContainText(`, ${other}`)
+      await expect(conflicts).toContainText(', this device')
     }
     for (const phone of [ana, bo]) await phone.context().close()
   },

@@ -42,9 +42,9 @@ export function LiveSheet({ opened }: { opened: OpenGame }) {
       )}
       <p class="note">
         <b>This is new.</b> It was tried in browsers on a computer, and on no phone yet. Each phone keeps the
-        whole game, and <b>Hand over</b> works as before. Rules, checks and the search open in a tab of their
-        own. A phone that leaves the sheet, or that was asleep, connects again when it comes back; where it
-        cannot, the sheet says so.
+        whole game, and <b>Hand over</b> works as before. Rules, checks and the search open beside the sheet.
+        A phone that leaves the sheet, or that was asleep, connects again when it comes back; where it cannot,
+        the sheet says so.
       </p>
     </section>
   )

@@ -1,6 +1,8 @@
+import { isolate } from '../../scoring/untrusted.ts'
 import { join } from '../../scoring/words.ts'
 import { useStore } from '../controls/use-store.ts'
 import { openPanel } from '../score/address/route.ts'
+import type { Phone } from './phone.ts'
 import type { Table } from './table.ts'
 
 /** Who has this sheet too, in one line of the sheet. */
@@ -9,9 +11,11 @@ export function Signs({ table }: { table: Table }) {
   const phones = useStore(room.$phones)
   const isReaching = useStore($isReaching)
   const role = useStore(room.$role)
-  const namesOf = (state: string) => phones.filter((phone) => phone.state === state).map(({ name }) => name)
-  const [here, away] = [namesOf('here'), namesOf('away')]
-  const full = phones.filter(({ state, isFull }) => state === 'here' && isFull).map(({ name }) => name)
+  const namesOf = (isMeant: (phone: Phone) => boolean) =>
+    phones.filter(isMeant).map(({ name }) => isolate(name))
+  const here = namesOf(({ state }) => state === 'here')
+  const away = namesOf(({ state }) => state === 'away')
+  const full = namesOf(({ state, isFull }) => state === 'here' && isFull)
   const connect = () => {
     reachAgain()
     openPanel('live')
@@ -25,12 +29,12 @@ export function Signs({ table }: { table: Table }) {
         {here.length === 0 && isReaching && `Looking for ${join(away)} …`}
         {here.length === 0 && away.length === 0 && 'No other phone is here.'}
         {full.length > 0 && `${join(full)} can save no more.`}
+        {here.length === 0 && away.length > 0 && !isReaching && (
+          <button type="button" class="link-button" onClick={connect}>
+            Not connected. Tap to connect
+          </button>
+        )}
       </p>
-      {here.length === 0 && away.length > 0 && !isReaching && (
-        <button type="button" class="link-button" onClick={connect}>
-          Not connected. Tap to connect
-        </button>
-      )}
     </section>
   )
 }

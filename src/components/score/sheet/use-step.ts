@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import { redoLast, redoLastOfAll, undoLast, undoLastOfAll } from '../../../scoring/ledger/game-events.ts'
 import { keepScore } from '../../../scoring/sheet.ts'
+import { isolate } from '../../../scoring/untrusted.ts'
 import { announce } from '../../controls/announce.ts'
 import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -33,7 +34,7 @@ export function useStep(
     const what = history.describeOne(events, opened.game, next.data.event, keeper)
     const writer = events.find(({ id }) => id === next.data.event)?.device
     const name = writer === device ? undefined : (await readDeviceNames(opened.id)).get(writer ?? '')
-    return name === undefined ? what : `${what}, ${name}`
+    return name === undefined ? what : `${isolate(name)}: ${what}`
   }, [view, opened, step])
   if (what === undefined) return undefined
   const take = () => {
