@@ -75,7 +75,7 @@ function sit({ me, certificate, peers }: Seat, ledger: SharedLedger): Sitting {
     if (text === remembered) return
     remembered = text
     storeSetting(seatKey(ledger.game), seat)
-    nameDevices(ledger.game, [{ device: ledger.device(), name: me.name }, ...seat.peers])
+    nameDevices(ledger.game, [...seat.peers, { device: ledger.device(), name: me.name }])
   }
 
   function end(isForGood: boolean) {

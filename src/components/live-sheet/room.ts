@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { idsNamedBy } from '../../scoring/ledger/clocks.ts'
 import { isKnown, type LedgerEvent } from '../../scoring/ledger/event.ts'
 import { isSameData, mergeEvents, readEvents } from '../../scoring/ledger/event-list.ts'
-import { isPlain, type Plain, parseJson } from '../../scoring/untrusted.ts'
+import { isId, isPlain, type Plain, parseJson } from '../../scoring/untrusted.ts'
 import { MAX_CODE, readDescription } from './description.ts'
 import { NOTHING_SENT, oneLine, type Peer, type Phone, type Role, readPhone } from './phone.ts'
 import { type Channel, listen, NO_MESSAGE, sendMessage } from './texts.ts'
@@ -16,7 +16,7 @@ import { type Channel, listen, NO_MESSAGE, sendMessage } from './texts.ts'
  *              next; what it `has`: the clock of each event, by the event's id
  *     events   events that the other phone lacks, after they are on disk here, or where they came from
  *     phones   the other phones; what the other phone may do here, its `role`; where this phone listens for it, the `spare`;
- *              whether the disk is full, `isFull`
+ *              its `device` by now; whether its disk is full, `isFull`
  *     letter   `offer` or `answer`, with the `code` of one, for the phone `to`: who gets it passes it on as one `from` this phone
  *     no       why the other phone is shown the door
  *     bye      the phone leaves for good
@@ -234,7 +234,8 @@ export function openRoom(
         const { id, name, device, by, state, isFull } = other
         return { id, name, device, by, state, isFull, role: roleOf(other) }
       })
-      const message = { phones, role: roleOf(peer), spare, isFull: ledger.isFull() }
+      const own = { device: ledger.device(), isFull: ledger.isFull() }
+      const message = { phones, role: roleOf(peer), spare, ...own }
       const told = JSON.stringify(message)
       if (told === link.told) continue
       link.told = told
@@ -244,12 +245,13 @@ export function openRoom(
   }
 
   function takePhones(link: Link, peer: Peer, message: Plain): string | undefined {
-    const { phones, role, spare, isFull: isDiskFull } = message
+    const { phones, role, spare, device, isFull: isDiskFull } = message
     const list =
       Array.isArray(phones) && phones.length < MOST_REMEMBERED ? phones.map(readPhone) : [undefined]
     const heard = list.filter((phone) => phone !== undefined)
     if (heard.length < list.length) return NO_MESSAGE
     peer.isFull = isDiskFull === true
+    if (isId(device)) peer.device = device
     link.hears = new Set(heard.flatMap(({ id, state }) => (state === 'here' ? [id] : [])))
     for (const phone of heard) if (phone.id !== id) hearOf(phone, peer)
     const isHeard = role === 'write'
