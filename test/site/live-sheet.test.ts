@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import type { Connection, Offer } from '../../src/components/live-sheet/connect.ts'
+import { answer, type Connection, type Offer } from '../../src/components/live-sheet/connect.ts'
 import {
   cutDescription,
   type Description,
@@ -906,7 +906,8 @@ test('a phone that could only look says that all is saved once it may write', as
   vi.resetModules()
   const { beginGame } = await import('../../src/components/storage/open-game.ts')
   const { openTable } = await import('../../src/components/live-sheet/join-table.ts')
-  const { $table } = await import('../../src/components/live-sheet/table.ts')
+  const { $table, seatKey } = await import('../../src/components/live-sheet/table.ts')
+  const { readSetting } = await import('../../src/components/storage/settings.ts')
   vi.stubGlobal('RTCPeerConnection', { generateCertificate: async () => ({}) })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
@@ -928,9 +929,12 @@ test('a phone that could only look says that all is saved once it may write', as
   await say({ phones: [], role: 'write' })
   expect(opened.$saving.get().state).toBe('saved')
   await tryToWrite()
+  expect(await readSetting(seatKey(opened.id))).toMatchObject({ me: { name: 'Bo', by: 'a', role: 'look' } })
   $table.get()?.leave()
   await settled()
   expect(opened.$saving.get().state).toBe('saved')
+  // Whoever leaves has no way back.
+  expect(await readSetting(seatKey(opened.id))).toBeUndefined()
 })
 
 test('a description survives the cut, and nothing else passes for one', () => {
@@ -989,4 +993,46 @@ test('a code may name only addresses of the network of its devices', () => {
   for (const address of [...foreign, ...odd, ...names, ...long])
     expect(read(`${address} 50000`), address).toBe(false)
   for (const port of [0, 53, 80, 1_023, 65_536]) expect(read(`10.0.0.7 ${port}`), `${port}`).toBe(false)
+})
+
+const OWN_DESCRIPTION: Description = {
+  ...{ ufrag: 'abcd', pwd: 'p'.repeat(22), print: 'A'.repeat(64), candidates: ['10.0.0.7 50000'] },
+}
+
+/** Stands in for the browser's connections, and collects what each is told of the other phone. */
+function watchConnections() {
+  const told: string[] = []
+  const made = vi.fn()
+  const sdp = wholeDescription(OWN_DESCRIPTION, 'active')
+  class Watched {
+    localDescription = { sdp }
+    onicecandidate: (found: { candidate: null }) => void = () => {}
+    constructor() {
+      made()
+    }
+    createDataChannel = () => ({ addEventListener() {}, readyState: 'connecting' })
+    createAnswer = async () => ({ sdp })
+    setRemoteDescription = async ({ sdp }: { sdp: string }) => told.push(sdp)
+    setLocalDescription = async () => this.onicecandidate({ candidate: null })
+    addIceCandidate = async ({ candidate }: { candidate: string }) => told.push(candidate)
+  }
+  vi.stubGlobal('RTCPeerConnection', Watched)
+  return { told, made }
+}
+
+test('no connection is begun for a code that leads out of the network', async () => {
+  const { made } = watchConnections()
+  const code = formatDescription({ ...OWN_DESCRIPTION, candidates: ['10.0.0.7 50000', '203.0.113.9 50000'] })
+  for (const way of ['by hand', 'passed on', 'expected'] as const)
+    await expect(answer(code, {} as RTCCertificate, way)).rejects.toThrow('out of this network')
+  expect(made).not.toHaveBeenCalled()
+})
+
+test('a phone that joins calls nobody before it is called, unless it is told to', async () => {
+  const { told } = watchConnections()
+  const connection = await answer(formatDescription(OWN_DESCRIPTION), {} as RTCCertificate, 'by hand')
+  expect(told.join()).not.toContain('10.0.0.7')
+  expect(connection.code).not.toBe('')
+  connection.call()
+  expect(told.at(-1)).toContain('10.0.0.7 50000')
 })
