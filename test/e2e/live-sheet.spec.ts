@@ -66,12 +66,14 @@ async function skipWithoutAddress(page: Page) {
   test.skip(!hasAddress, 'This machine has no interface but loopback.')
 }
 
-type Setting = { browser: Browser; baseURL: string | undefined }
+type Setting = { page: Page; browser: Browser; baseURL: string | undefined }
 
-async function newPhone({ browser, baseURL }: Setting, like: Page): Promise<Page> {
-  const viewport = like.viewportSize()
-  const options = { ...(baseURL && { baseURL }), viewport, serviceWorkers: 'block' as const }
-  return (await browser.newContext(options)).newPage()
+/** Three phones, each with a browser of its own. */
+async function phones({ page, browser, baseURL }: Setting): Promise<[Page, Page, Page]> {
+  await skipWithoutAddress(page)
+  const options = { viewport: page.viewportSize(), serviceWorkers: 'block' as const }
+  const open = async () => (await browser.newContext({ ...options, ...(baseURL && { baseURL }) })).newPage()
+  return [await open(), await open(), await open()]
 }
 
 test(
@@ -79,11 +81,8 @@ test(
   onlyInAll,
   async ({ page, browser, baseURL }) => {
     test.slow()
-    await skipWithoutAddress(page)
-    const setting = { browser, baseURL }
-    let ana = await newPhone(setting, page)
-    const bo = await newPhone(setting, page)
-    const cy = await newPhone(setting, page)
+    const [host, bo, cy] = await phones({ page, browser, baseURL })
+    let ana = host
     await share(ana, 'Ana')
     await expect(panel(ana)).toContainText('in the same Wi-Fi')
     await expectAccessible(ana)
@@ -177,13 +176,7 @@ test(
   'of two phones that scan one code, one is let in, and the other one by the next code',
   onlyInAll,
   async ({ page, browser, baseURL }) => {
-    await skipWithoutAddress(page)
-    const setting = { browser, baseURL }
-    const [ana, bo, cy] = [
-      await newPhone(setting, page),
-      await newPhone(setting, page),
-      await newPhone(setting, page),
-    ]
+    const [ana, bo, cy] = await phones({ page, browser, baseURL })
     await share(ana, 'Ana')
     const code = await showCode(ana)
     const late = await join(cy, code, 'Cy')
@@ -203,9 +196,8 @@ test(
   'a phone that has the game already is asked before it joins, and what both wrote is told with names',
   onlyInAll,
   async ({ page, browser, baseURL }) => {
-    await skipWithoutAddress(page)
-    const setting = { browser, baseURL }
-    const [ana, bo] = [await newPhone(setting, page), await newPhone(setting, page)]
+    const all = await phones({ page, browser, baseURL })
+    const [ana, bo] = all
     await openGame(bo, { game: 'rummy-500', device: 'bo' })
     await score(bo, 1, [])
     await share(ana, 'Ana')
@@ -229,7 +221,7 @@ test(
       await expect(conflicts).toContainText(`, ${other}`)
       await expect(conflicts).toContainText(', this device')
     }
-    for (const phone of [ana, bo]) await phone.context().close()
+    for (const phone of all) await phone.context().close()
   },
 )
 
@@ -237,9 +229,8 @@ test(
   'of two tabs of a sheet, the one that was opened last is at the table',
   onlyInAll,
   async ({ page, browser, baseURL }) => {
-    await skipWithoutAddress(page)
-    const setting = { browser, baseURL }
-    const [ana, bo] = [await newPhone(setting, page), await newPhone(setting, page)]
+    const all = await phones({ page, browser, baseURL })
+    const [ana, bo] = all
     await share(ana, 'Ana')
     await letIn(ana, bo, 'Bo')
     await closePanel(ana)
@@ -252,6 +243,6 @@ test(
     await second.close()
     await ana.reload()
     await expect(signs(ana)).toHaveText('Connected with Bo.')
-    for (const phone of [ana, bo]) await phone.context().close()
+    for (const phone of all) await phone.context().close()
   },
 )

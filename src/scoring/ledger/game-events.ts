@@ -161,16 +161,16 @@ export function chooseVersion(
  * count because another device has written over them.
  */
 export function undoLast(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
-  return undoLastIn(
-    game.events.filter(({ device }) => device === meta.device),
-    game,
-    meta,
-  )
+  return undoLastIn(ownEvents(game, meta), game, meta)
 }
 
 /** Undoes the last event that is not undone yet, whichever device wrote it: for devices that share one sheet. */
 export function undoLastOfAll(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
   return undoLastIn(game.events, game, meta)
+}
+
+function ownEvents({ events }: Folded, meta: EventMeta): LedgerEvent[] {
+  return events.filter(({ device }) => device === meta.device)
 }
 
 function undoLastIn(events: readonly LedgerEvent[], game: Folded, meta: EventMeta) {
@@ -219,11 +219,7 @@ function counts(game: Folded, event: KnownEvent): boolean {
 
 /** Redoes what this device undid last, unless it has changed the game since; undefined if there is nothing to redo. */
 export function redoLast(game: Folded, meta: EventMeta): EventOf<'redone'> | undefined {
-  return redoLastIn(
-    game.events.filter(({ device }) => device === meta.device),
-    game,
-    meta,
-  )
+  return redoLastIn(ownEvents(game, meta), game, meta)
 }
 
 /** Redoes what was undone last, whichever device undid it, unless any has changed the game since. */
