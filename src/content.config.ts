@@ -19,7 +19,15 @@ const told = z.string().transform((text) => {
 })
 
 /** The turn card: who begins, what a turn is, how a round ends. */
-const turn = z.object({ begins: told, steps: z.array(told).min(1).max(6), ends: told })
+const turn = z.object({
+  begins: told,
+  steps: z.array(told).min(1).max(6),
+  ends: told,
+  /** What cards count, where no form of the pad asks for cards. */
+  values: z.record(z.string(), z.string()).default({}),
+  /** What is paid or counted beside the cards: `Natural canasta: "{options.natural}"`. */
+  bonuses: z.record(z.string(), z.string()).default({}),
+})
 
 /** The rules pages. A file's name is the id of its game: `threedom.mdx`. */
 const rulesPages = defineCollection({

@@ -12,12 +12,10 @@ import type { Verdict } from '../../src/scoring/verdict.ts'
 /** What a rules page shows of its game, run as the build runs it: an example that the engine contradicts throws. */
 
 type Page = (props: { components: Record<string, string> }) => Node
-type Node = VNode<Plain> | readonly Node[] | string | null | undefined
+export type Node = VNode<Plain> | readonly Node[] | string | null | undefined
 
-const pages = import.meta.glob<Page>('../../src/content/{games,tables}/*.mdx', {
-  ...{ import: 'default', eager: true },
-})
-const texts = import.meta.glob<string>('../../src/content/{games,tables}/*.mdx', {
+const pages = import.meta.glob<Page>('../../src/content/games/*.mdx', { import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../src/content/games/*.mdx', {
   ...{ import: 'default', eager: true, query: '?raw' },
 })
 
@@ -68,30 +66,13 @@ export function marksOf(game: Game): { plays: PlayMark[]; scores: ScoreMark[] } 
   }
 }
 
-/** What the page of a named table shows of its evenings: the score sheet, and the totals that the page claims. */
-export async function runEvenings(
-  id: string,
-  game: Game,
-  options: Plain,
-): Promise<{ sheet: Scoresheet; claimed: Record<string, number> }[]> {
-  const file = `src/content/tables/${id}.mdx`
-  const evenings = [...elements(render(`../../${file}`))].filter(({ type }) => type === 'Evening')
-  return Promise.all(
-    evenings.map(async ({ props: { children, ...props } }) => {
-      const example = { ...props, options } as unknown as ScoreExample
-      const { sheet } = await at(file, 'Evening', props, () => runScore(game, example))
-      return { sheet, claimed: example.totals ?? {} }
-    }),
-  )
-}
-
 /** The page with each of its components as an element of the same name; nothing for a game without a page. */
 function render(path: string): Node {
   const names = [...(texts[path] ?? '').matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
   return pages[path]?.({ components: Object.fromEntries(names.map((name) => [name, name])) })
 }
 
-function* elements(node: Node): Generator<VNode<Plain>> {
+export function* elements(node: Node): Generator<VNode<Plain>> {
   if (typeof node !== 'object' || node === null) return
   if (!('props' in node)) {
     for (const one of node) yield* elements(one)

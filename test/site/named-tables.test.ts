@@ -1,23 +1,22 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { areSame } from '../../src/components/house-rules/rule-changes.ts'
 import { namedTable, titleAt } from '../../src/components/named-table.ts'
-import { differences } from '../../src/content/rulebook/differences.ts'
-import { NAMED_TABLES } from '../../src/content/rulebook/tables.ts'
+import { NAMED_TABLES, namedTablesOf } from '../../src/content/rulebook/tables.ts'
 import { games } from '../../src/scoring/games.ts'
 import { readOptions } from '../../src/scoring/options.ts'
-import { runEvenings } from '../scoring/rules-page.ts'
+import { lackingInTable } from '../tools/lacking-table.ts'
 
 /** Tables that people know by a name of their own: each is a preset and a page. */
 
 const FOLDER = 'src/content/tables'
-const MOST_LINES = 60
 const { kalooki } = games
 const scala = kalooki.presets.find(({ id }) => id === 'scala-40')!.options
 
-test('each has a page, and each page a table', () => {
+test('no page is without a table', () => {
   const pages = globSync('*.mdx', { cwd: FOLDER }).map((file) => file.replace('.mdx', ''))
-  expect(pages.toSorted()).toEqual(NAMED_TABLES.map(({ id }) => id).toSorted())
+  expect(pages.filter((id) => !NAMED_TABLES.some((table) => table.id === id))).toEqual([])
 })
 
 test('their addresses are no games’', () => {
@@ -25,39 +24,74 @@ test('their addresses are no games’', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe.each(NAMED_TABLES)('$title', ({ id, game, chosen, options }) => {
-  test('has options that are valid together, and no other table has them', () => {
-    expect(readOptions(game.options, chosen, []).ok).toBe(true)
-    expect(game.optionProblems?.(options, undefined) ?? []).toEqual([])
-    const same = [{}, ...game.presets.map((preset) => preset.options)].filter((other) =>
-      areSame(game, other, chosen),
-    )
-    expect(same).toHaveLength(1)
+describe.each(NAMED_TABLES)('$title', (table) => {
+  test('has options that are valid together', () => {
+    expect(readOptions(table.game.options, table.chosen, []).ok).toBe(true)
+    expect(table.game.optionProblems?.(table.options, undefined) ?? []).toEqual([])
   })
 
-  test('tells some rule differently from its game', () => {
-    expect(differences(game, options)).not.toEqual([])
+  // Its evening among it, which the engine scores as the page says.
+  test('lacks nothing', async () => {
+    expect(await lackingInTable(table, FOLDER)).toEqual([])
+  })
+})
+
+/** The chapter "Adding a named table" of CONTRIBUTING.md, with Scala 40 to 201 in a scratch folder. */
+describe('a table that is added', () => {
+  const options = { ...scala, limit: 201 }
+  const added = { id: 'scala-201', title: 'Scala 201', named: 'scala-201', options }
+  const [table] = namedTablesOf({ ...kalooki, presets: [added] })
+  const folder = mkdtempSync(join(tmpdir(), 'tables-'))
+  const write = (text: string) => writeFileSync(join(folder, 'scala-201.mdx'), text)
+  const lacking = () => lackingInTable(table!, folder)
+
+  test('lacks its page once the preset is there', async () => {
+    expect(await lacking()).toEqual(['Scala 201 lacks its page: write src/content/tables/scala-201.mdx.'])
   })
 
-  test('has an evening that the engine scores as its page says', async () => {
-    const evenings = await runEvenings(id, game, options)
-    expect(evenings).toHaveLength(1)
-    for (const { sheet, claimed } of evenings) {
-      expect(sheet.rounds.length).toBeGreaterThanOrEqual(2)
-      expect(Object.keys(claimed).toSorted()).toEqual(Object.keys(sheet.totals).toSorted())
-      expect(sheet.totals).toEqual(claimed)
-    }
+  test('lacks what its page does not say', async () => {
+    write('---\ndescription: Scala to 201.\n---\n\nLonger evenings.\n')
+    expect(await lacking()).toEqual([
+      'Scala 201 lacks its where, in the head of the page.',
+      'Scala 201 lacks its summary, in the head of the page.',
+      'Scala 201 lacks its sources, in the head of the page.',
+      'Scala 201 lacks a source with an address.',
+      'Scala 201 lacks two questions that its players ask.',
+      'Scala 201 lacks one evening.',
+    ])
   })
 
-  test('is one short file with questions and sources', () => {
-    const text = readFileSync(`${FOLDER}/${id}.mdx`, 'utf8')
-    expect(text.split('\n').length - 1).toBeLessThanOrEqual(MOST_LINES)
-    expect(text.match(/<Question /g)?.length).toBeGreaterThanOrEqual(2)
-    const asked = [...text.matchAll(/<Question [^>]*rule="([^"]*)"/g)].flatMap(([, rules]) =>
-      rules!.split(' '),
-    )
-    expect(asked.filter((slug) => game.statementAt(slug, options) === undefined)).toEqual([])
-    expect(text).toMatch(/\burl: "https?:/)
+  const page = (bo: number) => `---
+description: Scala to 201.
+where: Italy, on long evenings.
+summary: "Scala 40 to {options.limit}."
+sources:
+  - { title: Scala quaranta, url: "https://it.wikipedia.org/wiki/Scala_quaranta" }
+---
+
+Longer evenings.
+
+## An evening
+
+<Evening
+  players="Ana Bo"
+  rounds={[{ Ana: { left: 0 }, Bo: { left: 'jk kh' } }, { Ana: { left: 0 }, Bo: { left: 'ah' } }]}
+  totals={{ Ana: 0, Bo: ${bo} }}
+/>
+
+<Question ask="When am I out?" rule="pool">At <Value of="options.limit" />.</Question>
+
+<Question ask="What costs a joker?" rule="values">It costs <Value of="options.joker" />.</Question>
+`
+
+  test('is whole with a short page', async () => {
+    write(page(36))
+    expect(await lacking()).toEqual([])
+  })
+
+  test('is refused if the engine adds its evening up to something else', async () => {
+    write(page(35))
+    await expect(lacking()).rejects.toThrow(/Bo has 35(.|\n)*Bo has 36/)
   })
 })
 

@@ -12,6 +12,13 @@ export function RulesSummary({ game, options }: { game: Game; options: Plain }) 
   const set = [...savedSets, ...presetsOf(game)].find((set) => areSame(game, set.options, options))
   const table = namedTable(game, options)
   const name = set?.name ?? (table && nameOfTable(table))
+  if (table && !set?.standard && table.title === name) {
+    return (
+      <p>
+        <b>{name}</b> <small>a form of {game.title}</small>
+      </p>
+    )
+  }
   const changes = changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
   return (
     <p>

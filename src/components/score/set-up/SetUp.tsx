@@ -3,10 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { within } from '../../../offline/within.ts'
 import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
 import { capitalize } from '../../../scoring/words.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { titleAt } from '../../named-table.ts'
 import type { Person } from '../../storage/database.ts'
 import { listSummaries } from '../../storage/list-summaries.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
@@ -15,6 +17,7 @@ import { $ruleSets } from '../../storage/rule-sets.ts'
 import { openDraft, PATIENCE, type SavedDraft } from '../../storage/saved-draft.ts'
 import type { Summary } from '../../storage/summary.ts'
 import { $route, closePanel, openPanel, turnTo } from '../address/route.ts'
+import { usePageTitle } from '../page-title.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { PairsChoice } from './PairsChoice.tsx'
 import type { PastTables } from './PastTables.tsx'
@@ -91,6 +94,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
   const { seats } = sitting
   const options = sitting.options ?? standard?.options ?? {}
   const table = readTable(game, sitting, options)
+  usePageTitle(titleAt(game, options))
   const dealer = seats.some(({ id }) => id === sitting.dealer) ? sitting.dealer : seats[0]?.id
   const numbers = numbersFor(game, options)
   const isFull = seats.length >= Math.max(...game.players)
@@ -146,6 +150,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
     savePeople(peopleOf(seats))
     const begun = await beginGame(table.value, game, sitting.note?.trim(), draftOf(game))
     draft.set(undefined)
+    calmFoot()
     onStart(begun)
   }
 

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'preact/hooks'
 import { type Ask, dealerWords, isPlainPad } from '../../../scoring/game.ts'
 import { sideName } from '../../../scoring/seats.ts'
 import { checkHref, href } from '../../../site.ts'
@@ -13,6 +12,7 @@ import { titleAt } from '../../named-table.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { isForgetful } from '../../storage/persist-storage.ts'
 import { $route, openPanel } from '../address/route.ts'
+import { usePageTitle } from '../page-title.ts'
 import { Rounds } from './Rounds.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SheetTools } from './SheetTools.tsx'
@@ -65,18 +65,6 @@ export function Sheet({ opened }: { opened: OpenGame }) {
       </Guard>
     </section>
   )
-}
-
-/** The heading of the page, which screen readers have, says what is played while the game is open. */
-function usePageTitle(title: string) {
-  useLayoutEffect(() => {
-    const heading = document.querySelector('h1')
-    const before = heading?.textContent ?? ''
-    if (heading) heading.textContent = title
-    return () => {
-      if (heading) heading.textContent = before
-    }
-  }, [title])
 }
 
 /** How many large letters about fit on one line of a phone. */
