@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Guard } from '../controls/Guard.tsx'
 import { FetchFailed } from '../controls/lazy.tsx'
+import { rulesInAddress } from '../house-rules/rules-link.ts'
 import { loadGame } from '../load-game.ts'
 import { loadPractice } from './load-practice.ts'
 import { type Loaded, Practising } from './Practising.tsx'
@@ -32,7 +33,8 @@ async function load(id: string): Promise<Loaded> {
   const [game, all, boxes] = await Promise.all([loadGame(id), loadPractice(id), loadBoxes(id)])
   const { table } = parsePracticeLink(location.hash)
   const preset = game.presets.find(({ named }) => named !== undefined && named === table)
-  const practice = preset ? practiceAt(game, all, preset.options) : all
+  const rules = preset ?? rulesInAddress(game, location.hash)
+  const practice = rules ? practiceAt(game, all, rules.options) : all
   const needsSolver = practice.some((drill) => 'check' in drill && !game.forms[drill.check]?.judge)
   const module = needsSolver ? await game.loadSolver?.() : undefined
   return { game, practice, solver: module?.solver, boxes }
