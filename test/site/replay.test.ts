@@ -61,6 +61,12 @@ test('a score at another table has the points of that table', () => {
   expect('answer' in replayed && replayed.answer.sheet.totals).toEqual({ Ana: 0, Bo: 25 })
 })
 
+test('rounds in which a player does what nobody may do at this table are said not to come up', () => {
+  const replayed = marksOf(kalooki).scores.map((score) => replayScore(kalooki, score, at({ rejoin: 'none' })))
+  const why = replayed.flatMap((one) => (one.is === 'impossible' ? one.why : []))
+  expect(new Set(why)).toEqual(new Set(['This does not come up at this table.']))
+})
+
 test('a play whose search comes with the solver is asked again too', async () => {
   const hand = { check: 'go-out', given: { hand: '9cdh', opened: true } }
   expect(summary(await replayPlay(kalooki, hand, at({ finalDiscard: false })))).toMatch(/^other legal/)
