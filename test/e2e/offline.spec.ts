@@ -15,8 +15,8 @@ import { test as base, expect as baseExpect, onlyInAll } from './fixture.ts'
 import { writeGame } from './set-up-table.ts'
 import { agreeForAll, entry, saveRound } from './table.ts'
 
-/** Downloading the whole site may be slow. */
-const expect = baseExpect.configure({ timeout: 30_000 })
+/** Downloading the whole site, and the search in what is kept of it, take as long as the machine takes. */
+const expect = baseExpect.configure({ timeout: 120_000 })
 
 /**
  * Tests without network: the host is really stopped, and comes back with another version of the site.

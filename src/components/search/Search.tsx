@@ -220,7 +220,7 @@ const ANOTHER_WORD =
 function GameFirst({ title, onAll }: { title: string | undefined; onAll: () => void }) {
   if (title === undefined) return null
   return (
-    <p class="label game-first">
+    <p class="label">
       {title} first, then the other games.{' '}
       <button type="button" class="quiet" onClick={onAll}>
         All games alike

@@ -4,7 +4,7 @@ import { type Game, tableOf } from '../../scoring/game.ts'
 import { defaultsUnder, type NamedOption, showNumber, showOption } from '../../scoring/options.ts'
 import type { ValueClass } from '../../scoring/tally.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import { capitalize, signed } from '../../scoring/words.ts'
+import { capitalize, numberInWords, signed } from '../../scoring/words.ts'
 
 /** The values that pages show, from the game's definition. */
 
@@ -118,8 +118,6 @@ export function fillValues(game: Game, text: string): string {
   return text.replace(/\{([\w.]+)\}/g, (_, name: string) => showNumber(findValue(game, name)))
 }
 
-const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
 export function inWords(value: string | number): string {
-  return (typeof value === 'number' && NUMBERS[value]) || showNumber(value)
+  return typeof value === 'number' && value < 13 ? numberInWords(value) : showNumber(value)
 }

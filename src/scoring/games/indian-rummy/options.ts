@@ -3,7 +3,7 @@ import { between, choice, flag, limit, type OptionsOf, type Preset, whole } from
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
 import { plural } from '../../words.ts'
-import type { Slug } from './rules.ts'
+import { POOLS, type Slug } from './rules.ts'
 
 /** The house rules of Indian Rummy, and which of them go together. */
 
@@ -147,8 +147,6 @@ export const presets: readonly Preset<Options>[] = [
   { id: 'points', title: 'Points, one deal', options: { variant: 'points' } },
   { id: 'deals-6', title: 'Six deals', options: { variant: 'deals', deals: 6 } },
 ]
-
-const POOLS: Partial<Record<Options['variant'], number>> = { 'pool-101': 101, 'pool-201': 201 }
 
 /** The total at which a player is out; undefined unless the table plays a pool. */
 export function limitOf({ variant, poolLimit }: Options): number | undefined {

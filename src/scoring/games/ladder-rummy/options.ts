@@ -3,7 +3,7 @@ import { sizeOf } from '../../meld-parts.ts'
 import { between, choice, melds, type OptionsOf, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import { deckFor } from './deck.ts'
+import { deckFor, SPARE } from './deck.ts'
 import { MOST_STEPS, STEP, stepsOf } from './ladders.ts'
 import type { Slug } from './rules.ts'
 
@@ -138,9 +138,6 @@ export function optionProblems(options: Options, players: number | undefined): P
   const message = `${packs} packs have ${cards} cards, and ${players} players with ${deal} cards each need ${needed}.`
   return [...problems, problem(['deal'], message, rule('packs'))]
 }
-
-/** The fewest cards for the stock and the discards. */
-const SPARE = 10
 
 /** Ladders and variants that people play under a name. */
 export const presets = [

@@ -97,13 +97,6 @@ export function dealt(players: number, { cards }: Pick<Options, 'cards'>): numbe
   return cards ?? (players < MANY ? 13 : 8)
 }
 
-const TARGETS = { points: 101, cards: 30, hands: 3 } as const
-
-/** `#target`: the total that ends the game. */
-export function targetOf({ target, scoring }: Pick<Options, 'target' | 'scoring'>): number {
-  return target ?? TARGETS[scoring]
-}
-
 export function optionProblems(options: Options, players: number | undefined): Problem[] {
   if (players === undefined) return []
   const cards = dealt(players, options)

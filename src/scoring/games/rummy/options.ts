@@ -1,7 +1,7 @@
 import { choice, flag, type OptionsOf, type Range, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import type { Slug } from './rules.ts'
+import { MOST_DEALT, type Slug } from './rules.ts'
 
 /** The house rules of Rummy. */
 
@@ -116,8 +116,6 @@ export const options = {
 }
 
 export type Options = OptionsOf<typeof options>
-
-const MOST_DEALT = 50
 
 /** Options that do not go together. Paths start at the options. */
 export function optionProblems({ target, deals, cards }: Options, players: number | undefined): Problem[] {
