@@ -68,7 +68,7 @@ function loadStyles(): Promise<void> {
 }
 
 function showHead(game: Game, name: string, options: Plain) {
-  const facts = document.querySelector('.opening .facts')
+  const facts = document.querySelector('.first .facts')
   if (facts) facts.textContent = shortFacts(game, options)
   lead('score', newGameHref(game, name, options))
   lead('practice', practiceHref(game.id) + formatHouse(game, name, options))
@@ -83,7 +83,7 @@ function showHead(game: Game, name: string, options: Plain) {
 
 /** Leads a button of the page to where this table plays. */
 function lead(tool: string, to: string) {
-  const button = document.querySelector<HTMLAnchorElement>(`.opening .tools a[href$="/${tool}/"]`)
+  const button = document.querySelector<HTMLAnchorElement>(`.first .tools a[href$="/${tool}/"]`)
   if (button) button.href = to
 }
 
