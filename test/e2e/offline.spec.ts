@@ -185,6 +185,12 @@ test('one visit to a game stores all of its pages and the shared pages', async (
     await page.goto(`${page.url()}&panel=rule&rule=no-corner`)
     await expect(page.getByRole('dialog', { name: 'Rule' }).locator('.rule-panel')).toContainText(/corner/)
   })
+  await test.step('the rules are told as a table plays them', async () => {
+    await page.goto(`games/rummy-500/#house=${encodeURIComponent('called=Cabin&target=300')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin')
+    await expect(page.locator('.rule#target .here').first()).toContainText('300')
+    await expect(page.locator('figure .here').first()).toContainText('Here:')
+  })
   await test.step('the search finds rules in the stored pages', async () => {
     await page.goto('search/?q=corner')
     await expect(page.getByText('what is on this device: 500 Rummy.')).toBeVisible()

@@ -126,9 +126,20 @@ function between({ min, max }: { min: number; max: number }): string {
 
 /** Fills `{options.target}` and its like into a text. */
 export function fillValues(game: Game, text: string, options?: Plain): string {
-  return text.replace(/\{([\w.]+)\}/g, (_, name: string) =>
-    showNumber(findValue(game, name, undefined, options)),
-  )
+  return partValues(game, text, options)
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** The parts of such a text. Those that are values have the name of it. */
+export function partValues(game: Game, text: string, options?: Plain): { text: string; of?: string }[] {
+  return text
+    .split(/\{([\w.]+)\}/)
+    .map((part, at) =>
+      at % 2 === 0
+        ? { text: part }
+        : { of: part, text: showNumber(findValue(game, part, undefined, options)) },
+    )
 }
 
 export function inWords(value: string | number): string {
