@@ -170,9 +170,9 @@ describe('a table in play', () => {
   })
 
   test('is known by its id', () => {
-    expect(namedTable(kalooki, scala)).toEqual({ id: 'scala-40', title: 'Scala 40' })
+    expect(namedTable(kalooki, scala)).toEqual({ id: 'scala-40', title: 'Scala 40', called: 'Scala 40' })
     expect(namedTable(games['gin-rummy'], { variant: 'straight', target: 200 })).toEqual({
-      ...{ id: 'straight-gin', title: 'Straight Gin', isChanged: true },
+      ...{ id: 'straight-gin', title: 'Straight Gin', called: 'Straight Gin, changed' },
     })
   })
 })

@@ -1,7 +1,6 @@
 import { tellOpened } from '../../offline/ask-worker.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
-import { nameOfTable } from '../named-table.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
 import { noteOpenGames } from '../storage/playing.ts'
 import { type Summary, tableIn } from '../storage/summary.ts'
@@ -32,7 +31,7 @@ export async function showOpenGames() {
     const words = document.createElement('span')
     words.className = 'carry-words'
     words.textContent = 'Carry on: '
-    title?.replaceChildren(words, isolate(note || (table ? nameOfTable(table) : names[game]) || ''))
+    title?.replaceChildren(words, isolate(note || (table?.called ?? names[game]) || ''))
     if (rest) rest.textContent = `Round ${rounds + 1} · ${people}`
   }
 
