@@ -15,17 +15,25 @@ test('a rule can be looked up from the home page', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\/\?q=lay\+off$/)
 })
 
-test('the home page shows every game, the best known first, and each checker is one tap away', async ({
+test('the home page lists every game, the best known first, with its pad and its checks', async ({
   page,
 }) => {
   const titles = FINISHED.map(({ title }) => title)
   expect(titles.slice(0, 3)).toEqual(['Rummy', 'Gin Rummy', 'Canasta'])
   await page.goto('')
   await expect(page.locator('.games').getByRole('heading')).toHaveText(titles)
-  const checks = page.getByRole('navigation', { name: 'Is that legal?' }).getByRole('link')
-  await expect(checks).toHaveText(titles)
-  await checks.first().click()
+  await expect(page.getByText('No account. It works without a network')).toBeAttached()
+  await page.getByRole('link', { name: 'Check a play of Rummy', exact: true }).click()
   await expect(page).toHaveURL(/\/games\/rummy\/check\/(?:#|$)/)
+})
+
+test('the games under “Score a game” are scored', async ({ page }) => {
+  await page.goto('')
+  await page
+    .getByRole('navigation', { name: 'Score one of these' })
+    .getByRole('link', { name: 'Canasta' })
+    .click()
+  await expect(page).toHaveURL(/\/games\/canasta\/score\/(?:#|$)/)
 })
 
 test('the header links to games and checks, and marks the current section', async ({ page }) => {
@@ -71,7 +79,7 @@ for (const [width, height] of [
       await expect(sample.getByText('Not legal').filter({ visible: true })).toBeInViewport({ ratio: 0.7 })
       const { x, y } = (await page.getByRole('link', { name: 'Score a game' }).first().boundingBox()) ?? {}
       if (height > width) expect(y).toBeLessThan(height)
-      const best = page.getByRole('navigation', { name: 'Games', exact: true })
+      const best = page.getByRole('navigation', { name: 'Score one of these' })
       await expect(best.getByRole('link').first()).toHaveText('Rummy')
       await expect(best.getByRole('link').first()).toBeInViewport({ ratio: 1 })
       if (height > width)
