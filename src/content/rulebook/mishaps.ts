@@ -67,7 +67,7 @@ function finish(game: Game, told: Told): Mishap {
   const text = 'rule' in told ? game.statements[told.rule] : told.text
   if (text === undefined) throw new Error(`${game.id}.json: “${told.id}” names no rule of ${game.title}.`)
   const { others } = told
-  return { ...told, text: fillValues(game, text), ...(others && { others: fillValues(game, others) }) }
+  return { ...told, text, ...(others && { others: fillValues(game, others) }) }
 }
 
 function read<Found>(name: string): Found {

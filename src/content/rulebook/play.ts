@@ -28,19 +28,23 @@ export type PlayExample = {
 /** The input of the example, the engine's verdict on it, and what can be drawn of that. */
 export type Played = { fields: Fields; input: Plain; verdict: Verdict; pictures: readonly Picture[] }
 
-export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
-  const { check, legal = true, rule, points, detail, options, players } = example
+/** What the engine says about a play at a table. */
+export async function askPlay(
+  game: Game,
+  { check, options, players }: Pick<PlayExample, 'check' | 'options' | 'players'>,
+  given: Plain,
+) {
   const form = game.forms[check]
   if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
   const input = inputOf(fillExample(form.fields, given), Object.keys(given))
   const solver = form.judge ? undefined : await loadSolver(game)
-  const answer = checkGame(
-    game,
-    check,
-    input,
-    { ...(options && { options }), ...(players && { players }) },
-    solver,
-  )
+  const table = { ...(options && { options }), ...(players && { players }) }
+  return { form, input, solver, answer: checkGame(game, check, input, table, solver) }
+}
+
+export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
+  const { check, legal = true, rule, points, detail } = example
+  const { form, input, solver, answer } = await askPlay(game, example, given)
   if (!answer.ok) {
     const found = answer.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
     return mismatch(
