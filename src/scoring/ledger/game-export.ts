@@ -38,7 +38,10 @@ export function exportGame({ record, note, stake, events }: Folded): Export {
 }
 
 /** The same without what follows from the ledger: for links and codes. */
-export function exportLedger({ record: { format, version, game }, events }: Folded) {
+export function exportLedger({
+  record: { format, version, game },
+  events,
+}: Folded): Pick<Export, 'format' | 'version' | 'game' | 'ledger'> {
   return { format, version, game, ledger: { version: LEDGER_VERSION, events } }
 }
 
