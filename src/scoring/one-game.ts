@@ -42,8 +42,8 @@ export function checkIn(
 
 function straysIn(input: unknown, keys: readonly string[], table: unknown): Problem[] {
   return [
-    ...straysAt(input, [], { keys, whole: 'the input' }),
-    ...straysAt(table, ['table'], { keys: ['players', 'options'], whole: 'a table' }),
+    ...straysAt(input, [], { keys: new Set(keys), whole: 'the input' }),
+    ...straysAt(table, ['table'], { keys: new Set(['players', 'options']), whole: 'a table' }),
   ]
 }
 

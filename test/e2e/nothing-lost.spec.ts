@@ -115,6 +115,29 @@ test('a digit survives although the page is left before the frame that shows it'
   await expect(box(page, 'Ana', 'Points')).toHaveValue('4')
 })
 
+inItsOwnTab('what is typed without a pause is written once', async ({ page }) => {
+  await startGame(page)
+  await openEntry(page, 1)
+  await page.clock.install()
+  const writes = await page.evaluateHandle(() => {
+    const count = { of: 0 }
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.name === 'drafts') count.of += 1
+      return put.apply(this, row)
+    }
+    return count
+  })
+  for (const key of ['1', '2', '3', '4']) {
+    await page.keyboard.press(key)
+    await page.clock.runFor(50)
+  }
+  await expect(box(page, 'Ana', 'Points')).toHaveValue('1234')
+  expect(await writes.evaluate(({ of }) => of)).toBe(0)
+  await page.clock.runFor(1_000)
+  await expect.poll(() => writes.evaluate(({ of }) => of)).toBe(1)
+})
+
 test('two tabs show the same rounds and drafts, and both can save', async ({ page, context }) => {
   await startGame(page)
   await playRound(page, 1, '40', '5')

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { announce } from '../../controls/announce.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
@@ -89,6 +90,7 @@ export function Entry({ opened, round, isWide }: Props) {
     isSaving.current = true
     const isSaved = await opened.write(make, key)
     isSaving.current = false
+    calmFoot()
     const state = opened.$saving.get()
     const why = isSaved || state.state !== 'failed' ? undefined : state.why
     // Where nothing can be saved, the game goes on without.

@@ -32,6 +32,8 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   /** Of two sides with many boxes each, the names stand above the boxes. */
   const isAbove = target.sides.length < 3 && columns.length > 4
   const shares = columns.map(shareOf)
+  /** Beside the boxes stand the name and the sum, unless both stand above them. */
+  const hasSum = isPoints && !isAbove
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
   const [menu, setMenu] = useState<PlayerId>()
@@ -52,8 +54,8 @@ export function EntryTable({ entry }: { entry: EntryState }) {
         data-above={isAbove}
         style={{
           '--shares':
-            shares.map((share) => `minmax(0, ${share}fr)`).join(' ') + (isPoints ? ' var(--result)' : ''),
-          '--parts': shares.reduce((sum, share) => sum + share, 0) + (isPoints ? 4 : 0) + (isAbove ? 0 : 5),
+            shares.map((share) => `minmax(0, ${share}fr)`).join(' ') + (hasSum ? ' var(--result)' : ''),
+          '--parts': shares.reduce((sum, share) => sum + share, 0) + (hasSum ? 4 : 0) + (isAbove ? 0 : 5),
           '--letters': longestWord(target.sides.flatMap((side) => sittingIn(side).map(({ name }) => name))),
         }}
       >

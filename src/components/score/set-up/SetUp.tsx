@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { within } from '../../../offline/within.ts'
 import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
 import { capitalize } from '../../../scoring/words.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
@@ -149,6 +150,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
     savePeople(peopleOf(seats))
     const begun = await beginGame(table.value, game, sitting.note?.trim(), draftOf(game))
     draft.set(undefined)
+    calmFoot()
     onStart(begun)
   }
 
