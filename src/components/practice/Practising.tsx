@@ -142,7 +142,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
       {isBroken && <p class="soft">The link holds no play that can be practised. Here is another.</p>}
       {open ? (
         <>
-          <div class="practice-table" ref={table}>
+          <div class="practice-table on-table pictured" ref={table}>
             <SituationPicture {...{ game, solver }} {...open} isAnswered={isAnswered} />
           </div>
           <div class="practice-asked">
