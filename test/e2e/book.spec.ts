@@ -168,7 +168,7 @@ test('a new game can start with the same people and rules', onlyInAll, async ({ 
   await openWithGames(page)
   await more(page, 'Skyjo')
   await choose(page, 'New game, same people and rules')
-  await expect(page).toHaveURL(/games\/other\/score\/#game=[0-9a-f]{32}$/)
+  await expect(page).toHaveURL(/games\/other\/score\/#game=[0-9a-f]{20}$/)
   await open(page)
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).first()).toContainText('Skyjo')
