@@ -8,9 +8,9 @@ export const HELP = `meldbook: rules and scores of rummy-family card games
 
 Without a text, a file or a link, each reads its standard input.
 
-  --rule name=value   a house rule of the table; several are possible
-  --players 4         how many play
-  --lines             how each score came about
+  --rule name=value   check: a house rule of the table; several are possible
+  --players 4         check: how many play
+  --lines             score: how each score came about
   --json              the answer as the engine gives it
   --version           the version of the engine
 
@@ -31,5 +31,6 @@ Cards are typed as 7h, 10♥, TH or joker; 7-9h is a run, 7hds is a set. Groups 
 A game is known by its id, its title, or the beginning of one that no other has: gin, rummy500.
 Problems are written to the standard error, and as JSON with --json.
 
-Exit status: 0 if all is well; 1 if the play is not legal, or a round of the game has problems; 2 if the input makes no sense.
+Exit status: 0 if all is well; 1 if the play is not legal, or a round of the game has problems; 2 if the input makes no sense,
+also if it is one of several files: the others are shown.
 `

@@ -2,9 +2,11 @@ import { optionsFrom, textOf } from '../components/house-rules/house-rules.ts'
 import { inputOf, kindOf, parseFields } from '../scoring/fields/kinds.ts'
 import type { Check, Game } from '../scoring/game.ts'
 import { parseCards } from '../scoring/notation.ts'
-import { fail, ok, type Result } from '../scoring/result.ts'
-import { isPlain, type Plain, parseJson, quote } from '../scoring/untrusted.ts'
+import { type Answer, fail, ok, type Result, remarked } from '../scoring/result.ts'
+import { straysAt } from '../scoring/strays.ts'
+import { isPlain, type Plain, quote } from '../scoring/untrusted.ts'
 import { join } from '../scoring/words.ts'
+import { readJson } from './broken-json.ts'
 
 /** A check to run: its game, its id, its input, and the table that it is judged for. */
 export type Asked = {
@@ -26,7 +28,7 @@ export function readInput(game: Game, check: string, texts: readonly string[]): 
   const form = formOf(game, check)
   if (!form.ok) return form
   const [only = ''] = texts
-  if (texts.length === 1 && only.trim().startsWith('{')) return parseJson(only)
+  if (texts.length === 1 && only.trim().startsWith('{')) return readJson(only)
   const { fields } = form.value
   const parts: Record<string, string> = {}
   const unnamed: string[] = []
@@ -147,11 +149,15 @@ export function readCheckLink(link: string, find: (id: unknown) => Game | undefi
 }
 
 /** Reads what a program hands over: `{ "game", "check", "input", "table" }`. */
-export function readAsked(text: string, find: (id: unknown) => Game | undefined): Result<Asked> {
-  const parsed = parseJson(text)
+export function readAsked(text: string, find: (id: unknown) => Game | undefined): Answer<Asked> {
+  const parsed = readJson(text)
   if (!parsed.ok) return parsed
   const { game: id, check, input, table } = isPlain(parsed.value) ? parsed.value : {}
   const game = find(id)
   if (!game) return fail(['game'], 'Which game is it? A check is { "game", "check", "input" }.')
-  return ok({ game, check: String(check), input, table: (table ?? {}) as Asked['table'] })
+  const asked = ok({ game, check: String(check), input, table: (table ?? {}) as Asked['table'] })
+  return remarked(
+    asked,
+    straysAt(parsed.value, [], { keys: new Set(['game', 'check', 'input', 'table']), whole: 'a check' }),
+  )
 }

@@ -5,7 +5,16 @@ import { checkAny, scoreGame } from '../scoring/engine.ts'
 import { findGame } from '../scoring/find-game.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
-import { fail, ok, type Problem, problem, type Result } from '../scoring/result.ts'
+import {
+  type Answer,
+  fail,
+  inside,
+  ok,
+  type Problem,
+  problem,
+  type Result,
+  remarked,
+} from '../scoring/result.ts'
 import { quote } from '../scoring/untrusted.ts'
 import type { Verdict } from '../scoring/verdict.ts'
 import { join, nearest, oneOf } from '../scoring/words.ts'
@@ -24,8 +33,11 @@ import {
 import { type FoundGame, readGames } from './read-games.ts'
 import { showGame, showProblems, showSheet, showVerdict, table } from './show.ts'
 
-/** What the command prints, and its exit status: 1 for what is not legal, 2 for what makes no sense. */
-export type Output = { text: string; status: 0 | 1 | 2 }
+/**
+ * What the command prints, what it says is wrong, and its exit status: 1 for what is not legal, 2 for what makes no sense, if it
+ * is only one of several files.
+ */
+export type Output = { text: string; errors?: string; status: 0 | 1 | 2 }
 
 /** What it needs from outside: the text of a file, and its standard input. */
 export type Outside = {
@@ -53,6 +65,8 @@ export async function run(args: readonly string[], outside: Outside): Promise<Ou
     if (values.version) return { text: outside.version(), status: 0 }
     if (values.help || command === undefined || command === 'help') return { text: HELP, status: 0 }
     const flags: Flags = { players: undefined, ...values }
+    const idle = idleOption(command, flags)
+    if (idle !== undefined) return refuse([problem([], idle)], flags)
     if (command === 'check') return await runCheck(rest, flags, outside)
     if (command === 'score') return await runScore(rest, flags, outside)
     if (command === 'games') return runGames(rest, flags)
@@ -77,10 +91,32 @@ function argumentMessage({ message }: Error): string {
   return example === undefined ? message : `${name} takes a value: ${name} ${example}`
 }
 
-const COMMANDS = ['check', 'score', 'games', 'rules']
+/** What each command does something with. */
+const USES = {
+  check: ['json', 'rule', 'players'],
+  score: ['json', 'lines'],
+  games: ['json'],
+  rules: ['json'],
+} satisfies Record<string, (keyof Flags)[]>
+const COMMANDS = Object.keys(USES)
+
+/** What is wrong with an option with which a command does nothing. */
+function idleOption(command: string, flags: Flags): string | undefined {
+  const uses: readonly string[] | undefined = Object.hasOwn(USES, command)
+    ? USES[command as keyof typeof USES]
+    : undefined
+  const idle = givenIn(flags).find((name) => uses?.includes(name) === false)
+  if (idle === undefined || !uses) return undefined
+  return `--${idle} does nothing in ${command}, which takes ${join(uses.map((name) => `--${name}`))}.`
+}
+
+function givenIn({ json, lines, rule, players }: Flags): string[] {
+  const given = { json, lines, rule: rule.length > 0, players: players !== undefined }
+  return Object.entries(given).flatMap(([name, isGiven]) => (isGiven ? [name] : []))
+}
 
 function refuse(problems: Problem[], { json }: Pick<Flags, 'json'>): Output {
-  return { text: json ? toJson({ ok: false, problems }) : showProblems(problems), status: 2 }
+  return { text: '', errors: json ? toJson({ ok: false, problems }) : showProblems(problems), status: 2 }
 }
 
 function toJson(value: unknown): string {
@@ -91,12 +127,18 @@ async function runCheck(given: readonly string[], flags: Flags, outside: Outside
   const asked = await readCheck(given, flags, outside)
   if (!asked.ok) return refuse(asked.problems, flags)
   const { game, check, input, table } = asked.value
-  const answer = checkAny(game.id, check, input, table)
+  const answer = remarkedAs(checkAny(game.id, check, input, table), asked.remarks)
   if (!answer.ok) return refuse(answer.problems, flags)
   const { value } = answer
   const counts = game.forms[check]?.isAdvice === true
-  const text = flags.json ? toJson(answer) : `${showVerdict(value, counts)}${assumed(asked.value, answer)}`
+  const remarks = answer.remarks ? `\n${showProblems(answer.remarks)}` : ''
+  const shown = `${showVerdict(value, counts)}${remarks}${assumed(asked.value, answer)}`
+  const text = flags.json ? toJson(answer) : shown
   return { text, status: value.legal ? 0 : 1 }
+}
+
+function remarkedAs(answer: Answer<Verdict>, remarks: Problem[] = []): Answer<Verdict> {
+  return remarked(answer, [...remarks, ...(answer.remarks ?? [])])
 }
 
 /** For how many players a check was judged, where nobody said it and it matters. */
@@ -116,10 +158,15 @@ async function readCheck(
   given: readonly string[],
   { rule, players }: Flags,
   outside: Outside,
-): Promise<Result<Asked>> {
+): Promise<Answer<Asked>> {
   const [first = (await outside.readInput()).trim(), name, ...texts] = given
   const isWhole = isCheckLink(first) || first.startsWith('{')
   if (isWhole && name !== undefined) return tooMany(name)
+  const idle = rule.length > 0 ? 'rule' : players === undefined ? undefined : 'players'
+  if (isWhole && idle !== undefined) {
+    const holds = isCheckLink(first) ? 'a link that holds its table' : 'a check that holds its table'
+    return fail([], `--${idle} does nothing beside ${holds}.`)
+  }
   if (isCheckLink(first)) return readCheckLink(first, findGame)
   if (isAddress(first)) return noLink(first)
   if (first.startsWith('{')) return readAsked(first, findGame)
@@ -153,15 +200,19 @@ function noLink(address: string): Result<never> {
 
 async function runScore(places: readonly string[], flags: Flags, outside: Outside): Promise<Output> {
   const found: Result<FoundGame>[] = []
-  for (const place of places.length > 0 ? places : ['-']) found.push(...(await readPlace(place, outside)))
-  if (found.every((game) => !game.ok)) return refuse(found.flatMap(problemsOf), flags)
+  for (const place of places.length > 0 ? places : ['-']) {
+    const games = await readPlace(place, outside)
+    found.push(...(places.length > 1 ? games.map((game) => naming(place, game)) : games))
+  }
+  const unread = found.flatMap(problemsOf)
+  if (found.every((game) => !game.ok)) return refuse(unread, flags)
   const scored = found.map((game) => {
     return game.ok ? { ...game.value, sheet: scoreGame(game.value.record) } : { problems: game.problems }
   })
   const isWrong = scored.some((one) => {
-    return 'problems' in one || one.sheet.rounds.some(({ problems }) => problems.length > 0)
+    return 'sheet' in one && one.sheet.rounds.some(({ problems }) => problems.length > 0)
   })
-  const status = isWrong ? 1 : 0
+  const status = unread.length > 0 ? 2 : isWrong ? 1 : 0
   if (flags.json) {
     const all = scored.map((one) => {
       if ('problems' in one) return { ok: false, problems: one.problems }
@@ -171,17 +222,29 @@ async function runScore(places: readonly string[], flags: Flags, outside: Outsid
     })
     return { text: toJson(all.length === 1 ? all[0] : all), status }
   }
-  const texts = scored.map((one) => {
-    if ('problems' in one) return showProblems(one.problems)
+  const texts = scored.flatMap((one) => {
+    if ('problems' in one) return []
     const { record, notices, sheet } = one
     const game = findGame(record.game)! // the reader has found it
-    return [
-      ...(notices.length > 0 ? [showProblems(notices)] : []),
-      showSheet(game, record, sheet, flags.lines),
-    ].join('\n')
+    const told = notices.length > 0 ? [showProblems(notices)] : []
+    return [[...told, showSheet(game, record, sheet, flags.lines)].join('\n')]
   })
-  return { text: texts.join('\n\n'), status }
+  return {
+    text: texts.join('\n\n'),
+    ...(unread.length > 0 && { errors: showProblems(unread) }),
+    status,
+  }
 }
+
+/** The problems of a game that cannot be read, with the file that it stands in. */
+function naming(place: string, game: Result<FoundGame>): Result<FoundGame> {
+  if (game.ok) return game
+  const name = place === '-' ? 'the standard input' : place
+  return inside([name.length > MAX_PLACE ? `${name.slice(0, MAX_PLACE)}…` : name], game)
+}
+
+/** As much of a link or a path as says which it is. */
+const MAX_PLACE = 60
 
 async function readPlace(place: string, outside: Outside): Promise<Result<FoundGame>[]> {
   if (packedIn(place) !== undefined) return readGames(place)

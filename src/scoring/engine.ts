@@ -1,12 +1,14 @@
-import { checkGame } from './check.ts'
 import { findGame } from './find-game.ts'
 import type { Solver } from './game.ts'
 import type { GameId } from './games.ts'
+import { checkIn } from './one-game.ts'
 import { type GameRecord, readRecord, unknownGame } from './record.ts'
-import type { Result } from './result.ts'
+import { type Answer, remarked } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
 import { solvers } from './solvers.ts'
+import { misspeltIn } from './strays.ts'
 import type { CheckId, CheckInput, CheckTable, CheckVerdict, KnownId, RecordOf } from './typed.ts'
+import { parseJson } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The engine as its package gives it: every game with its solver. The ledger is apart, in `ledger.ts`. */
@@ -24,29 +26,34 @@ export function check<const G extends GameId, const C extends CheckId<G>>(
   check: C,
   input: CheckInput<G, C>,
   table?: CheckTable<G>,
-): Result<CheckVerdict<G, C>> {
+): Answer<CheckVerdict<G, C>> {
   // The solver and the judge of this check answer with its own detail.
-  return checkAny(game, check, input, table) as Result<CheckVerdict<G, C>>
+  return checkAny(game, check, input, table) as Answer<CheckVerdict<G, C>>
 }
 
 /** The same for what comes over a wire: ids, an input and a table that are known only when the program runs. */
-export function checkAny(game: string, check: string, input: unknown, table?: unknown): Result<Verdict> {
+export function checkAny(game: string, check: string, input: unknown, table?: unknown): Answer<Verdict> {
   const found = findGame(game)
   if (!found) return unknownGame(game)
   const known: Partial<Record<string, Solver>> = solvers
-  return checkGame(found, check, input, table, known[found.id])
+  return checkIn(found, check, input, table, known[found.id])
 }
 
-/** Reads a saved, exported or shared game. A text is parsed as JSON first. */
-export function parseGame(json: unknown): Result<GameRecord> {
-  return readRecord(json, findGame)
+/**
+ * Reads a saved, exported or shared game. A text is parsed as JSON first. Keys that are probably misspelt are remarks; all
+ * other keys of one's own may stand in it.
+ */
+export function parseGame(json: unknown): Answer<GameRecord> {
+  const parsed = parseJson(json)
+  return parsed.ok ? remarked(readRecord(parsed.value, findGame), misspeltIn(parsed.value)) : parsed
 }
 
 /** Scores a record: one that `parseGame` has read, or one that code writes down. */
 export function scoreGame<const G extends string>(record: ScoredRecord<G>): Scoresheet {
   const read = parseGame(record)
   if (!read.ok) return emptySheet(read.problems)
-  return scoreRecord(read.value, findGame(read.value.game)!)
+  const sheet = scoreRecord(read.value, findGame(read.value.game)!)
+  return read.remarks ? { ...sheet, remarks: read.remarks } : sheet
 }
 
 /** Of a game that only the running program knows, or of the game with this id, whose rounds the compiler knows. */
@@ -60,7 +67,7 @@ export type { Game, PlayerId } from './game.ts'
 export { type GameId, games } from './games.ts'
 export { parseCards } from './notation.ts'
 export type { GameRecord, Player } from './record.ts'
-export type { Problem, Result, RuleId } from './result.ts'
+export type { Answer, Problem, Result, RuleId } from './result.ts'
 export type { Scoresheet } from './sheet.ts'
 export type {
   CardText,

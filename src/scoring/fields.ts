@@ -129,11 +129,14 @@ type RankOf<F> =
   | (F extends { joker: string } ? 'JK' : never)
   | (F extends { none: string } ? null : never)
 
-type ValueOf<F extends Field> = F extends { kind: keyof Values }
+/** A kind that stands nowhere here has no value, so that nothing compiles which uses one. */
+export type ValueOf<F extends Field> = F extends { kind: keyof Values }
   ? Values[F['kind']]
   : F extends { values: readonly (infer V)[] }
     ? V
-    : RankOf<F>
+    : F extends RankField
+      ? RankOf<F>
+      : never
 
 type OptionalOf<F extends Fields> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
 

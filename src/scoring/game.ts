@@ -206,7 +206,10 @@ export type Game = Facts &
     presets: readonly Preset[]
     /** The slugs, in the order of the rules page. A plain pad has none. */
     rules: readonly string[]
-    /** A short statement of each rule as most tables play it, without the rules that are about nothing there. */
+    /**
+     * A short statement of each rule as most tables play it. A rule that is about nothing there speaks as the first
+     * preset has it that it is about, since the rules page, search and practice tell of it too.
+     */
     statements: Readonly<Record<string, string>>
     /** The statement of a rule at a table with these options; undefined if the rule is about nothing there. */
     statementAt: (slug: string, options: Plain) => string | undefined
@@ -285,9 +288,11 @@ type Definition<
   C extends Game['forms'],
   R,
   Slug extends string,
-> = Facts &
+  A,
+> = Omit<Facts, 'loadSolver'> &
   Omit<OptionAware<OptionsOf<S>, State>, 'entry'> & {
     options: S
+    loadSolver?: () => Promise<{ solver: Solver & A }>
     presets?: readonly Preset<OptionsOf<S>>[]
     rules: Readonly<Record<Slug, Statement<NoInfer<OptionsOf<S>>>>>
     checks: C
@@ -299,15 +304,15 @@ type Definition<
   }
 
 declare const types: unique symbol
-/** A game whose checks `C`, options `O` and rounds `R` the compiler knows, for those who script against it. */
-export type KnownGame<C extends Game['forms'], O, R> = Game & {
+/** A game whose checks `C`, options `O`, rounds `R` and solver `A` the compiler knows, for those who script against it. */
+export type KnownGame<C extends Game['forms'], O, R, A> = Game & {
   readonly forms: C
-  readonly [types]?: { options: O; round: R }
+  readonly [types]?: { options: O; round: R; solver: A }
 }
 
 /** The checks, the options and the rounds of a game, for the compiler. */
-export type ChecksOf<G> = G extends KnownGame<infer C, unknown, unknown> ? C : never
-export type TypesOf<G> = G extends { readonly [types]?: infer T } ? NonNullable<T> : never
+export type ChecksOf<G> = G extends KnownGame<infer C, unknown, unknown, unknown> ? C : never
+export type TypesOf<G> = G extends { readonly [types]?: infer T } ? NonNullable<T> : unknown
 
 /** Makes a game from its definition. Inside, its own options are typed; shared code sees every game as a `Game`. */
 export function defineGame<
@@ -316,7 +321,8 @@ export function defineGame<
   C extends Game['forms'],
   R,
   Slug extends string,
->(definition: Definition<S, State, C, R, Slug>): KnownGame<C, OptionsOf<S>, R> {
+  A,
+>(definition: Definition<S, State, C, R, Slug, A>): KnownGame<C, OptionsOf<S>, R, A> {
   const { options, presets = [], rules, checks, ...game } = definition
   // Options are read before they reach the game, so they have the declared types.
   const untyped = game as unknown as Facts & OptionAware<Plain, unknown>
@@ -326,10 +332,12 @@ export function defineGame<
     const statement = sentences[slug]
     return typeof statement === 'function' ? statement(options) : statement
   }
-  const usual = defaultsUnder(named)
+  const known = [{}, ...presets.map(({ options }) => options as Plain)].map((given) => {
+    return { ...defaultsUnder(named, given), ...given }
+  })
   const statements = Object.keys(rules).flatMap((slug) => {
-    const statement = statementAt(slug, usual)
-    return statement === undefined ? [] : [[slug, statement]]
+    const table = known.find((options) => statementAt(slug, options) !== undefined)
+    return table ? [[slug, statementAt(slug, table)]] : []
   })
   return {
     ...untyped,
@@ -442,6 +450,11 @@ export function playersOf({ players, playersFor }: Game, options: Plain): readon
 /** The total at which a player is out; undefined at a table where nobody goes out. */
 export function outAt(game: Game, players: number, options: Plain): number | undefined {
   return game.scoring.outAt?.(tableOf(game, players, options))
+}
+
+/** Whether the deal goes round all players in turn, so that the first dealer alone says who deals. */
+export function dealGoesRound(game: Game, players: number, options: Plain): boolean {
+  return !game.scoring.dealer && outAt(game, players, options) === undefined
 }
 
 /** The table of a check or a record. If the number of players is unknown, it has the deck of the largest table. */

@@ -3,6 +3,7 @@
  * `engine.ts`, `ledger.ts` and `define.ts`. A page loads one game's own module, with `checkGame`, `readRecord` and `scoreRecord`.
  */
 export {
+  type Answer,
   type Card,
   type CardCode,
   type CardText,

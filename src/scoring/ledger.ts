@@ -5,9 +5,10 @@ import * as change from './ledger/game-events.ts'
 import * as exports from './ledger/game-export.ts'
 import * as past from './ledger/history.ts'
 import * as rounds from './ledger/round-events.ts'
-import type { Result } from './result.ts'
+import { ok, type Result, remarked } from './result.ts'
+import { misspeltIn } from './strays.ts'
 import type { KnownId, Round } from './typed.ts'
-import type { Plain } from './untrusted.ts'
+import { type Plain, parseJson } from './untrusted.ts'
 
 /**
  * The ledger of a game as the package gives it: events, the record that follows from them, merging, undoing. Nothing
@@ -16,7 +17,12 @@ import type { Plain } from './untrusted.ts'
 
 /** Opens an exported game, or a record alone, for which it begins a ledger. */
 export function openGame(json: unknown): Result<exports.OpenedExport> {
-  return exports.openExport(json, findGame)
+  const parsed = parseJson(json)
+  if (!parsed.ok) return parsed
+  const misspelt = misspeltIn(parsed.value)
+  const opened = exports.openExport(parsed.value, findGame)
+  if (!opened.ok) return remarked(opened, misspelt)
+  return ok({ ...opened.value, notices: [...opened.value.notices, ...misspelt] })
 }
 
 /** Adds a round after the last one. Its type is that of any game's round, or of one: `addRound<'canasta'>(…)`. */

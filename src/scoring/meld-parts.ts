@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts'
-import { join } from './words.ts'
+import { join, numberInWords } from './words.ts'
 
 /**
  * What a contract or a step asks for, as text: `S3 R4` is a set of three and a run of four. Games say which kinds they
@@ -34,8 +34,6 @@ export function sizeOf(text: string): number {
   return partsOf(text).reduce((sum, { size }) => sum + size, 0)
 }
 
-const NUMBERS = 'no a two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
-
 /** "a set of three". */
 export function partWords(part: Part): string {
   return manyWords(part, 1)
@@ -58,8 +56,8 @@ function isAlike(one: Part, other: Part): boolean {
 }
 
 function manyWords({ kind, size }: Part, number: number): string {
-  const many = NUMBERS[number]
-  const cards = NUMBERS[size]
+  const many = number === 1 ? 'a' : numberInWords(number)
+  const cards = numberInWords(size)
   const s = number === 1 ? '' : 's'
   switch (kind) {
     case 'set':

@@ -2,7 +2,27 @@ import { type Card, cardOf, JOKER, MAX_CARDS, placeOf, type Rank, rankAt, type S
 import { fail, ok, type Problem, problem, type Result } from './result.ts'
 import { quote } from './untrusted.ts'
 
-export { type Card, type CardCode, formatCard } from './cards.ts'
+export {
+  CARDS,
+  type Card,
+  type CardCode,
+  cardOf,
+  colourOf,
+  compareCards,
+  FULL_DECK,
+  formatCard,
+  isCard,
+  isJoker,
+  JOKER,
+  placeOf,
+  RANKS,
+  type Rank,
+  rankOf,
+  SUITS,
+  type Suit,
+  suitOf,
+  withoutCards,
+} from './cards.ts'
 
 /**
  * Reads cards as people type them: `7h 10♥ as joker`, `7-9h`, `Q-Ah`, `7hds`, in upper or lower case, with or without

@@ -11,7 +11,7 @@ export function between(min: number, max: number, step = 1): Range {
   return { min, max, step }
 }
 
-type About<R extends string = string> = {
+type Described<R extends string> = {
   /** The name that people use. */
   title: string
   /** A sentence that says what the option changes. */
@@ -21,11 +21,14 @@ type About<R extends string = string> = {
   /** The heading above it in a form. The options that people change most have none, and come first. */
   group?: string
   follows?: Follows
-  /** The option may only be given if this condition is met. */
-  onlyWith?: Condition
   /** The option must be given if this condition is met: there is no default. */
   neededWith?: Condition
 }
+
+/** A record holds every option with its value, so one with a default is always given. */
+type About<R extends string = string> = Described<R> & { onlyWith?: never }
+/** The option may be given only if the condition is met. It has no default then. */
+type Sometimes<R extends string> = About<R> | (Described<R> & { onlyWith: Condition; default: null })
 
 /** Defaults that depend on an option listed earlier, by its value as text. */
 export type Follows = { option: string; defaults: Readonly<Record<string, unknown>> }
@@ -38,7 +41,13 @@ export function isMet({ option, value }: Condition, earlier: Plain): boolean {
 }
 
 /** A named set of options that people play together, among the options `O`. */
-export type Preset<O = Plain> = { id: string; title: string; options: Partial<O> }
+export type Preset<O = Plain> = {
+  id: string
+  title: string
+  options: Partial<O>
+  /** The id under which rule books list it, if people know it by its title as a game of its own. */
+  named?: string
+}
 
 type WholeOption<R extends string = string> = About<R> & {
   kind: 'whole'
@@ -51,13 +60,13 @@ type WholeOption<R extends string = string> = About<R> & {
 }
 
 /** A whole number, or `null`: a match without a target, say. */
-type LimitOption<R extends string = string> = About<R> & {
-  kind: 'limit'
+type GivenLimit<R extends string> = Sometimes<R> & {
   default: number | null
   range: Range
   /** What `null` means, if the rules then decide. */
   none?: string
 }
+type LimitOption<R extends string = string> = GivenLimit<R> & { kind: 'limit' }
 
 type ChoiceValue = string | boolean | number
 type ChoiceOption<V extends ChoiceValue = ChoiceValue, R extends string = string> = About<R> & {
@@ -79,8 +88,7 @@ export type ListOption<R extends string = string> = About<R> & {
 }
 
 /** The melds of each contract or step of a game, as texts such as `S3 R4`, or `null` if the rules have their own. */
-export type MeldsOption<R extends string = string> = About<R> & {
-  kind: 'melds'
+type GivenMelds<R extends string> = Sometimes<R> & {
   default: readonly string[] | null
   length: Range
   pattern: RegExp
@@ -94,14 +102,15 @@ export type MeldsOption<R extends string = string> = About<R> & {
   /** A valid text, for messages. */
   example: string
 }
+export type MeldsOption<R extends string = string> = GivenMelds<R> & { kind: 'melds' }
 
 /** The columns of a score pad as texts (`columns.ts`), or `null` if it has the one of points alone. */
-export type ColumnsOption<R extends string = string> = About<R> & {
-  kind: 'columns'
+type GivenColumns<R extends string> = Sometimes<R> & {
   default: readonly string[] | null
   length: Range
   pattern: RegExp
 }
+export type ColumnsOption<R extends string = string> = GivenColumns<R> & { kind: 'columns' }
 
 type Option<R extends string = string> =
   | WholeOption<R>
@@ -133,7 +142,7 @@ export function points<const R extends string>(
   return whole({ title, group: 'Points', effect, rule, default: usual, range })
 }
 
-export function limit<const R extends string>(option: Omit<LimitOption<R>, 'kind'>): LimitOption<R> {
+export function limit<const R extends string>(option: GivenLimit<R>): LimitOption<R> {
   return { kind: 'limit', ...option }
 }
 
@@ -164,11 +173,11 @@ export function list<const R extends string>(option: Omit<ListOption<R>, 'kind'>
   return { kind: 'list', ...option }
 }
 
-export function melds<const R extends string>(option: Omit<MeldsOption<R>, 'kind'>): MeldsOption<R> {
+export function melds<const R extends string>(option: GivenMelds<R>): MeldsOption<R> {
   return { kind: 'melds', ...option }
 }
 
-export function columns<const R extends string>(option: Omit<ColumnsOption<R>, 'kind'>): ColumnsOption<R> {
+export function columns<const R extends string>(option: GivenColumns<R>): ColumnsOption<R> {
   return { kind: 'columns', ...option }
 }
 

@@ -64,9 +64,12 @@ export const FORMAT = 'meldbook-game'
 export const VERSION = 1
 const MAX_ROUNDS = 2_000
 /** With those who took over a seat. */
-const MAX_PLAYERS = 40
+export const MAX_PLAYERS = 40
 /** The keys of a record. An exported ledger beside them has a reader of its own. */
 const ENVELOPE = 'format version id game options players sides firstDealer deal ended rounds'.split(' ')
+/** With what stands beside a record in an export. */
+export const RECORD_KEYS: readonly string[] = [...ENVELOPE, 'started', 'notes', 'stake', 'ledger']
+export const PLAYER_KEYS: readonly string[] = 'id name person from until start replaces'.split(' ')
 const PLAYER_ID = /^[A-Za-z0-9_-]{1,64}$/
 const CONTROL = /\p{Cc}/u
 /** Half of a surrogate pair. It is no character, and cannot be part of a link. */

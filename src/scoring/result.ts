@@ -11,6 +11,15 @@ export type Result<T> = { ok: true; value: T } | Failure
 
 type Failure = { ok: false; problems: Problem[] }
 
+/** A result with remarks: keys that nothing asks for, which are mostly misspelt. They change no value. */
+export type Answer<T> = Result<T> & { remarks?: Problem[] }
+
+/** What is missing is often there under a misspelt key, so the remarks stand beside the problems of a failure. */
+export function remarked<T>(result: Result<T>, remarks: Problem[]): Answer<T> {
+  if (remarks.length === 0) return result
+  return result.ok ? { ...result, remarks } : { ok: false, problems: [...result.problems, ...remarks] }
+}
+
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value }
 }

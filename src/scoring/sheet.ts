@@ -38,6 +38,8 @@ export type Scoresheet = {
   totals: Totals
   /** Why the record as a whole is no game; then there are no rounds. */
   problems: Problem[]
+  /** Keys of the record that are probably misspelt. They count for nothing. */
+  remarks?: Problem[]
   status: 'playing' | 'finished'
   /** Empty while playing. */
   winners: PlayerId[]
@@ -274,12 +276,13 @@ function scoreRound(
 ): { round: SheetRound; after: Course } {
   const { game, record, sides } = match
   /** The round counts 0 for everyone, and the deal goes on. */
-  const skip = (problems: Problem[], mending: boolean) => ({
+  const skip = (problems: Problem[], mending: boolean, remarks: Problem[] = []) => ({
     round: {
       scores: bySide(sides, () => 0),
       totals: course.totals,
       lines: bySide(sides, () => []),
       problems,
+      ...(remarks.length > 0 && { remarks }),
     },
     after: { ...course, dealer: dealerAfter(match, course, number), mending },
   })
@@ -302,7 +305,10 @@ function scoreRound(
   ]
   const ids = record.players.map((player) => player.id)
   const strays = isPreview ? [] : straysIn(written, game.entry(here.table, number, written), ids)
-  if (problems.length > 0) return skip([...problems, ...unmentioned(strays, problems)], true)
+  const strangers = isPreview ? [] : strangersIn(written, sides)
+  if (problems.length > 0) {
+    return skip([...problems, ...unmentioned(strays, problems)], true, unmentioned(strangers, problems))
+  }
 
   const lines = bySide(sides, ({ key }) => {
     const step = course.out.has(key) && playing.includes(key) ? returning.get(key) : undefined
@@ -314,7 +320,6 @@ function scoreRound(
   const scores = bySide(sides, ({ key }) => sumOf(lines[key]))
   const totals = bySide(sides, ({ key }) => course.totals[key]! + scores[key]!)
   const { state } = scored
-  const strangers = isPreview ? [] : strangersIn(written, ids)
   const remarks = [...(scored.remarks ?? []), ...strays, ...strangers]
   return {
     round: { scores, totals, lines, problems: [], ...(remarks.length > 0 && { remarks }) },

@@ -1,7 +1,9 @@
 import { type EntryForm, fieldsOf, keysIn, type PlayerId } from './entry-form.ts'
+import { MAX_PLAYERS, PLAYER_KEYS, RECORD_KEYS } from './record.ts'
 import { type Path, type Problem, problem } from './result.ts'
+import type { Side } from './seats.ts'
 import type { WrittenTally } from './tally.ts'
-import { get, isPlain, type Plain, peek, quote } from './untrusted.ts'
+import { isData, isPlain, type Plain, peek, quote } from './untrusted.ts'
 import { join, nearest } from './words.ts'
 
 /** More than anybody misspells in a round. A round from outside may hold very many. */
@@ -60,14 +62,55 @@ export function straysIn(round: Plain, form: EntryForm, players: readonly Player
   return strays.slice(0, MOST)
 }
 
-/** The entries and agreed scores under ids that no player has. Nothing is missing because of them. */
-export function strangersIn(round: Plain, players: readonly PlayerId[]): Problem[] {
-  const own = new Set(players)
+/**
+ * The entries and agreed scores under ids that nobody scores under: a misspelt one, or that of a partner. They count for
+ * nothing.
+ */
+export function strangersIn(round: Plain, sides: readonly Side[]): Problem[] {
+  const keys = sides.map(({ key }) => key)
+  const own = new Set(keys)
   return ['entries', 'agreed'].flatMap((place) =>
-    unaskedIn(peek(round, place), own).map((id) => {
-      return problem([place, id], `${quote(id)} is nobody in this game. The players are ${join(players)}.`)
-    }),
+    unaskedIn(peek(round, place), own).map((id) => problem([place, id], whyUnheard(id, keys, sides))),
   )
+}
+
+function whyUnheard(id: PlayerId, keys: readonly PlayerId[], sides: readonly Side[]): string {
+  const side = sides.find(({ players }) => players.some((player) => player.id === id))
+  if (side)
+    return `${quote(id)} shares a score, which stands under ${quote(side.key)}: this counts for nothing.`
+  const meant = nearest(id, keys)
+  const asks = meant === undefined ? '' : ` Is it ${quote(meant)}?`
+  return `${quote(id)} is nobody in this game.${asks} The players are ${join(keys)}.`
+}
+
+/**
+ * The keys of a record, and of its players, that are probably misspelt: near to a key which is not there. All others belong to
+ * whoever wrote them.
+ */
+export function misspeltIn(record: unknown): Problem[] {
+  return [
+    ...nearMisses(record, [], RECORD_KEYS, 'a record'),
+    ...itemsOf(peek(record, 'players')).flatMap((player, at) =>
+      nearMisses(player, ['players', at], PLAYER_KEYS, 'a player'),
+    ),
+  ].slice(0, MOST)
+}
+
+function itemsOf(list: unknown): unknown[] {
+  try {
+    return Array.isArray(list)
+      ? Array.from({ length: Math.min(list.length, MAX_PLAYERS) }, (_, at) => list[at])
+      : []
+  } catch {
+    return []
+  }
+}
+
+function nearMisses(given: unknown, path: Path, keys: readonly string[], whole: string): Problem[] {
+  return straysAt(given, path, { keys: new Set(keys), whole }).filter(({ path }) => {
+    const meant = nearest(String(path.at(-1)), keys)
+    return meant !== undefined && peek(given, meant) === undefined
+  })
 }
 
 /** The strays in the entries of all players, or in their agreed scores. */
@@ -76,7 +119,8 @@ function eachIn(round: Plain, place: string, players: readonly PlayerId[], asked
   return all === undefined ? [] : players.flatMap((id) => straysAt(peek(all, id), [place, id], asked))
 }
 
-function straysAt(given: unknown, path: Path, asked: Asked): Problem[] {
+/** The keys of one object that hold something and are not asked there. */
+export function straysAt(given: unknown, path: Path, asked: Asked): Problem[] {
   const unasked = unaskedIn(given, asked.keys)
   if (unasked.length === 0) return []
   const { whole } = asked
@@ -94,7 +138,16 @@ function straysAt(given: unknown, path: Path, asked: Asked): Problem[] {
 
 /** The keys that hold something and are not among those asked. */
 function unaskedIn(given: unknown, keys: ReadonlySet<string>): string[] {
-  if (!isPlain(given)) return []
-  const found = Object.keys(given).filter((key) => !keys.has(key) && get(given, key) !== undefined)
-  return found.slice(0, MOST)
+  return keysOf(given)
+    .filter((key) => !keys.has(key) && peek(given, key) !== undefined)
+    .slice(0, MOST)
+}
+
+/** Of data alone: a list of bytes has a key for each of them. */
+function keysOf(given: unknown): string[] {
+  try {
+    return isPlain(given) && isData(given) ? Object.keys(given) : []
+  } catch {
+    return []
+  }
 }

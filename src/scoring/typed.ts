@@ -1,18 +1,17 @@
-import type { Card, CardCode, Rank } from './cards.ts'
-import type { Field, Fields } from './fields.ts'
-import type { ChecksOf, PlayerId, TypesOf, VerdictOf } from './game.ts'
+import type { Card, CardCode } from './cards.ts'
+import type { Fields, ValueOf } from './fields.ts'
+import type { ChecksOf, Game, PlayerId, Solver, TypesOf, VerdictOf } from './game.ts'
 import type { other } from './games/other/game.ts'
 import type { GameId, games } from './games.ts'
-import type { GameRecord, Player } from './record.ts'
-import type { solvers } from './solvers.ts'
+import type { Player } from './record.ts'
 
 /**
  * What the compiler knows of each game: the input and the answer of its checks, its options, its rounds. All of it
  * follows from the descriptions that draw the forms.
  */
 
-/** All games, with the plain pad that any other game is scored on. */
-type Known = typeof games & { other: typeof other }
+/** All games by their ids, with the plain pad that any other game is scored on. */
+export type Known = typeof games & { other: typeof other }
 
 /** The id of a game, or of the plain pad. */
 export type KnownId = GameId | 'other'
@@ -21,71 +20,78 @@ export type KnownId = GameId | 'other'
 export type CardText = Card | CardCode
 
 /** The ids of the checks of a game. */
-export type CheckId<G extends GameId> = G extends GameId ? keyof ChecksOf<Known[G]> & string : never
+export type CheckId<G extends GameId> = G extends GameId ? CheckIn<Known[G]> : never
 
-type CheckOf<G extends GameId, C> = C extends keyof ChecksOf<Known[G]> ? ChecksOf<Known[G]>[C] : never
+/** The ids of the checks of this game: any text for a game that only the running program knows. */
+export type CheckIn<G extends Game> = keyof ChecksOf<G> & string
 
-type Given = {
-  card: CardText
-  cards: readonly CardText[]
-  grid: readonly (CardText | null)[]
-  groups: readonly (readonly CardText[])[]
-  whole: number
-  index: number
-  flag: boolean
-  numbers: readonly number[]
-  ticks: readonly number[]
-}
-
-type RankGiven<F> =
-  | Rank
-  | (F extends { joker: string } ? 'JK' : never)
-  | (F extends { none: string } ? null : never)
-
-type ValueGiven<F extends Field> = F extends { kind: keyof Given }
-  ? Given[F['kind']]
-  : F extends { values: readonly (infer V)[] }
-    ? V
-    : RankGiven<F>
+/** A value as code writes it down: cards in their notation, lists that need not be changeable. */
+type Given<V> = V extends Card ? CardText : V extends readonly (infer I)[] ? readonly Given<I>[] : V
 
 /** Flags that are left out are false. */
 type MayBeLeftOut<F> = F extends { optional: true } | { kind: 'flag' } ? true : false
 
 type InputBy<F extends Fields> = {
-  [K in keyof F as MayBeLeftOut<F[K]> extends true ? never : K]: ValueGiven<F[K]>
-} & { [K in keyof F as MayBeLeftOut<F[K]> extends true ? K : never]?: ValueGiven<F[K]> }
+  [K in keyof F as MayBeLeftOut<F[K]> extends true ? never : K]: Given<ValueOf<F[K]>>
+} & { [K in keyof F as MayBeLeftOut<F[K]> extends true ? K : never]?: Given<ValueOf<F[K]>> }
 
 /** The input of a check. */
-export type CheckInput<G extends GameId, C extends CheckId<G>> =
-  CheckOf<G, C> extends { fields: infer F extends Fields }
-    ? { [K in keyof InputBy<F>]: InputBy<F>[K] }
-    : never
+export type CheckInput<G extends GameId, C extends CheckId<G>> = InputIn<Known[G], C>
 
-type SolverOf<G> = G extends keyof typeof solvers ? (typeof solvers)[G] : unknown
+/** The input of a check of this game. A game that only the running program knows takes anything. */
+export type InputIn<G extends Game, C> =
+  string extends CheckIn<G>
+    ? unknown
+    : ChecksOf<G>[C & keyof ChecksOf<G>] extends { fields: infer F extends Fields }
+      ? { [K in keyof InputBy<F>]: InputBy<F>[K] }
+      : never
 
 /** The answer of a check: a verdict with the `detail` that this check gives. */
-export type CheckVerdict<G extends GameId, C extends CheckId<G>> = VerdictOf<
-  ChecksOf<Known[G]>,
-  SolverOf<G>,
-  C
->
+export type CheckVerdict<G extends GameId, C extends CheckId<G>> = VerdictIn<Known[G], C>
+
+/** The same for a check of this game. */
+export type VerdictIn<G extends Game, C> = VerdictOf<ChecksOf<G>, TypeIn<G, 'solver'>, C>
+
+/** The solver of this game. */
+export type SolverIn<G extends Game> = Solver & TypeIn<G, 'solver'>
 
 /** House rules: options of a game, each with one of its values. */
-export type HouseRules<G extends KnownId> = Partial<TypesOf<Known[G]>['options']>
+export type HouseRules<G extends KnownId> = OptionsIn<Known[G]>
+
+type OptionsIn<G extends Game> =
+  unknown extends TypeIn<G, 'options'> ? object : Shown<Partial<TypeIn<G, 'options'>>>
+
+/** One of the types that the compiler knows of a game. */
+type TypeIn<G extends Game, K> = K extends keyof TypesOf<G> ? TypesOf<G>[K] : unknown
 
 /** The table of a check: how many play, by which house rules. */
-export type CheckTable<G extends GameId> = { players?: number; options?: HouseRules<G> }
+export type CheckTable<G extends GameId> = TableIn<Known[G]>
+
+/** The table of a check of this game. */
+export type TableIn<G extends Game> = { players?: number; options?: OptionsIn<G> }
 
 /** A round as a record of this game holds it. Scores that the table agreed on stand under `agreed`. */
-export type Round<G extends KnownId> = TypesOf<Known[G]>['round'] & {
-  agreed?: Readonly<Record<PlayerId, { points: number; note?: string }>>
-}
+export type Round<G extends KnownId> = Shown<TypesOf<Known[G]>['round'] & Agreed>
+
+type Agreed = { agreed?: Readonly<Record<PlayerId, { points: number; note?: string }>> }
 
 /** A record of this game, as code writes it down. What may be left out is optional. */
-export type RecordOf<G extends KnownId> = Pick<GameRecord, 'format' | 'version'> &
-  Partial<Pick<GameRecord, 'id' | 'sides' | 'firstDealer' | 'ended'>> & {
-    game: G
-    options?: HouseRules<G>
-    players: readonly Player[]
-    rounds: readonly Round<G>[]
-  }
+export type RecordOf<G extends KnownId> = {
+  format: 'meldbook-game'
+  version: 1
+  id?: string
+  game: G
+  options?: HouseRules<G>
+  /** In seat order. */
+  players: readonly Player[]
+  /** Who plays with whom; a side's key is its first player. */
+  sides?: PlayerId[][]
+  /** The first player, if nobody is named. */
+  firstDealer?: PlayerId
+  /** The players stopped the game. */
+  ended?: boolean
+  rounds: readonly Round<G>[]
+}
+
+/** The same type written out, so that an editor shows what is in it. */
+type Shown<T> = T extends string | number | boolean | null | undefined ? T : { [K in keyof T]: Shown<T[K]> }

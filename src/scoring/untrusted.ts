@@ -33,6 +33,8 @@ export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALU
     if (allowance.left < 0) return refuse('This is more data than any game has.')
     if (typeof value === 'string' && value.length > MAX_TEXT)
       return refuse(`A text of ${value.length} characters is too long; ${MAX_TEXT} are allowed.`)
+    // No file can hold such a number: `1e309` would come back from it as nothing. As a text it is kept, and refused by name.
+    if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
     if (typeof value !== 'object' || value === null) return value
     if (path.length >= MAX_DEPTH) return refuse('This is nested too deeply to be a game.')
     return Array.isArray(value) ? copyList(value) : copyObject(value)
@@ -84,7 +86,7 @@ export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALU
 }
 
 /** Whether an object comes from JSON or a literal, of any window, and is not a date, a map or another instance. */
-function isData(object: object): boolean {
+export function isData(object: object): boolean {
   const parent = Object.getPrototypeOf(object)
   return parent === null || Object.getPrototypeOf(parent) === null
 }

@@ -80,6 +80,18 @@ export function worthInWords(points: number, means?: 'saves' | 'costs'): string 
   return means ? `${means} ${signed(points)}` : plural(points, 'point')
 }
 
+const NUMBER_WORDS = 'none one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
+
+/** "seven"; numbers above thirteen in figures. */
+export function numberInWords(number: number): string {
+  return NUMBER_WORDS[number] ?? signed(number)
+}
+
+/** "500", or "nothing": what something earns or costs. */
+export function orNothing(points: number): string {
+  return points === 0 ? 'nothing' : signed(points)
+}
+
 /** The label of a number of cards: "jokers", for one card "joker". Labels of ranks such as "4 to 7" stay. */
 export function labelOf(number: number, label: string): string {
   return number === 1 ? label.replace(/s$/, '') : label

@@ -32,14 +32,27 @@ const RECORD = {
   ],
 }
 
-/** Runs the command with this standard input, and `game.json` as its only file. */
-function meldbook(args: readonly string[], input = '') {
+const FILES: Record<string, string> = {
+  'game.json': JSON.stringify(RECORD),
+  'broken.json': JSON.stringify(RECORD, null, 2).replace('"Ana"\n', '"Ana",\n'),
+  'bridge.json': JSON.stringify({ ...RECORD, game: 'bridge' }),
+}
+
+/** Runs the command with this standard input and these files. */
+function asked(args: readonly string[], input = '') {
   const readFile = (path: string) => {
-    if (path !== 'game.json')
+    const file = FILES[path]
+    if (file === undefined)
       throw Object.assign(new Error(path), { code: path === 'folder' ? 'EISDIR' : 'ENOENT' })
-    return JSON.stringify(RECORD)
+    return file
   }
   return run(args, { readFile, readInput: async () => input, version: () => '9.9.9' })
+}
+
+/** The same, with what is wrong before what is printed. */
+async function meldbook(args: readonly string[], input = '') {
+  const { text, errors, status } = await asked(args, input)
+  return { text: errors === undefined ? text : `${errors}${text && '\n'}${text}`, status }
 }
 
 describe('check', () => {
@@ -116,6 +129,28 @@ describe('check', () => {
       'cards: The cards: this is missing. Cards are typed as 7h 8h 9h, or as 7-9h for a run.',
     ],
     [['check', 'rummy-500', 'meld', '7h', '--players', 'many'], '“many” is no number'],
+    [
+      ['score', 'game.json', '--rule', 'target=9'],
+      '--rule does nothing in score, which takes --json and --lines.',
+    ],
+    [['score', 'game.json', '--players', '4'], '--players does nothing in score'],
+    [['games', '--lines'], '--lines does nothing in games, which takes --json.'],
+    [['rules', 'gin', '--rule', 'a=1'], '--rule does nothing in rules'],
+    [['check', 'rummy-500', 'meld', '7-9h', '--lines'], '--lines does nothing in check'],
+    [
+      ['check', 'https://example.org/games/rummy-500/check/#check=meld&cards=7H8H9H', '--players', '4'],
+      '--players does nothing beside a link that holds its table.',
+    ],
+    [
+      ['check', '{"game":"rummy"}', '--rule', 'a=1'],
+      '--rule does nothing beside a check that holds its table.',
+    ],
+    [
+      ['check', '{\n "game": "rummy",\n "check": meld }'],
+      'This is not JSON: line 3 is wrong, or the one before it',
+    ],
+    [['check', 'rummy', 'meld', '{ "cards": ["7H" "8H"] }'], 'This is not JSON: line 1'],
+    [['score', 'broken.json'], 'This is not JSON: line 10 is wrong, or the one before it: “},”.'],
     [['check', 'https://example.org/'], 'is no link of Meldbook'],
     [['score', 'https://example.org/'], 'is no link of Meldbook'],
     [['check', 'rummy-500', 'meld', 'card=7h'], 'There is no field “card”'],
@@ -261,7 +296,7 @@ describe('score', () => {
     const backup = JSON.stringify({ format: 'meldbook-backup', version: 1, games })
     const { text, status } = await meldbook(['score'], backup)
     expect(text).toMatch(/^games\.0\.game: There is no game “bridge” here.*500 Rummy, 1 round/s)
-    expect(status).toBe(1)
+    expect(status).toBe(2)
     const [unread, read] = JSON.parse((await meldbook(['score', '--json'], backup)).text)
     expect(unread).toMatchObject({ ok: false, problems: [{ path: ['games', 0, 'game'] }] })
     expect(read).toMatchObject({
@@ -278,8 +313,36 @@ describe('score', () => {
     const damaged = await meldbook(['score'], `${head}${game.slice(0, 80)},\n${game}]}\n`)
     expect(damaged.text).toMatch(/^games\.0: .*500 Rummy, 1 round/s)
     const cut = await meldbook(['score'], `${head}${game},\n${game.slice(0, 80)}`)
-    expect(cut.text).toMatch(/^500 Rummy, 1 round.*games\.1: .*a part of it is missing/s)
-    expect([damaged.status, cut.status]).toEqual([1, 1])
+    expect(cut.text).toMatch(/^games\.1: .*a part of it is missing.*500 Rummy, 1 round/s)
+    expect([damaged.status, cut.status]).toEqual([2, 2])
+  })
+
+  test('names the file of each failure, shows the others, and ends with status 2', async () => {
+    const places = ['score', 'bridge.json', 'game.json', 'none.json', 'broken.json', '-']
+    expect(await asked(places, '{}')).toEqual({
+      text: expect.stringMatching(/^500 Rummy, 1 round/),
+      errors: expect.stringMatching(
+        /^bridge\.json\.game: There is no game.*\nnone\.json: There is no file.*\nbroken\.json: This is not JSON: line 10.*\nthe standard input\.format: /,
+      ),
+      status: 2,
+    })
+    const [bridge, game] = JSON.parse((await asked([...places, '--json'], '{}')).text)
+    expect(bridge).toMatchObject({ ok: false, problems: [{ path: ['bridge.json', 'game'] }] })
+    expect(game).toMatchObject({ id: 'one', totals: { a: 65, b: 25 } })
+  })
+
+  test('names keys that are probably misspelt', async () => {
+    const { rounds, ...rest } = { ...RECORD, option: { target: 300 } }
+    expect((await asked(['score'], JSON.stringify({ ...rest, rounds }))).text).toContain('Is it “options”?')
+    const check = {
+      game: 'rummy-500',
+      check: 'meld',
+      input: { cards: ['7H', '8H', '9H'], hand: [] },
+      tabel: {},
+    }
+    const { text, status } = await asked(['check'], JSON.stringify(check))
+    expect(text).toMatch(/^Legal\.\n.*\ntabel: .*Is it “table”\?.*\nhand: “hand” is not asked here/s)
+    expect(status).toBe(0)
   })
 
   test('shows a game whose merge waits for an answer', async () => {

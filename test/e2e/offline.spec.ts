@@ -15,8 +15,8 @@ import { test as base, expect as baseExpect, onlyInAll } from './fixture.ts'
 import { writeGame } from './set-up-table.ts'
 import { agreeForAll, entry, saveRound } from './table.ts'
 
-/** Downloading the whole site may be slow. */
-const expect = baseExpect.configure({ timeout: 30_000 })
+/** Downloading the whole site, and the search in what is kept of it, take as long as the machine takes. */
+const expect = baseExpect.configure({ timeout: 120_000 })
 
 /**
  * Tests without network: the host is really stopped, and comes back with another version of the site.
@@ -184,6 +184,12 @@ test('one visit to a game stores all of its pages and the shared pages', async (
   await test.step('a rule opens over that game', async () => {
     await page.goto(`${page.url()}&panel=rule&rule=no-corner`)
     await expect(page.getByRole('dialog', { name: 'Rule' }).locator('.rule-panel')).toContainText(/corner/)
+  })
+  await test.step('the rules are told as a table plays them', async () => {
+    await page.goto(`games/rummy-500/#house=${encodeURIComponent('called=Cabin&target=300')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin')
+    await expect(page.locator('.rule#target .here').first()).toContainText('300')
+    await expect(page.locator('figure .here').first()).toContainText('Here:')
   })
   await test.step('the search finds rules in the stored pages', async () => {
     await page.goto('search/?q=corner')

@@ -562,6 +562,8 @@ test('house rules can be sent as a link', onlyInAll, async ({ page, context }) =
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const other = await context.newPage()
   await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Cabin')
+  await other.getByRole('link', { name: 'Score a game' }).click()
   await expect(other.getByRole('dialog', { name: 'House rules: Cabin' })).toContainText('Target500 300')
 })
 
@@ -602,6 +604,7 @@ test(
     const link = await page.evaluate(() => navigator.clipboard.readText())
     const other = await context.newPage()
     await other.goto(link)
+    await other.getByRole('link', { name: 'Score a game' }).click()
     const sent = other.getByRole('dialog', { name: 'House rules: Cabin' })
     await expect(sent).toContainText(
       'A suited run of five and five cards of one colour; a suited run of five',

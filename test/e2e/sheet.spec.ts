@@ -197,6 +197,35 @@ test(
   },
 )
 
+test(
+  'a sheet in play is printed without its buttons, and nothing is cut off',
+  onlyInAll,
+  async ({ page }) => {
+    await openSavedGame(
+      page,
+      writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo', 'Cy', 'Di'], rounds: [] }),
+    )
+    await page.emulateMedia({ media: 'print' })
+    // The width between the margins, on A4 and on Letter.
+    for (const width of [688, 710]) {
+      await page.setViewportSize({ width, height: 1000 })
+      for (const name of ['More', 'Rules', 'Something went wrong?', 'Enter round 1', /^Undo/])
+        await expect(page.getByRole('button', { name })).toHaveCount(0)
+      await expect(
+        page.getByRole('link', { name: /Meldbook|Check a play/ }).filter({ visible: true }),
+      ).toHaveCount(0)
+      const cut = await page
+        .locator('.sheet *')
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        )
+      expect(cut).toEqual([])
+    }
+  },
+)
+
 test('an opened round shows its parts with links to their rules', async ({ page }) => {
   const round = {
     entries: {

@@ -165,7 +165,7 @@ test('it depends on nothing, says where it comes from, and carries its licence a
 test('the examples of its README run', () => {
   const readme = readFileSync(join(ROOT, 'src/scoring/PACKAGE.md'), 'utf8')
   const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code)
-  expect(examples).toHaveLength(4)
+  expect(examples).toHaveLength(7)
   for (const code of examples) {
     const { status, stderr } = inConsumer(process.execPath, ['--input-type=module', '--eval', code])
     expect(stderr).toBe('')

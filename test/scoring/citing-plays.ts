@@ -1,4 +1,15 @@
-import { checkAny, type GameId, parseGame, type RuleId, type Scoresheet } from '../../src/scoring/index.ts'
+import {
+  checkAny,
+  type Game,
+  type GameId,
+  games,
+  parseGame,
+  type RuleId,
+  type Scoresheet,
+} from '../../src/scoring/index.ts'
+import { slugOf } from '../../src/scoring/result.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { tableWith } from './random-tables.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
 /** Plays that cite rules. Each game's `citations.ts` names one for each rule that its rules page does not show. */
@@ -28,17 +39,26 @@ export function rulesIn({ rounds, next, bonuses = {} }: Scoresheet): RuleId[] {
   return rulesOf([...lines, ...said, ...(next.asks ?? [])])
 }
 
+/** These rules, cited at a table with these options, where each must have a statement. */
+export function spoken(id: GameId, given: object = {}, cited: RuleId[]): RuleId[] {
+  const game: Game = games[id]
+  const options = tableWith(game, {}, given as Plain)
+  const silent = options ? cited.filter((rule) => game.statementAt(slugOf(rule), options) === undefined) : []
+  if (silent.length === 0) return cited
+  throw new Error(`${silent.join(', ')}: cited, and without a statement with ${JSON.stringify(given)}.`)
+}
+
 /** A check, whether or not its input is valid. */
 export function checked(id: string, input: object, table?: { players?: number; options?: object }): Play {
   return (game) => {
     const result = checkAny(game, id, input, table)
-    return rulesOf(result.ok ? result.value.findings : result.problems)
+    return spoken(game, table?.options, rulesOf(result.ok ? result.value.findings : result.problems))
   }
 }
 
 /** A score sheet. */
 export function scored(sketch: Sketch): Play {
-  return (game) => rulesIn(sheet(game, sketch))
+  return (game) => spoken(game, sketch.options, rulesIn(sheet(game, sketch)))
 }
 
 /** A record that the engine rejects. */

@@ -133,8 +133,13 @@ export function defaultsOf(game: Game): Record<string, unknown> {
 }
 
 /** Valid input of a check, made from its fields. `deal` decides the order of the cards. */
-export function inputOf(game: Game, check: string, deal: (cards: Card[]) => Card[] = (cards) => cards) {
-  const { deck, options } = tableOf(game, undefined, defaultsOf(game))
+export function inputOf(
+  game: Game,
+  check: string,
+  deal: (cards: Card[]) => Card[] = (cards) => cards,
+  given: Plain = defaultsOf(game),
+) {
+  const { deck, options } = tableOf(game, undefined, given)
   const cards = deal(allCards(deck))
   const first = cards[0]
   const fields = Object.entries(game.forms[check]?.fields ?? {})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choice, flag, list, melds, readOptions } from '../../src/scoring/options.ts'
+import { choice, flag, limit, list, melds, readOptions, whole } from '../../src/scoring/options.ts'
 import { problemsOf, toy } from './toy.ts'
 
 const { options } = toy()
@@ -109,6 +109,23 @@ test('a flag is off by default unless its definition says otherwise', () => {
   expect(flag(about).default).toBe(false)
   expect(flag({ ...about, default: true }).default).toBe(true)
   expect(flag(about).values).toEqual([false, true])
+})
+
+test('an option with a default is given in every record, so it cannot be given only sometimes', () => {
+  const about = { title: 'Some', effect: 'Something.', rule: 'points' }
+  const onlyWith = { option: 'kind', value: 'own' }
+  const range = { min: 1, max: 9, step: 1 }
+  expect(limit({ ...about, range, default: null, onlyWith }).default).toBeNull()
+  // @ts-expect-error a record would hold the default, where the option may not be given
+  limit({ ...about, range, default: 5, onlyWith })
+  // @ts-expect-error a whole number always has a default
+  whole({ ...about, range, default: 5, onlyWith })
+  // @ts-expect-error a flag too
+  flag({ ...about, onlyWith })
+  // @ts-expect-error a choice too
+  choice({ ...about, onlyWith, choices: [['low', 'low']] })
+  // @ts-expect-error a list too
+  list({ ...about, onlyWith, default: [5], length: range, range })
 })
 
 describe('options that depend on an earlier one', () => {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { at } from '../../src/content/rulebook/mismatch.ts'
+import { at } from '../../src/content/rulebook/example-place.ts'
 import { type PlayExample, runPlay } from '../../src/content/rulebook/play.ts'
 import { runScore, type ScoreExample } from '../../src/content/rulebook/score.ts'
 import { playWalk, type Walk } from '../../src/content/rulebook/walk.ts'
@@ -11,32 +11,39 @@ import type { Verdict } from '../../src/scoring/verdict.ts'
 /** What a rules page shows of its game, run as the build runs it: an example that the engine contradicts throws. */
 
 type Page = (props: { components: Record<string, string> }) => Node
-type Node = VNode<Plain> | readonly Node[] | string | null | undefined
+export type Node = VNode<Plain> | readonly Node[] | string | null | undefined
 
 const pages = import.meta.glob<Page>('../../src/content/games/*.mdx', { import: 'default', eager: true })
 const texts = import.meta.glob<string>('../../src/content/games/*.mdx', {
   ...{ import: 'default', eager: true, query: '?raw' },
 })
 
+/** A verdict or a score sheet that the page shows, and the house rules of its table. */
+type Shown<T> = T & { options: Plain }
+
 /** The verdicts of its plays and the score sheets of its rounds, those of the rounds to walk through among them. */
-export async function runPage(game: Game): Promise<{ verdicts: Verdict[]; sheets: Scoresheet[] }> {
+export async function runPage(
+  game: Game,
+): Promise<{ verdicts: Shown<{ verdict: Verdict }>[]; sheets: Shown<{ sheet: Scoresheet }>[] }> {
   const file = `src/content/games/${game.id}.mdx`
-  const verdicts: Verdict[] = []
-  const sheets: Scoresheet[] = []
+  const verdicts: Shown<{ verdict: Verdict }>[] = []
+  const sheets: Shown<{ sheet: Scoresheet }>[] = []
   for (const { type, props: all } of elements(render(`../../${file}`))) {
     // An error shows the example as the page writes it, without the elements in it.
     const { children, ...props } = all
+    const options = (props.options ?? {}) as Plain
     if (type === 'Play') {
-      const { check, legal, rule, points, detail, options, players, ...input } = props
+      const { check, legal, rule, points, detail, options: _, players, ...input } = props
       const example = { check, legal, rule, points, detail, options, players } as PlayExample
-      verdicts.push((await at(file, type, props, () => runPlay(game, example, input))).verdict)
+      const { verdict } = await at(file, type, props, () => runPlay(game, example, input))
+      verdicts.push({ verdict, options })
     } else if (type === 'Score') {
       const scored = await at(file, type, props, () => runScore(game, props as unknown as ScoreExample))
-      sheets.push(scored.sheet)
+      sheets.push({ sheet: scored.sheet, options })
     } else if (type === 'Walk') {
       for (const { verdict, scored } of await playWalk(game, props as unknown as Walk, file)) {
-        if (verdict) verdicts.push(verdict)
-        if (scored) sheets.push(scored.sheet)
+        if (verdict) verdicts.push({ verdict, options })
+        if (scored) sheets.push({ sheet: scored.sheet, options })
       }
     }
   }
@@ -49,7 +56,7 @@ function render(path: string): Node {
   return pages[path]?.({ components: Object.fromEntries(names.map((name) => [name, name])) })
 }
 
-function* elements(node: Node): Generator<VNode<Plain>> {
+export function* elements(node: Node): Generator<VNode<Plain>> {
   if (typeof node !== 'object' || node === null) return
   if (!('props' in node)) {
     for (const one of node) yield* elements(one)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type GameId, games } from '../../src/scoring/index.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
-import { type Citations, type Play, refused, rulesIn, rulesOf, scored } from './citing-plays.ts'
+import { type Citations, type Play, refused, rulesIn, rulesOf, scored, spoken } from './citing-plays.ts'
 import { runPage } from './rules-page.ts'
 
 /**
@@ -26,7 +26,10 @@ describe.each(WHOLE_GAMES)('$id', (game) => {
 
   test('cites each of its rules and no other, but for those that only say how it is played', async () => {
     const { verdicts, sheets } = await runPage(game)
-    const shown = [...verdicts.flatMap(({ findings }) => rulesOf(findings)), ...sheets.flatMap(rulesIn)]
+    const shown = [
+      ...verdicts.flatMap(({ verdict, options }) => spoken(id, options, rulesOf(verdict.findings))),
+      ...sheets.flatMap(({ sheet, options }) => spoken(id, options, rulesIn(sheet))),
+    ]
     const cited: string[] = [...new Set([...shown, ...OF_ALL.flatMap((play) => play(id))])]
     const byHand = [...Object.keys(unshown), ...procedure].map((slug) => `${id}#${slug}`)
     const rules: string[] = game.rules.map((slug) => `${id}#${slug}`)

@@ -37,7 +37,6 @@ describe('copyData', () => {
     [undefined],
     [null],
     [0],
-    [Number.NaN],
     [true],
     ['text'],
     [9n],
@@ -46,6 +45,11 @@ describe('copyData', () => {
     [{ a: [1, { b: null }], 'c d': 'x' }],
   ])('accepts %o unchanged', (value) => {
     expect(unwrap(copyData(value))).toEqual(value)
+  })
+
+  test('a number that no file can hold becomes a text', () => {
+    const given = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN]
+    expect(unwrap(copyData(given))).toEqual(['Infinity', '-Infinity', 'NaN'])
   })
 
   test('returns a deep copy', () => {

@@ -27,9 +27,10 @@ const within = imports.filter(({ to }) => existsSync(join(SRC, to)))
 const engine = imports.filter(({ from }) => from.startsWith('scoring/'))
 
 /** Files that import all games or solvers are above all other parts of the engine. */
-const WHOLE = ['games', 'solvers', 'find-game', 'typed', 'engine', 'ledger', 'define', 'index'].map(
-  (file) => `scoring/${file}.ts`,
-)
+const WHOLE = [
+  ...['games', 'solvers', 'find-game', 'typed', 'load-game', 'one-game'],
+  ...['engine', 'ledger', 'define', 'index'],
+].map((file) => `scoring/${file}.ts`)
 
 function partOf(file: string) {
   if (WHOLE.includes(file)) return 'whole'

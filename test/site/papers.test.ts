@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -83,6 +83,39 @@ test('the drawing of ARCHITECTURE.md has the imports between folders, and no oth
     imports.flatMap(([from, to]) => (from && to && from !== to ? [`${from} → ${to}`] : [])),
   )
   expect([...real].sort()).toEqual(drawn.sort())
+})
+
+test('every command runs under the Node that the project brings along', () => {
+  // Biome alone is no script of Node.
+  const others = Object.entries<string>(scripts).filter(
+    ([, run]) => !run.startsWith('node src/build/ensure.mjs '),
+  )
+  expect(others.map(([name]) => name)).toEqual(['format'])
+  for (const run of Object.values<string>(scripts)) {
+    const [, script] = /^node src\/build\/ensure\.mjs (\S+)/.exec(run) ?? []
+    if (script !== undefined) expect(existsSync(join(ROOT, script)), script).toBe(true)
+  }
+})
+
+test.each(papers)('%s closes what it prints in bold', (paper) => {
+  const text = read(paper)
+    .replace(/```.*?```/gs, '')
+    .replace(/`[^`\n]*`/g, '')
+  const open = text.split(/\n\s*\n/).filter((paragraph) => paragraph.split('**').length % 2 === 0)
+  expect(open).toEqual([])
+})
+
+test('the map of the README has every folder of components', () => {
+  const [, map = ''] = /^- `src\/components` (.*?)^- /ms.exec(read('README.md')) ?? []
+  const folders = [...new Set(files.flatMap((file) => /^src\/components\/([\w-]+)\//.exec(file)?.[1] ?? []))]
+  expect(folders.filter((folder) => !map.includes(`\`${folder}\``))).toEqual([])
+})
+
+test('CONTRIBUTING.md says how long the smallest game is', () => {
+  const [, told] = /some (\d+) lines with its practice/.exec(contributing) ?? []
+  const code = files.filter((file) => file.startsWith('src/scoring/games/threedom/')).map(read)
+  const lines = code.join('').split('\n').length
+  expect(Math.round(lines / 100) * 100).toBe(Number(told))
 })
 
 test('ARCHITECTURE.md says what each folder may know', () => {

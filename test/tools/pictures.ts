@@ -1,14 +1,15 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { dev } from 'astro'
 import sharp from 'sharp'
 import { ROOT } from '../../src/build/build.ts'
+import { games } from '../../src/scoring/games.ts'
 import { openSavedGame, writeGame } from '../e2e/set-up-table.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 
 /**
- * `npm run pictures`: makes the pictures of the site that are stored as files, because build machines cannot
+ * `npm run pictures -- gin-rummy`: makes the picture of this game's shared link anew. Without a game it makes the pictures of the site that are stored as files, because build machines cannot
  * draw them: those of shared links, for the site and each game, those that a phone shows of the app, and the
  * README's.
  */
@@ -55,6 +56,14 @@ const SCREENS: readonly Screen[] = [
   { name: 'table', open: (page) => page.goto('games/monastery/'), wide: true },
 ]
 
+/** The games whose pictures are made; none for all pictures of the site. */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((id) => !Object.hasOwn(games, id))
+if (unknown.length > 0) {
+  console.error(`There is no game ${unknown.join(', ')}; there are ${Object.keys(games).join(', ')}.`)
+  process.exit(1)
+}
+
 const executablePath = ensureBrowser()
 const server = await dev({ root: ROOT, logLevel: 'error', server: { port: 0 } })
 const browser = await chromium.launch(launchOptions(executablePath))
@@ -63,10 +72,13 @@ try {
   const page = await browser.newPage({ viewport: { width: 1300, height: 900 }, colorScheme: 'light' })
   await page.goto(`${url}dev/gallery/`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER)
+  if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+  for (const id of wanted) for (const old of picturesOf(id)) rmSync(join(FOLDER, old))
+  mkdirSync(FOLDER, { recursive: true })
   for (const picture of await page.locator('.share').all()) {
-    const path = join(FOLDER, basename((await picture.getAttribute('data-file')) ?? ''))
+    const name = basename((await picture.getAttribute('data-file')) ?? '')
+    if (wanted.length > 0 && !wanted.some((id) => isPictureOf(id, name))) continue
+    const path = join(FOLDER, name)
     // Rounds to whole pixels, because the gallery above may end anywhere.
     const { x, y } = (await picture.boundingBox()) ?? { x: 0, y: 0 }
     const clip = { x: Math.round(x), y: Math.round(y), width: 1200, height: 630 }
@@ -74,6 +86,23 @@ try {
     console.log(path)
   }
 
+  if (wanted.length === 0) await drawApp()
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+/** Whether a file is the picture of a game: its id, and eight characters of what is drawn. */
+function isPictureOf(id: string, file: string): boolean {
+  return file.startsWith(`${id}-`) && file.length === `${id}-12345678.png`.length
+}
+
+function picturesOf(id: string): string[] {
+  return readdirSync(FOLDER).filter((file) => isPictureOf(id, file))
+}
+
+/** What phones show of the app, its icons, and the picture of the README. */
+async function drawApp() {
   rmSync(APP, { recursive: true, force: true })
   mkdirSync(APP)
   for (const screen of SCREENS) {
@@ -83,17 +112,13 @@ try {
       .toFile(join(APP, `screen-${screen.name}.webp`))
   }
   await readme()
-} finally {
-  await browser.close()
-  await server.stop()
+  await icon(192, 192, join(APP, 'icon-192.png'))
+  await icon(512, 512, join(APP, 'icon-512.png'))
+  // Systems may cut a maskable icon to any shape, so its edges stay free. Apple's phones round the corners, and
+  // show black where a picture is transparent.
+  await icon(512, 380, join(APP, 'icon-maskable.png'), BAIZE)
+  await icon(180, 150, join(ROOT, 'public/apple-touch-icon.png'), BAIZE)
 }
-
-await icon(192, 192, join(APP, 'icon-192.png'))
-await icon(512, 512, join(APP, 'icon-512.png'))
-// Systems may cut a maskable icon to any shape, so its edges stay free. Apple's phones round the corners, and
-// show black where a picture is transparent.
-await icon(512, 380, join(APP, 'icon-maskable.png'), BAIZE)
-await icon(180, 150, join(ROOT, 'public/apple-touch-icon.png'), BAIZE)
 
 /** A phone has two pixels for each CSS pixel. */
 async function shoot({ open, wide }: Screen, colorScheme: 'light' | 'dark'): Promise<Buffer> {

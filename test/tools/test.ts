@@ -13,7 +13,7 @@ import { failedBrowserTests, failedUnitTests } from './failed-tests.ts'
  * of all, as in `npm run lint`.
  * - `all`, as in `npm run test:all`, runs every page, size and game in the browser too, the package, the same bytes in another
  *   folder, and the other engines. `npm run faults` and `npm run test:long` stay by themselves.
- * - `quick` answers within a minute: Biome, the types of all scripts, the tests of papers and pages, and the unit tests of
+ * - `quick` answers within a minute: Biome, the types of all scripts, the tests of papers, pages and written types, and the unit tests of
  *   what has changed since the branch left `main`, without the slow ones.
  */
 type Count = { passed: number; failed: number }
@@ -129,7 +129,7 @@ const CHANGED = [
   ...SLOW.map((files) => `--exclude=${files}`),
 ]
 /** What they read they do not import, so nobody knows whether it has changed. */
-const READERS = ['test/site/papers.test.ts', 'test/site/prose.test.ts']
+const READERS = ['site/papers', 'site/prose', 'scoring/written-types'].map((name) => `test/${name}.test.ts`)
 const QUICK: Stage[][][] = [
   [
     [biome, unitTests(CHANGED)],

@@ -149,7 +149,7 @@ function Wanted({ statistics: { games, hasPartners }, address, go }: Context & {
 /** Everybody of the period; each name leads to the statistics of that person. */
 function SeasonTable({ people, address, nameOf }: Context & { people: readonly PersonStatistics[] }) {
   return (
-    <table class="tally book-season">
+    <table class="tally">
       <thead>
         <ColumnHeads
           names={[

@@ -4,10 +4,10 @@ import type { Check, Game, Table } from '../../scoring/game.ts'
 import { type Problem, type Result, slugOf } from '../../scoring/result.ts'
 import type { Verdict as EngineVerdict, Finding } from '../../scoring/verdict.ts'
 import { formatSum, worthInWords } from '../../scoring/words.ts'
-import { href } from '../../site.ts'
 import { Sentence } from '../cards/Sentence.tsx'
 import { Cite } from '../controls/Cite.tsx'
 import { Kept } from '../controls/Kept.tsx'
+import { rulesHref } from '../house-rules/rules-link.ts'
 import type { Search } from './answer.ts'
 
 type Props = {
@@ -223,7 +223,7 @@ function FindingLine({ game, table, isAdvice, finding, onMark }: LineProps) {
   const statement = game.statementAt(slugOf(rule), table.options)
   const mark = () => onMark(cards)
   const unmark = () => onMark([])
-  const cite = <Cite rule={rule} page={href(`/games/${game.id}/`)} />
+  const cite = <Cite rule={rule} href={rulesHref(game, '', table.options, slugOf(rule))} />
   return (
     <li
       class={!ok ? 'no' : isAdvice ? 'advice' : undefined}

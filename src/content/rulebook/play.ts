@@ -35,14 +35,23 @@ export type Played = {
   pictures: readonly Picture[]
 }
 
-export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
-  const { check, legal = true, rule, points, detail, options, players } = example
+/** What the engine says about a play at a table. */
+export async function askPlay(
+  game: Game,
+  { check, options, players }: Pick<PlayExample, 'check' | 'options' | 'players'>,
+  given: Plain,
+) {
   const form = game.forms[check]
   if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
   const input = inputOf(fillExample(form.fields, given), Object.keys(given))
   const solver = form.judge ? undefined : await loadSolver(game)
-  const at = { ...(options && { options }), ...(players && { players }) }
-  const answer = checkGame(game, check, input, at, solver)
+  const table = { ...(options && { options }), ...(players && { players }) }
+  return { form, input, solver, table, answer: checkGame(game, check, input, table, solver) }
+}
+
+export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
+  const { check, legal = true, rule, points, detail } = example
+  const { form, input, solver, table: at, answer } = await askPlay(game, example, given)
   if (!answer.ok) {
     const found = answer.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
     return mismatch(

@@ -1,4 +1,4 @@
-import { type Game, outAt, type PlayerId } from '../game.ts'
+import { dealGoesRound, type Game, type PlayerId } from '../game.ts'
 import { type Player, readRecord, seatCount } from '../record.ts'
 import { dealerOf, sideIds } from '../seats.ts'
 import { scoreRecord } from '../sheet.ts'
@@ -76,8 +76,7 @@ export function movePlayer(
  */
 function nextDeal({ record, rounds }: Folded, definition: Game): { dealer: PlayerId; fixed?: true } {
   const dealer = dealerOf(record, rounds.length + 1)
-  const goesRound = !definition.scoring.dealer
-  if (goesRound && outAt(definition, seatCount(record), record.options) === undefined) return { dealer }
+  if (dealGoesRound(definition, seatCount(record), record.options)) return { dealer }
   const read = readRecord(record, () => definition)
   return { dealer: read.ok ? scoreRecord(read.value, definition).dealer : dealer, fixed: true }
 }

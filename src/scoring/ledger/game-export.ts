@@ -1,4 +1,4 @@
-import { type Game, outAt } from '../game.ts'
+import { dealGoesRound, type Game } from '../game.ts'
 import { type GameRecord, readRecord, seatCount } from '../record.ts'
 import { inside, ok, type Problem, problem, type Result } from '../result.ts'
 import {
@@ -145,7 +145,7 @@ function dealEvents(
   const data = {
     ...{ player: dealer, dealer, seats: players.map((player) => player.id), over: [over] },
     ...(after !== undefined && { after }),
-    ...(outAt(game, seatCount({ players }), options) !== undefined && { fixed: true }),
+    ...(!dealGoesRound(game, seatCount({ players }), options) && { fixed: true }),
   }
   return [{ ...source, id: contentId([id, deal]), clock: rounds.length + 1, kind: 'player-moved', data }]
 }

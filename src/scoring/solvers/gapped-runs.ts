@@ -1,5 +1,6 @@
 import type { Subset } from '../bits.ts'
 import { type Card, cardPlace, placeOf, rankOf } from '../cards.ts'
+import type { Aces } from '../melds.ts'
 
 /**
  * Runs in which wild cards may fill gaps. Up to a dozen cards of a hand may be wild, too many to try out what each of
@@ -8,33 +9,32 @@ import { type Card, cardPlace, placeOf, rankOf } from '../cards.ts'
  * differently, for speed.
  */
 
-/** Where an ace may stand: below the two, above the king, or in either place. */
-export type Aces = 'low' | 'high' | 'both'
-
 /** The place of an ace above the king. */
 export const HIGH_ACE = 14
 export const MOST_IN_RUN = 13
 
 type GappedRun = { cards: Subset; size: number; low: number; high: number; gaps: number }
 
-export function placesOf(card: Card, aces: Aces): readonly number[] {
+/** Where a card may stand. Around the corner the places go on above the king with a second turn. */
+function placesOf(card: Card, aces: Aces): readonly number[] {
+  if (aces === 'corner') return [cardPlace(card), cardPlace(card) + MOST_IN_RUN]
   return rankOf(card) === 'A' ? ACE_PLACES[aces] : [cardPlace(card)]
 }
 
-const ACE_PLACES: Record<Aces, readonly number[]> = {
+const ACE_PLACES: Record<Exclude<Aces, 'corner'>, readonly number[]> = {
   low: [placeOf('A')],
   high: [HIGH_ACE],
   both: [placeOf('A'), HIGH_ACE],
 }
 
-/** The lowest and the highest place of a run. */
-export function endsOf(aces: Aces): { first: number; last: number } {
+/** The lowest and the highest place of a run that does not go around the corner. */
+export function endsOf(aces: Exclude<Aces, 'corner'>): { first: number; last: number } {
   return { first: aces === 'high' ? 2 : 1, last: aces === 'low' ? MOST_IN_RUN : HIGH_ACE }
 }
 
 /**
  * Finds every choice of these cards of one suit whose gaps the wild cards can fill. A choice with an ace may be found
- * twice, once with the ace low and once with the ace high.
+ * twice, once with the ace low and once with the ace high, and around the corner once from each of its cards.
  */
 export function findGappedRuns(
   suited: readonly { card: Card; bit: Subset }[],
@@ -55,5 +55,6 @@ export function findGappedRuns(
     }
   }
 
-  for (const { bit, place } of cardsAtPlaces) grow(bit, 1, place, place)
+  const beginnings = aces === 'corner' ? MOST_IN_RUN : HIGH_ACE
+  for (const { bit, place } of cardsAtPlaces) if (place <= beginnings) grow(bit, 1, place, place)
 }

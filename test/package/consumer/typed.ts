@@ -9,6 +9,19 @@ import {
   scoreGame,
 } from '@meldbook/scoring'
 import { type Card, parseCards } from '@meldbook/scoring/cards'
+import {
+  checkGame,
+  citing,
+  defineCheck,
+  defineSearch,
+  defineSolver,
+  type Game,
+  grammarOf,
+  loadGame,
+  loadSolver,
+  verdictOf,
+} from '@meldbook/scoring/define'
+import { ginRummy } from '@meldbook/scoring/games/gin-rummy'
 import { threedom } from '@meldbook/scoring/games/threedom'
 import { addRound, fold, type LedgerEvent, mendRound, openGame } from '@meldbook/scoring/ledger'
 
@@ -42,6 +55,10 @@ check('threedom', 'claim', { grid: [] }, { options: { aces: 'low', target: 300 }
 check('canasta', 'go-out', { melds: [], hand: [], fromPile: false })
 check('contract-rummy', 'lay-off', { kind: 'set', cards: ['7H'], meld: ['7D', '7S', '7C'] })
 
+check('tong-its', 'showdown', { end: 'draw', from: 0, hands: [['7H', 'TD'], null, []] })
+
+// @ts-expect-error a hand is a list of cards
+check('tong-its', 'showdown', { end: 'draw', from: 0, hands: ['7', null, null] })
 // @ts-expect-error there is no such game
 check('bridge', 'meld', { cards: [] })
 // @ts-expect-error 500 Rummy has no such check
@@ -138,3 +155,59 @@ export function restore(events: LedgerEvent[]) {
 }
 
 console.log(threedom.forms.claim.fields.grid.places, threedom.statements.claim)
+
+/** One game alone has the same types. */
+export async function alone(unknown: Game, id: string) {
+  const solver = await loadSolver(ginRummy)
+  const best = checkGame(ginRummy, 'best-melds', { hand: ['7H', '8H'] }, { players: 2 }, solver)
+  if (best.ok) console.log(best.value.detail?.melds[0]?.length, best.remarks?.[0]?.path)
+  // @ts-expect-error the best melds are no ways to knock
+  if (best.ok) console.log(best.value.detail?.ways)
+  // @ts-expect-error the field is called hand
+  checkGame(ginRummy, 'best-melds', { hant: [] })
+  // @ts-expect-error Gin has no such check
+  checkGame(ginRummy, 'claim', { grid: [] })
+  // @ts-expect-error aces are low, high or both
+  checkGame(threedom, 'claim', { grid: [] }, { options: { aces: 'never' } })
+  // @ts-expect-error that is the solver of another game
+  checkGame(threedom, 'claim', { grid: [] }, {}, { claim: 7 })
+
+  const loaded = await loadGame('gin-rummy')
+  checkGame(loaded, 'knock', { hand: ['7H'] })
+  // @ts-expect-error Gin has no such check
+  checkGame(loaded, 'claim', { grid: [] })
+  const given = await loadGame(id)
+  // @ts-expect-error there may be no such game
+  console.log(given.title)
+  if (given) checkGame(given, id, { anything: 1 }, { options: { any: 1 } })
+  checkGame(unknown, id, null)
+}
+
+/** Melds, a search and its solver, as a game of one's own has them. */
+const rules = { set: 'Cards of one rank are a set.', run: 'Cards in a row are a run.' }
+const { kept, broken } = citing<keyof typeof rules>('mine')
+const grammar = grammarOf(
+  { kept, broken },
+  {
+    set: { rule: 'set' },
+    run: { rule: 'run', aces: 'corner', ace: { low: 'run', high: 'run', corner: 'run' } },
+  },
+)
+const checks = {
+  meld: defineCheck({
+    title: 'Meld',
+    question: 'Is it one?',
+    fields: { cards: { kind: 'cards', label: 'Cards' } },
+    judge: ({ cards }) => verdictOf(grammar.is(cards) ? [kept('set', 'Yes.')] : grammar.faults(cards)),
+  }),
+  best: defineSearch({
+    title: 'Best',
+    question: 'Which are best?',
+    fields: { hand: { kind: 'cards', label: 'Hand' } },
+  }),
+}
+export const solver = defineSolver<typeof checks, object>()({
+  best: ({ hand }) => verdictOf([kept('run', 'Found.')], { detail: { found: hand.length } }),
+})
+// @ts-expect-error the judge answers this one itself
+export const wrong = defineSolver<typeof checks, object>()({ best: () => verdictOf([]), meld: () => 7 })

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { tongIts } from '../../../src/scoring/games/tong-its/game.ts'
 import { fold } from '../../../src/scoring/ledger/fold.ts'
+import { movePlayer } from '../../../src/scoring/ledger/game-events.ts'
 import {
   type Export,
   exportGame,
@@ -7,7 +9,9 @@ import {
   openExport,
 } from '../../../src/scoring/ledger/game-export.ts'
 import { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
-import type { Sketch } from '../table.ts'
+import { readRecord } from '../../../src/scoring/record.ts'
+import { scoreRecord } from '../../../src/scoring/sheet.ts'
+import { record, type Sketch } from '../table.ts'
 import { problemsOf, scores, toy, toyRecord } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
 
@@ -213,6 +217,17 @@ describe('a record without a ledger', () => {
     expect(opened({ ...record, ledger }).ledger).toEqual(ledger)
   })
 
+  test('keeps a number that no file can hold, which its round names, through a file', () => {
+    const written = JSON.stringify(toyRecord({ rounds: scores('1 777') })).replace('777', '1e309')
+    const saved = JSON.stringify(exportGame(fold(opened(written).ledger.events)))
+    const { record, notices } = opened(saved)
+    expect(notices).toEqual([])
+    expect(record.rounds).toEqual([{ entries: { a: { points: 1 }, b: { points: 'Infinity' } } }])
+    expect(scoreRecord(record, toy()).rounds[0]?.problems).toMatchObject([
+      { path: ['entries', 'b', 'points'], message: expect.stringContaining('“Infinity” is not') },
+    ])
+  })
+
   test('gets the sides of its seats written into the ledger', () => {
     const { ledger, record } = opened(toyRecord({ players: 4, options: { pairs: true } }))
     expect(record.sides).toBeUndefined()
@@ -233,6 +248,22 @@ describe('a record without a ledger', () => {
     expect(fold(read.value.ledger.events).record).toMatchObject({ deal: record.deal })
     const again = openExport(exportGame(fold(read.value.ledger.events)), find)
     expect(again).toMatchObject({ ok: true, value: { notices: [], record: { deal: record.deal } } })
+  })
+
+  test('keeps its dealer where rounds name the dealers, after a change of seats', () => {
+    const find = () => tongIts
+    const start = openExport(record('tong-its', { players: 3, rounds: [{ entries: {} }] }), find)
+    if (!start.ok) throw new Error('not opened')
+    const game = fold(start.value.ledger.events)
+    const moved = fold([...game.events, movePlayer(game, { id: 'm', device: 'm', time: 0 }, 'a', 2, tongIts)])
+    const { ledger, ...bare } = exportGame(moved)
+    const handed = openExport(bare, find)
+    if (!handed.ok) throw new Error('not opened')
+    const dealers = [game, moved, fold(handed.value.ledger.events)].map(({ record }) => {
+      const read = readRecord(record, find)
+      return read.ok && scoreRecord(read.value, tongIts).dealer
+    })
+    expect(dealers).toEqual(['a', 'a', 'a'])
   })
 
   test('keeps its deal, or gets an equivalent first dealer', () => {

@@ -196,7 +196,7 @@ function Few({ entry, box, most }: { entry: EntryState; box: Box; most: number }
   const { label } = box.field
   const value = fieldValue(entry.draft, box)
   return (
-    <fieldset class="segment entry-few">
+    <fieldset class="segment">
       <legend class="note">{label}</legend>
       {Array.from({ length: most }, (_, at) => at + 1).map((number) => (
         <button

@@ -304,7 +304,7 @@ function MissionKeys({ entry, box, field }: Props & { field: FieldOf<'laid'> }) 
         aria-disabled={laid.length > 0}
         onClick={() => laid.length > 0 || change(() => withLaid([]))}
       >
-        No one laid any
+        Nobody laid any
       </button>
       <CheckLink entry={entry} mission={laid.findLast(({ player }) => player === id)?.mission} />
     </fieldset>

@@ -73,7 +73,7 @@ const pairs = defineGame({
 })
 
 const cards = parseCards('7h 8h')
-const answer = checkGame(pairs, 'pair', { cards: cards.ok && cards.value })
+const answer = checkGame(pairs, 'pair', { cards: cards.ok ? cards.value : [] })
 console.log(answer.ok && answer.value.findings[0]?.message)
 
 const record = readRecord(

@@ -1,3 +1,8 @@
+import { plural } from '../../words.ts'
+
+/** The options that change what the rules say. */
+type Said = Record<'target' | 'deals', number | null>
+
 /** The rules of Abstrac, each by its slug. */
 export const rules = {
   players: 'Abstrac is for two players.',
@@ -17,8 +22,17 @@ export const rules = {
   misere: 'Whoever made no combination at all gets what the other one makes, who then gets nothing.',
   'longest-run': 'A run counts once, at its full length.',
   'misere-both': 'If neither has a combination, both score 0.',
-  match:
-    'A match ends at a target, after a number of deals, or when the players like; equal leaders play another deal.',
+  match: ({ target, deals }: Said) => {
+    if (target === null && deals === null) {
+      return 'Deals add up for as long as the players like, and the higher total wins.'
+    }
+    if (deals === null) {
+      return `A match ends when a total reaches ${target}, and the higher one wins; equal ones play another deal.`
+    }
+    return target === null
+      ? `A match ends after ${plural(deals, 'deal')}, and the higher total wins; equal ones play another deal.`
+      : `A match ends when a total reaches ${target}, or after ${plural(deals, 'deal')}. The higher total wins; equal ones play another deal.`
+  },
 } as const
 
 export type Slug = keyof typeof rules

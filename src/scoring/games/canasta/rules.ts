@@ -1,3 +1,16 @@
+import { orNothing, plural } from '../../words.ts'
+
+/** The options that change what the rules say. */
+type Said = Record<
+  'target' | 'natural' | 'mixed' | 'goOut' | 'concealed' | 'redThree' | 'allRedThrees',
+  number
+> & {
+  minimums: readonly number[]
+  needCanastas: number | null
+  wildLimit: 'three' | 'equal' | 'fewer'
+  redThreesFor: 'meld' | 'canasta' | 'always'
+}
+
 /** The rules of Canasta, each by its slug. */
 export const rules = {
   players: 'Four play in two partnerships, partners facing each other; or two, each a side alone.',
@@ -15,10 +28,17 @@ export const rules = {
   'one-meld-a-rank':
     'A side has one meld of a rank, which partners share. Nothing is added to the other side’s.',
   canasta: 'A meld of seven or more is a canasta, and may grow.',
-  natural: 'A canasta without wild cards is natural and earns the higher bonus.',
-  mixed: 'A canasta with a wild card is mixed and earns the lower bonus.',
+  natural: ({ natural }: Said) =>
+    `A canasta without wild cards is natural and earns ${orNothing(natural)} besides its cards.`,
+  mixed: ({ mixed }: Said) =>
+    `A canasta with a wild card is mixed and earns ${orNothing(mixed)} besides its cards.`,
   values: 'Joker 50, two and ace 20, eight to king 10, four to seven and black three 5.',
-  minimum: 'A side’s first meld of a round must be worth what its total asks for.',
+  minimum: ({ minimums }: Said) => {
+    const [below, from0, from1500, from3000] = minimums
+    return minimums.every((minimum) => minimum === below)
+      ? `A side’s first meld of a round must be worth at least ${below}, whatever its total.`
+      : `A side’s first meld of a round must be worth at least ${below} with a total below 0, ${from0} from 0, ${from1500} from 1500 and ${from3000} from 3000.`
+  },
   'minimum-count': 'Several melds count together, by card values alone.',
   'take-pile':
     'Take the discard pile whole, and only by melding its top card at once, before the rest is picked up.',
@@ -32,27 +52,55 @@ export const rules = {
   'black-threes':
     'A black three stops the next player. Three or four are melded only in going out, without wild cards.',
   'keep-card': 'A player who does not go out keeps a card in hand after the discard.',
-  'go-out':
-    'Go out by melding all your cards, or all but one that you discard. Your side needs its canastas for it.',
+  'go-out': ({ needCanastas }: Said) => {
+    const needed =
+      needCanastas === null
+        ? 'one canasta for it, or two where only two play'
+        : `${plural(needCanastas, 'canasta')} for it`
+    return `Go out by melding all your cards, or all but one that you discard. Your side needs ${needed}.`
+  },
   ask: 'You may ask your partner whether to go out, and are bound by the answer.',
-  'out-bonus': 'Going out earns a bonus.',
-  concealed:
-    'The bonus is higher for a player who has melded nothing before and melds the whole hand at once, with a canasta.',
-  'concealed-minimum': 'Going out concealed takes no minimum.',
+  'out-bonus': ({ goOut }: Said) => `Going out earns ${orNothing(goOut)}.`,
+  concealed: ({ concealed }: Said) =>
+    `A player goes out concealed who has melded nothing before, and melds the whole hand at once, with a canasta of their own. It earns ${orNothing(concealed)} instead.`,
+  'concealed-minimum': 'Going out concealed with cards from the stock takes no minimum.',
   'stock-out': 'With the stock empty, play goes on as long as each player takes the pile.',
-  'red-three-bonus': 'Each red three earns a bonus, all four a higher one.',
-  'red-three-debt': 'Red threes count against a side that has melded nothing.',
+  'red-three-bonus': ({ redThree, allRedThrees }: Said) =>
+    redThree === 0 && allRedThrees === 0
+      ? 'Red threes earn nothing.'
+      : `Each red three earns ${orNothing(redThree)}, all four together ${orNothing(allRedThrees)}.`,
+  'red-three-debt': ({ redThreesFor }: Said) => RED_THREES_FOR[redThreesFor],
   left: 'Cards left in the hands count against their side.',
-  target: 'The higher total wins once a side has reached the target at the end of a round.',
-  'wild-majority':
-    'Two natural cards may have three wild ones with them; some tables want more natural cards.',
-  'black-three-freeze': 'A black three does not freeze the pile; at some tables it does.',
+  target: ({ target }: Said) =>
+    `The higher total wins once a side has reached ${target} at the end of a round.`,
+  'wild-majority': ({ wildLimit }: Said) => WILD_LIMIT[wildLimit],
+  'black-three-freeze': 'A black three does not freeze the pile.',
   'concealed-pile': 'A concealed hand that takes the pile for its side’s first meld must reach the minimum.',
   merged: 'With a natural and a wild card the top card may also join the side’s meld or canasta of its rank.',
-  'debt-two': 'Red threes count against a side without a meld with two players too.',
+  'debt-two': ({ redThreesFor }: Said) => DEBT_TWO[redThreesFor],
   'card-count': 'You may ask in your turn how many cards a player holds.',
   tie: 'If the highest totals are equal at the target, everybody plays another round.',
-  modern: 'Modern American Canasta is a different game, and this page does not cover it.',
+  modern: 'There are no special hands, of pairs or the like, to go out with.',
 } as const
+
+/** Which sides pay for their red threes. */
+const RED_THREES_FOR: Record<Said['redThreesFor'], string> = {
+  meld: 'Red threes count against a side that has melded nothing.',
+  canasta: 'Red threes count against a side without a canasta.',
+  always: 'Red threes never count against a side.',
+}
+
+/** How far that goes. */
+const DEBT_TWO: Record<Said['redThreesFor'], string> = {
+  meld: 'With two players, too, red threes cost a side without a meld what they would earn.',
+  canasta: 'Melds are not enough: until one is a canasta, red threes cost what they would earn.',
+  always: 'Even a side that has melded nothing earns what its red threes are worth.',
+}
+
+const WILD_LIMIT: Record<Said['wildLimit'], string> = {
+  three: 'Two natural cards may have three wild ones with them.',
+  equal: 'A meld has no more wild cards than natural ones.',
+  fewer: 'A meld has fewer wild cards than natural ones.',
+}
 
 export type Slug = keyof typeof rules

@@ -1,5 +1,13 @@
-/** The options of which the rules say a number. */
-type Said = Record<'ginBonus' | 'undercutBonus' | 'lineBonus', number> & { bigGin: number | null }
+import { orNothing } from '../../words.ts'
+
+/** The options that change what the rules say. */
+type Said = Record<'target' | 'ginBonus' | 'undercutBonus' | 'lineBonus' | 'gameBonus', number> & {
+  variant: 'standard' | 'oklahoma' | 'straight'
+  bigGin: number | null
+  shutout: 'bonus' | 'double' | 'none'
+  oklahomaAce: 'gin' | 'one'
+  spadeDouble: boolean
+}
 
 /** The rules of Gin Rummy, each by its slug. */
 export const rules = {
@@ -17,42 +25,104 @@ export const rules = {
   'one-meld': 'A card belongs to one meld only.',
   values: 'An ace counts 1, two to ten their number, jack, queen and king 10 each.',
   deadwood: 'Cards in no meld are deadwood; a hand counts what they are worth together.',
-  knock: 'After drawing, a player may end the hand: one discard face down, and the other ten cards laid out.',
-  'knock-limit': 'A player who knocks has a count of at most 10.',
-  gin: 'A knock without deadwood is gin.',
-  'lay-off':
-    'After a knock the other player lays out melds and adds what fits of the rest to the knocker’s melds.',
-  'no-lay-off-gin': 'On gin, and on big gin, nothing is laid off.',
-  'knocker-lays-off-nothing': 'The knocker lays nothing off, and nothing is laid off on deadwood.',
-  'knock-score': 'A knocker with the lower count scores the difference.',
-  undercut: 'If the other count is equal or lower, the other player scores the difference and a bonus.',
-  'gin-score': 'Gin scores the other player’s whole count and a bonus, and cannot be undercut.',
+  knock: ({ variant }: Said) =>
+    variant === 'straight'
+      ? 'After drawing, a player with gin may end the hand: one discard face down, and the other ten cards laid out.'
+      : 'After drawing, a player may end the hand by a knock: one discard face down, and the other ten cards laid out.',
+  'knock-limit': ({ variant }: Said) =>
+    variant === 'standard' ? 'A player who knocks has a count of at most 10.' : undefined,
+  gin: ({ variant }: Said) =>
+    variant === 'straight' ? 'Ten cards without deadwood are gin.' : 'A knock without deadwood is gin.',
+  'lay-off': ({ variant }: Said) =>
+    variant === 'straight'
+      ? 'The other player lays out melds too. To lay off would be to add what fits to the melds of the player with gin.'
+      : 'After a knock the other player lays out melds and adds what fits of the rest to the knocker’s melds.',
+  'no-lay-off-gin': ({ bigGin }: Said) =>
+    bigGin === null ? 'On gin nothing is laid off.' : 'On gin, and on big gin, nothing is laid off.',
+  'knocker-lays-off-nothing': ({ variant }: Said) =>
+    variant === 'straight'
+      ? 'The player with gin lays nothing off either.'
+      : 'The knocker lays nothing off, and nothing is laid off on deadwood.',
+  'knock-score': ({ variant }: Said) =>
+    variant === 'straight'
+      ? 'Nobody scores the difference of two counts.'
+      : 'A knocker with the lower count scores the difference.',
+  undercut: ({ variant, undercutBonus }: Said) => {
+    if (variant === 'straight') return 'There is no undercut.'
+    return undercutBonus === 0
+      ? 'If the other count is equal or lower, the other player scores the difference.'
+      : `If the other count is equal or lower, the other player scores the difference and ${undercutBonus} more.`
+  },
+  'gin-score': ({ variant, ginBonus }: Said) => {
+    if (variant === 'straight') {
+      return ginBonus === 0
+        ? 'Gin scores the other player’s whole count.'
+        : `Gin scores the other player’s whole count and ${ginBonus} more.`
+    }
+    return ginBonus === 0
+      ? 'Gin scores the other player’s whole count, and cannot be undercut.'
+      : `Gin scores the other player’s whole count and ${ginBonus} more, and cannot be undercut.`
+  },
   'stock-two':
-    'If two cards are left in the stock and the player who drew the third-last does not knock, the hand is cancelled.',
-  target: 'Hand points add up; the first to reach the target wins the game.',
-  'game-bonus': 'The winner of the game adds a bonus.',
-  shutout: 'If the loser has no hand points at all, the winner adds more.',
-  'line-bonus': 'Each player adds a bonus, the line or box, for every hand they won.',
-  'oklahoma-limit': 'Oklahoma Gin: the value of the upcard is the limit for knocking in this hand.',
-  'oklahoma-ace': 'Oklahoma Gin: under an ace only gin ends the hand.',
-  'oklahoma-spade': 'Oklahoma Gin, at many tables: under a spade the hand scores double.',
-  straight: 'Straight Gin: no knocking; only gin ends the hand.',
-  'bonus-sizes': ({ ginBonus, undercutBonus, lineBonus }: Said) =>
-    `Gin earns ${ginBonus}, an undercut ${undercutBonus} and a line ${lineBonus}; every figure can be changed.`,
+    'If two cards are left in the stock and the player who drew the third-last does not end the hand, it is cancelled.',
+  target: ({ target }: Said) => `Hand points add up; the first to reach ${target} wins the game.`,
+  'game-bonus': ({ gameBonus }: Said) => `The winner of the game adds ${orNothing(gameBonus)} for it.`,
+  shutout: ({ shutout }: Said) => SHUTOUT[shutout],
+  'line-bonus': ({ lineBonus }: Said) =>
+    lineBonus === 0
+      ? 'Nobody adds a line, or box, for the hands that they won.'
+      : `Each player adds ${lineBonus}, the line or box, for every hand they won.`,
+  'oklahoma-limit': ({ variant }: Said) =>
+    variant === 'oklahoma' ? 'The value of the upcard is the limit for knocking in this hand.' : undefined,
+  'oklahoma-ace': ({ variant, oklahomaAce }: Said) =>
+    variant === 'oklahoma' && oklahomaAce === 'gin' ? 'Under an ace only gin ends the hand.' : undefined,
+  'oklahoma-spade': ({ variant, spadeDouble }: Said) => {
+    if (variant !== 'oklahoma') return undefined
+    return spadeDouble
+      ? 'Under a spade the hand scores double.'
+      : 'Under a spade the hand scores no more than under another suit.'
+  },
+  straight: ({ variant }: Said) =>
+    variant === 'straight'
+      ? 'There is no knocking with deadwood: only gin ends the hand.'
+      : 'A hand need not end with gin: a knock with deadwood ends it too.',
+  'bonus-sizes':
+    'What a hand earns, bonus included, counts towards the target. Lines and the bonus for the game are added when it is over.',
   'big-gin': ({ bigGin }: Said) =>
     bigGin === null
-      ? 'We play without big gin, all eleven cards in melds; many tables pay more for it.'
-      : `Big gin, all eleven cards in melds, earns ${bigGin} instead of the bonus for gin.`,
-  'ace-upcard': 'Under an ace Oklahoma asks for gin; some tables let a count of 1 knock.',
-  doubled: 'A spade doubles the points of the hand and its bonus, but not the line.',
-  'knocker-arranges': 'The knocker may lay out any arrangement within the limit.',
-  'lay-off-together': 'The other player may arrange the hand in the best way, and lay off all that fits.',
+      ? 'There is no big gin: with all eleven cards in melds, one of them is discarded.'
+      : `Big gin, all eleven cards in melds, earns ${orNothing(bigGin)} instead of the bonus for gin.`,
+  'ace-upcard': ({ variant, oklahomaAce }: Said) => {
+    if (variant !== 'oklahoma') return undefined
+    return oklahomaAce === 'gin'
+      ? 'A count of 1 does not knock under an ace.'
+      : 'Under an ace a count of 1 may knock.'
+  },
+  doubled: ({ variant, spadeDouble }: Said) =>
+    variant === 'oklahoma' && spadeDouble
+      ? 'A spade doubles the points of the hand and its bonus, but not the line.'
+      : undefined,
+  'knocker-arranges': ({ variant }: Said) =>
+    variant === 'straight'
+      ? 'A player with gin may lay out the melds in any arrangement.'
+      : 'The knocker may lay out any arrangement within the limit.',
+  'lay-off-together': ({ variant }: Said) =>
+    variant === 'straight'
+      ? 'The other player may arrange the hand in the best way.'
+      : 'The other player may arrange the hand in the best way, and lay off all that fits.',
   winner:
     'The player who reaches the target wins, even if the bonuses leave the other with the higher figure.',
   'deal-passes': 'The deal alternates. A cancelled hand is dealt again by the same player.',
-  'straight-score': 'Straight Gin keeps the bonus for gin.',
-  'left-out':
-    'Hollywood scoring, extra lines for gin, and games for three or four players are not covered here.',
+  'straight-score': ({ ginBonus }: Said) =>
+    ginBonus === 0 ? 'Gin earns no bonus.' : 'Every hand that ends with gin earns the bonus for it.',
+  'left-out': 'One game is scored at a time, and each hand in it once.',
 } as const
+
+/** What the winner gets if the loser has no hand points at all. */
+const SHUTOUT: Record<Said['shutout'], string> = {
+  bonus: 'If the loser has no hand points at all, the winner adds the bonus for the game twice.',
+  double: 'If the loser has no hand points at all, all that the winner has counts double.',
+  none: 'The winner adds nothing more if the loser has no hand points at all.',
+}
 
 export type Slug = keyof typeof rules

@@ -175,9 +175,9 @@ function growthFaults(input: LayOff, ways: readonly Lying[], options: Options): 
 /** What taking jokers would need. */
 function swapFaults({ meld, take = 0 }: LayOff, ways: readonly Lying[], { jokerSwap }: Options): Finding[] {
   const jokers = meld.filter(isJoker).length
+  if (take > jokers) return [broken('joker-swap', `There are only ${plural(jokers, 'joker')} in this meld.`)]
   if (jokerSwap === 'none')
     return [broken('swap-forms', 'At this table jokers on the table are never taken.')]
-  if (take > jokers) return [broken('joker-swap', `There are only ${plural(jokers, 'joker')} in this meld.`)]
   const set = ways.find(({ reading }) => reading.kind === 'set')?.reading
   if (jokerSwap === 'both' && set?.kind === 'set') {
     const { missing } = set

@@ -15,6 +15,9 @@ export function deckFor({ pack, packs }: WithPack & { packs: number }): Deck {
   return { packs, jokers: pack === 'aces' ? 0 : 2, ranks: RANKS }
 }
 
+/** The fewest cards for the stock and the discards. */
+export const SPARE = 10
+
 /** The rank that is wild, if not the jokers are. */
 const WILD_RANKS: Readonly<Record<Pack, Rank | undefined>> = {
   kings: 'K',
@@ -33,7 +36,7 @@ export function isSkip(card: Card, { pack }: WithPack): boolean {
   return isJoker(card) && pack !== 'jokers'
 }
 
-function hasSkips({ pack }: WithPack): boolean {
+export function hasSkips({ pack }: WithPack): boolean {
   return pack === 'kings' || pack === 'special'
 }
 

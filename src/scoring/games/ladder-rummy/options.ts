@@ -3,7 +3,7 @@ import { sizeOf } from '../../meld-parts.ts'
 import { between, choice, melds, type OptionsOf, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
-import { deckFor } from './deck.ts'
+import { deckFor, SPARE } from './deck.ts'
 import { MOST_STEPS, STEP, stepsOf } from './ladders.ts'
 import type { Slug } from './rules.ts'
 
@@ -139,9 +139,6 @@ export function optionProblems(options: Options, players: number | undefined): P
   return [...problems, problem(['deal'], message, rule('packs'))]
 }
 
-/** The fewest cards for the stock and the discards. */
-const SPARE = 10
-
 /** Ladders and variants that people play under a name. */
 export const presets = [
   { id: 'even-steps', title: 'Five steps', options: { ladder: 'even' } },
@@ -150,5 +147,5 @@ export const presets = [
   { id: 'one-round-each', title: 'One round for each step', options: { pace: 'together' } },
   { id: 'jokers-wild', title: 'Jokers wild', options: { pack: 'jokers' } },
   { id: 'aces-wild', title: 'Aces wild', options: { pack: 'aces' } },
-  { id: 'special-cards', title: 'The special cards', options: { pack: 'special' } },
+  { id: 'special-cards', title: 'Phase 10', named: 'phase-10', options: { pack: 'special' } },
 ] as const

@@ -82,6 +82,12 @@ export const presets: readonly Preset<Options>[] = [
   { id: 'fifteen', title: 'Fifteen cards', options: { cards: 15 } },
   { id: 'jokers', title: 'Four jokers', options: { jokers: 4 } },
   { id: 'hands', title: 'Hands won', options: { scoring: 'hands' } },
+  {
+    id: 'raeuberromme',
+    title: 'Räuberrommé',
+    named: 'raeuberromme',
+    options: { jokers: 4, jokerMoves: 'free', scoring: 'hands' },
+  },
 ]
 
 /** `#pack`, `#no-jokers`. */
@@ -95,13 +101,6 @@ const MANY = 6
 /** `#deal`: the house's number of cards, or one by the number of players. */
 export function dealt(players: number, { cards }: Pick<Options, 'cards'>): number {
   return cards ?? (players < MANY ? 13 : 8)
-}
-
-const TARGETS = { points: 101, cards: 30, hands: 3 } as const
-
-/** `#target`: the total that ends the game. */
-export function targetOf({ target, scoring }: Pick<Options, 'target' | 'scoring'>): number {
-  return target ?? TARGETS[scoring]
 }
 
 export function optionProblems(options: Options, players: number | undefined): Problem[] {

@@ -25,7 +25,8 @@ import { flag, roundFlag, tally, unlessMissing, who } from '../../round-parts.ts
 import { cardsIn, overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get } from '../../untrusted.ts'
 import { join, plural } from '../../words.ts'
-import { dealt, type Options, rule, targetOf } from './options.ts'
+import { dealt, type Options, rule } from './options.ts'
+import { targetOf } from './rules.ts'
 import { classesFor } from './values.ts'
 
 /** How a round is written down, and what it scores. */

@@ -1,5 +1,5 @@
-/** The option of which the rules say a number. */
-type Said = { colourMission: number }
+/** The options that change what the rules say. */
+type Said = { colourMission: number; order: 'any' | 'ascending' }
 
 /** The rules of Monastery, each by its slug. */
 export const rules = {
@@ -11,7 +11,10 @@ export const rules = {
   additions: 'Once you have laid a mission this round, you may extend it and the missions of the others.',
   discard: 'A turn ends with a discard, if there is a card left to discard.',
   out: 'The round is over when someone has no card left; the other hands count for nothing.',
-  'any-order': 'The missions can be done in any order, unless the table goes from 1 to 9.',
+  'any-order': ({ order }: Said) =>
+    order === 'any'
+      ? 'Everybody tries the missions in any order.'
+      : 'Everybody tries the missions in order, from 1 to 9.',
   'once-each': 'Nobody does the same mission twice.',
   'marked-at-once': 'Mark a mission on the sheet the moment it lies on the table.',
   'ninth-wins': 'Whoever lays a ninth mission wins, and the game stops there and then.',
@@ -37,7 +40,10 @@ export const rules = {
   'add-double-run': 'A double run grows by whole pairs at its ends.',
   'add-group': 'Cards added to mission 8 or 9 are of its suit, or even or odd like it.',
   'no-new-groups': 'What is added extends a group that lies there; it never makes one of its own.',
-  'mission-colour': 'The colours belong to mission 1, although the source once puts them in mission 2.',
+  'mission-colour': ({ colourMission }: Said) =>
+    colourMission === 1
+      ? 'Mission 1 asks for sets of one colour, mission 2 does not.'
+      : 'Mission 2 asks for sets of one colour, mission 1 does not.',
   'one-per-round': 'Nobody can lay more than one mission in a round, as there are not enough cards for two.',
   'wild-sets':
     'Any number of aces may be in a set, two sets may share a rank, and equal cards may lie in one.',

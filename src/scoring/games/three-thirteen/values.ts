@@ -2,12 +2,10 @@ import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
 import { onceATable, type Table } from '../../game.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import { type Options, wildRankIn } from './options.ts'
+import { JOKER_LEFT } from './rules.ts'
 
 /** The options that say what cards count. */
 type Values = Pick<Options, 'aceValue' | 'faceValue' | 'wildPenalty'>
-
-/** What a joker counts if the table has no penalty of its own for wild cards. */
-const JOKER_LEFT = 20
 
 /** A joker, or a card of the round's wild rank. Without a round only jokers are known to be wild. */
 export function isWild(card: Card, round: number | undefined): boolean {

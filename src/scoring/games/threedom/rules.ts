@@ -1,3 +1,6 @@
+/** The options that change what the rules say. */
+type Said = { target: number; aces: 'both' | 'low' | 'high' }
+
 /** The rules of Threedom, each by its slug. */
 export const rules = {
   players: 'Threedom is for two players.',
@@ -17,13 +20,19 @@ export const rules = {
   'fresh-sets': 'A set that the refilling makes waits for the next player.',
   'round-end': 'When the draw pile cannot fill every empty place, the round ends.',
   values: 'Collected cards count 5 from 2 to 9, 10 from ten to king, 15 for an ace.',
-  target: 'Whoever first reaches the target wins the game.',
-  'ace-in-runs': 'An ace is low or high in a run, but a run never goes around the corner.',
+  target: ({ target }: Said) => `Whoever first reaches ${target} wins the game.`,
+  'ace-in-runs': ({ aces }: Said) => ACES[aces],
   'claim-all': 'You need not claim, but if you do, you claim every set.',
   'empty-place': 'An empty place is part of no set.',
   'who-starts': 'The player who did not deal begins, and the deal alternates.',
   'hand-cards': 'Cards in the hands, on the grid or in the draw pile count for nobody.',
   tie: 'If both reach the target in one round, the higher total wins; equal totals play another round.',
 } as const
+
+const ACES: Record<Said['aces'], string> = {
+  both: 'An ace is low or high in a run, but a run never goes around the corner.',
+  low: 'An ace in a run is low, below the two, and never follows the king.',
+  high: 'An ace in a run is high, above the king, and never lies below the two.',
+}
 
 export type Slug = keyof typeof rules

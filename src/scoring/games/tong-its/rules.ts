@@ -1,7 +1,12 @@
 import { plural } from '../../words.ts'
 
-/** The options of which the rules say a number. */
-type Said = Record<'win' | 'tongits' | 'fight' | 'ace' | 'secret' | 'burned', number>
+/** The options that change what the rules say. */
+type Said = Record<'win' | 'tongits' | 'fight' | 'ace' | 'secret' | 'longRun' | 'burned' | 'pot', number> & {
+  rounds: number | null
+  fold: 'win' | 'fight'
+  byCount: 'none' | 'difference' | 'all'
+  block: 'both' | 'others' | 'none'
+}
 
 /** The rules of Tong-its, each by its slug. */
 export const rules = {
@@ -25,8 +30,7 @@ export const rules = {
   discard: 'A turn ends with one card put on the discard pile.',
   tongits: 'Whoever has put all cards into melds and lay-offs, or all but a last discard, wins at once.',
   call: 'At the start of a turn, before drawing, a player who has opened may call a draw (laban).',
-  'call-blocked':
-    'No call when another player has added to one of the caller’s melds since the caller’s last turn, nor when the caller added to one in that turn.',
+  'call-blocked': ({ block }: Said) => CALL_BLOCKED[block],
   challenge: 'Each of the others folds or fights. A player who has not opened can only fold.',
   'draw-won': 'If both fold, the caller wins; else the lowest count among the caller and those who fight.',
   'draw-tie':
@@ -39,32 +43,73 @@ export const rules = {
   count: 'A player’s count is what the cards in hand and in no meld are worth; melds in hand count nothing.',
   burned: 'A player who has not opened when the round ends is burned (sunog) and cannot win it.',
   win: ({ win }: Said) =>
-    `Each of the others pays the winner ${plural(win, 'chip')} when the stock was used up, or nobody fought a draw.`,
-  'tongits-pays': ({ tongits }: Said) => `Instead each pays ${tongits} for tongits.`,
+    win === 0
+      ? 'When the stock was used up, or nobody fought a draw, the winner gets nothing for that alone.'
+      : `Each of the others pays the winner ${plural(win, 'chip')} when the stock was used up, or nobody fought a draw.`,
+  'tongits-pays': ({ tongits }: Said) =>
+    tongits === 0
+      ? 'Tongits alone earns nothing.'
+      : `After tongits each of the others pays ${plural(tongits, 'chip')}.`,
   'fight-pays': ({ fight }: Said) =>
-    `Instead each who called or fought and lost pays ${fight} in a draw that was fought.`,
-  'ace-bonus': ({ ace }: Said) => `Each pays ${ace} more for every ace in the winner’s hand and melds.`,
-  'secret-bonus': ({ secret }: Said) => `Each pays ${secret} more for every secret of the winner.`,
-  'burned-pays': ({ burned }: Said) => `A burned player pays ${burned} more.`,
-  stakes: 'We play for 1 and 3 chips; other tables for 1, 3 and 5 pesos, 2 and 4, or 3 and 5.',
-  'fold-pays':
-    'A player who folded pays as for a win, even if another fought; in older rules, as much as the loser of the fight.',
-  'by-count': 'Counts decide who wins and are not paid; some tables pay by the point as well, or only so.',
-  'long-run':
-    'Long runs are not paid; some tables pay 3 for each of the winner’s runs of five or more (royal).',
-  pot: 'At many tables each player puts chips, often 2, into a pot before every deal.',
-  hitter:
-    'The last winner is the hitter. A hitter who wins again takes the whole pot, and is still the hitter.',
-  'pot-left': 'What lies in the pot when the game stops belongs to nobody.',
-  'own-added':
-    'A call is blocked by what anybody added to the caller’s melds; some tables look only at what others added, some at nothing.',
+    fight === 0
+      ? 'A lost fight alone costs nothing.'
+      : `In a draw that was fought, each who called or fought and lost pays ${plural(fight, 'chip')}.`,
+  'ace-bonus': ({ ace }: Said) =>
+    ace === 0
+      ? 'Aces are not paid.'
+      : `Each pays ${plural(ace, 'chip')} more for every ace in the winner’s hand and melds.`,
+  'secret-bonus': ({ secret }: Said) =>
+    secret === 0
+      ? 'Secrets are not paid.'
+      : `Each pays ${plural(secret, 'chip')} more for every secret of the winner.`,
+  'burned-pays': ({ burned }: Said) =>
+    burned === 0
+      ? 'A burned player pays no more than others.'
+      : `A burned player pays ${plural(burned, 'chip')} more.`,
+  stakes: 'Payments are counted in chips, and the players agree on what a chip is worth.',
+  'fold-pays': ({ fold }: Said) =>
+    fold === 'win'
+      ? 'A player who folded pays as if nobody had fought.'
+      : 'A player who folded pays as much as the loser of the fight.',
+  'by-count': ({ byCount }: Said) => BY_COUNT[byCount],
+  'long-run': ({ longRun }: Said) =>
+    longRun === 0
+      ? 'Long runs are not paid.'
+      : `Each pays ${plural(longRun, 'chip')} more for each of the winner’s runs of five cards or more (royal).`,
+  pot: ({ pot }: Said) =>
+    pot === 0 ? 'There is no pot.' : `Each player puts ${plural(pot, 'chip')} into a pot before every deal.`,
+  hitter: ({ pot }: Said) =>
+    pot === 0
+      ? undefined
+      : 'The last winner is the hitter. A hitter who wins again takes the whole pot, and is still the hitter.',
+  'pot-left': ({ pot }: Said) =>
+    pot === 0 ? undefined : 'What lies in the pot when the game stops belongs to nobody.',
+  'own-added': ({ block }: Said) => OWN_ADDED[block],
   'nobody-opened': 'If nobody has opened when the stock is used up, nobody wins and nothing is paid.',
-  fourth:
-    'A fourth card added to your own three (sagasa) pays nothing with us; some tables pay for it as for a secret.',
-  length:
-    'The game lasts until its players stop, or for a number of rounds and until the best total is alone.',
-  'not-covered':
-    'We play with three; not covered are two or four players, fees, and a caller who pays double for losing.',
+  fourth: 'A fourth card added to your own three on the table (sagasa) is no secret.',
+  length: ({ rounds }: Said) =>
+    rounds === null
+      ? 'The game lasts until its players stop.'
+      : `The game lasts ${plural(rounds, 'round')}, and then until the best total is alone.`,
+  'not-covered': 'Nobody pays a fee, and a caller who loses pays no more than another loser of the fight.',
 } as const
+
+const CALL_BLOCKED: Record<Said['block'], string | undefined> = {
+  both: 'No call when another player has added to one of the caller’s melds since the caller’s last turn, nor when the caller added to one in that turn.',
+  others: 'No call when another player has added to one of the caller’s melds since the caller’s last turn.',
+  none: undefined,
+}
+
+const OWN_ADDED: Record<Said['block'], string> = {
+  both: 'A card that the caller added blocks a call as well.',
+  others: 'A card that the caller added blocks no call.',
+  none: 'Cards added to the caller’s melds block no call.',
+}
+
+const BY_COUNT: Record<Said['byCount'], string> = {
+  none: 'Counts decide who wins, and are not paid.',
+  difference: 'Whoever lost a fight also pays a chip for each point above the winner’s count.',
+  all: 'The others pay a chip for each point of their own count, after tongits two.',
+}
 
 export type Slug = keyof typeof rules
