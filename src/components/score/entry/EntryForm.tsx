@@ -52,6 +52,7 @@ import {
   textIn,
 } from './round-draft.ts'
 import { type RoundTarget, targetFor } from './round-target.ts'
+import { useSavedMeanwhile } from './saved-meanwhile.ts'
 
 const TappedKeys = lazy(async () => (await import('./TappedKeys.tsx')).TappedKeys)
 
@@ -111,13 +112,15 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     problems,
     asked: questions,
     lacks,
-    remarks,
+    remarks: doubts,
     resultOf,
   } = useJudgedRound({ ...layout, opened, view, number, draft })
+  const remarks = [...useSavedMeanwhile(opened, found, isSaving ? undefined : stored), ...doubts]
 
   const change: EntryState['change'] = useStableCallback((next) => {
     const { contentBefore: _, ...changed } = next(savedDraft.$draft.get() ?? fresh)
-    savedDraft.set({ ...changed, number })
+    // A round that was begun before another one was saved may be the same.
+    savedDraft.set({ ...changed, number: found.kind === 'next' ? changed.number : number })
   })
 
   const goTo = useStableCallback((spot: Spot | undefined) => {

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
 import { calmFoot } from '../../controls/calm.ts'
 import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
@@ -15,6 +14,7 @@ type Props = { opened: OpenGame; isEntering: boolean }
 /** Undo, the next round, and everything else, in reach of the thumb. */
 export function SheetTools({ opened, isEntering }: Props) {
   const { sheet } = useStore(opened.$view)
+  const isLocked = useStore(opened.$locked) !== ''
   const isBegun = sheet.rounds.length > 0
   useEffect(() => {
     if (isBegun) persistStorage()
@@ -23,11 +23,11 @@ export function SheetTools({ opened, isEntering }: Props) {
     <div class="foot sheet-tools">
       {/* `announce` says here what has happened last. */}
       <p class="line note sheet-news" role="status" data-said="" />
-      <Undo opened={opened} />
+      {!isLocked && <Undo opened={opened} />}
       <button type="button" class="quiet" onClick={() => openPanel('more')}>
         More
       </button>
-      {sheet.status === 'playing' && (
+      {sheet.status === 'playing' && !isLocked && (
         <Enter opened={opened} number={sheet.next.round} isEntering={isEntering} />
       )}
     </div>
@@ -36,8 +36,8 @@ export function SheetTools({ opened, isEntering }: Props) {
 
 /** Each says what it is about before the player taps it: what would be undone, and what was undone last. */
 function Undo({ opened }: { opened: OpenGame }) {
-  const undo = useStep(opened, 'Undone', undoLast)
-  const redo = useStep(opened, 'Redone', redoLast)
+  const undo = useStep(opened, 'Undone')
+  const redo = useStep(opened, 'Redone')
   const undoButton = useRef<HTMLButtonElement>(null)
   const isRedone = useRef(false)
   const hasRedo = redo !== undefined
