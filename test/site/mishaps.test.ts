@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { COMMONEST, creditOf, findMishap, mishapsOf } from '../../src/content/rulebook/mishaps.ts'
 import { SOURCES } from '../../src/content/rulebook/sources.ts'
+import { fillValues } from '../../src/content/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
@@ -31,7 +32,7 @@ describe.each(WHOLE_GAMES)('$title', (game) => {
   test('tells them in sentences, with values that it has', () => {
     for (const { title, text, asked = '', cost } of mishaps) {
       expect(title).not.toMatch(/[.?]$/)
-      expect(text).toMatch(/^[^{}*]+\.$/)
+      expect(fillValues(game, text)).toMatch(/^[^{}*]+\.$/)
       expect(asked).not.toMatch(/,(?! )|[.?]/)
       if (cost)
         expect([game.scoring.unit, cost.note]).toEqual(['points', expect.stringMatching(/^[A-Z].*[^.]$/)])

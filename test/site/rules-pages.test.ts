@@ -3,7 +3,10 @@ import { basename, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { COMMON, rulingsIn } from '../../src/content/rulebook/answers.ts'
 import { findMishap } from '../../src/content/rulebook/mishaps.ts'
+import { fillValues } from '../../src/content/rulebook/values.ts'
+import { checkGame } from '../../src/scoring/check.ts'
 import type { Game } from '../../src/scoring/game.ts'
+import { solver as tongIts } from '../../src/scoring/games/tong-its/solver.ts'
 import { games } from '../../src/scoring/games.ts'
 
 /** Every rule of a game is on its page exactly once, and no page has a rule that does not exist. */
@@ -76,3 +79,20 @@ function questionsIn(text: string) {
     },
   )
 }
+
+test('a turn card has what its game’s engine counts', () => {
+  const text = (id: string) => readFileSync(join(FOLDER, `${id}.mdx`), 'utf8')
+  // Tong-its’ pad asks for no cards, and Machiavelli’s target has a word for each way to score.
+  const counts = (cards: string) => {
+    const answer = checkGame(games['tong-its'], 'best-melds', { hand: [cards] }, {}, tongIts)
+    return answer.ok && answer.value.points
+  }
+  expect(['AS', '2S', 'TS', 'JS', 'QS', 'KS'].map(counts)).toEqual([1, 2, 10, 10, 10, 10])
+  expect(text('tong-its')).toContain('    2 to 10: face value\n    J, Q, K: "10"\n    A: "1"\n')
+  expect(fillValues(games.machiavelli, 'once somebody has {options.target}')).toBe(
+    'once somebody has 101 points',
+  )
+  for (const id of ['canasta', 'hand-and-foot', 'gin-rummy', 'burraco', 'tong-its']) {
+    expect(text(id), id).toMatch(/^ {2}bonuses:\n(?: {4}[^:]+: "[^"]*\{options\.\w+\}[^"]*"\n)+/m)
+  }
+})

@@ -2,7 +2,6 @@ import { tellOpened } from '../../offline/ask-worker.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { signed } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
-import { nameOfTable } from '../named-table.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
 import { noteOpenGames } from '../storage/playing.ts'
 import { type Summary, tableIn } from '../storage/summary.ts'
@@ -42,7 +41,7 @@ export async function showOpenGames() {
     to.href = `${folder}${game}/score/#game=${id}`
     const title = to.querySelector('b')
     const rest = to.querySelector('small')
-    if (title) title.textContent = isolate(note || (table ? nameOfTable(table) : names[game]) || '')
+    if (title) title.textContent = isolate(note || (table?.called ?? names[game]) || '')
     // Two totals have room beside the game; of more players, the names stand below it.
     const isDuel = results.length === 2 && rounds > 0
     const people = players.map(({ name }) => isolate(name)).join(', ')

@@ -54,14 +54,19 @@ function tellCardValues(root: ParentNode, game: Game, options: Plain) {
       )),
     )
   }
-  redraw(
-    root.querySelector('.turn-values'),
-    worthsOf(game, undefined, options).map(({ cards, worth }) => (
-      <li key={cards}>
-        {cards} <b class="figure">{worth}</b>
-      </li>
-    )),
+  tellTurnValues(root, game, options)
+}
+
+/** The card of a turn lists what cards count before what else has a worth. */
+function tellTurnValues(root: ParentNode, game: Game, options: Plain) {
+  const [list] = root.querySelectorAll('.turn-values')
+  const book = worthsOf(game)
+  if (!list || book.length === 0) return
+  const rows = worthsOf(game, undefined, options).map(({ cards, worth }) =>
+    drawn('li', '', [`${cards} `, <b class="figure">{worth}</b>]),
   )
+  const others = [...list.children].slice(book.length)
+  list.replaceChildren(...rows, ...others)
 }
 
 function tellRule(root: ParentNode, difference: Difference) {

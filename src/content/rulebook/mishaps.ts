@@ -13,7 +13,7 @@ export type Mishap = {
   id: string
   /** What has happened, in the words of players. */
   title: string
-  /** What to do. In the file values stand in braces: `{options.middleDrop}`. */
+  /** What to do. Values stand in braces: `{options.middleDrop}`. */
   text: string
   /** Who rules it so: `[rummytalk], for Gin` names a source of `sources.json`. Without it, it is our ruling. */
   source?: string

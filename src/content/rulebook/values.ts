@@ -140,6 +140,9 @@ export function fillValues(game: Game, text: string, options?: Plain): string {
     .join('')
 }
 
+/** What stands in brackets after a value is for other tables: “101 points (30 cards)”. */
+const ASIDE = / \([^)]*\)$/
+
 /** The parts of such a text. Those that are values have the name of it. */
 export function partValues(game: Game, text: string, options?: Plain): { text: string; of?: string }[] {
   return text
@@ -147,7 +150,7 @@ export function partValues(game: Game, text: string, options?: Plain): { text: s
     .map((part, at) =>
       at % 2 === 0
         ? { text: part }
-        : { of: part, text: showNumber(findValue(game, part, undefined, options)) },
+        : { of: part, text: showNumber(findValue(game, part, undefined, options)).replace(ASIDE, '') },
     )
 }
 
