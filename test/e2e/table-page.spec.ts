@@ -68,6 +68,11 @@ test('a rules page with house rules in its address is that of the table', async 
     )
   })
   await expectAccessible(page, 'the page of a table')
+  await test.step('practice asks by its rules', async () => {
+    await page.getByRole('link', { name: 'Practise' }).click()
+    await expect(page).toHaveURL(/practice\/#house=/)
+    await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()
+  })
 })
 
 test('the address stays that of the table where links lead to its rules', async ({ page }) => {
@@ -134,11 +139,16 @@ for (const [game, preset] of [
     const options = preset ? presetOf(game, preset) : (gameById(game).presets[0]?.options ?? {})
     await page.goto(`games/${game}/${house(options)}`)
     await expect(title(page)).toHaveText(OURS)
-    await page.evaluate(() => {
-      document.documentElement.dataset.print = 'sheet'
-    })
-    for (const format of ['A4', 'Letter'])
+    // What was chosen is forgotten after each print.
+    const choosePaper = () =>
+      page.evaluate(() => {
+        document.documentElement.dataset.print = 'sheet'
+      })
+    for (const format of ['A4', 'Letter']) {
+      await choosePaper()
       expect(pagesIn(await page.pdf({ format })), format).toBeLessThanOrEqual(2)
+    }
+    await choosePaper()
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.turn-card')).toBeVisible()
     await expect(page.locator('.rulebook')).toBeHidden()
@@ -164,6 +174,15 @@ test('the rules over a sheet are those of its table', async ({ page }) => {
 })
 
 test('the rule below a verdict is that of its table', onlyInAll, async ({ page }) => {
-  await page.goto('games/kalooki/check/#check=first-meld&melds=9C9D9H.3S4S5S&house.minimum=51')
+  await page.goto('games/kalooki/check/#check=meld&cards=KHAH2H&house.aces=both')
   await expect(page.locator('.verdict .cite').first()).toHaveAttribute('href', /kalooki\/#house=.*&rule=/)
+})
+
+test('the search from a sheet answers as its table plays', onlyInAll, async ({ page }) => {
+  await openGame(page, { game: 'kalooki', options: SCALA }, '&panel=rules')
+  await page.getByRole('searchbox', { name: 'Look up a rule of Kalooki' }).fill('minimum to open')
+  await page.keyboard.press('Enter')
+  const answer = page.locator('.found li').filter({ hasText: 'at least 51' }).first()
+  await expect(answer.getByRole('link')).toHaveAttribute('href', /kalooki\/#house=.*&rule=/)
+  await expect(page.locator('.found li').filter({ hasText: 'at least 40' })).toHaveCount(0)
 })

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { formatMark, formatValueMark, parseMark, parseValueMark } from '../../src/content/rulebook/marks.ts'
 import { type PlayedHere, type Replayed, replayPlay, replayScore } from '../../src/content/rulebook/replay.ts'
 import { games } from '../../src/scoring/games.ts'
-import { defaultsUnder } from '../../src/scoring/options.ts'
+import { defaultsUnder, readOptions } from '../../src/scoring/options.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
+import { marksOf } from '../scoring/rules-page.ts'
+import { WHOLE_GAMES } from '../tools/lacking.ts'
 
 /** Examples of a rules page, judged and scored again at another table. */
 
@@ -59,6 +61,12 @@ test('a score at another table has the points of that table', () => {
   expect('answer' in replayed && replayed.answer.sheet.totals).toEqual({ Ana: 0, Bo: 25 })
 })
 
+test('rounds in which a player does what nobody may do at this table are said not to come up', () => {
+  const replayed = marksOf(kalooki).scores.map((score) => replayScore(kalooki, score, at({ rejoin: 'none' })))
+  const why = replayed.flatMap((one) => (one.is === 'impossible' ? one.why : []))
+  expect(new Set(why)).toEqual(new Set(['This does not come up at this table.']))
+})
+
 test('a play whose search comes with the solver is asked again too', async () => {
   const hand = { check: 'go-out', given: { hand: '9cdh', opened: true } }
   expect(summary(await replayPlay(kalooki, hand, at({ finalDiscard: false })))).toMatch(/^other legal/)
@@ -80,3 +88,29 @@ test.each([
   expect(formatValueMark(value)).toBe(mark)
   expect(parseValueMark(mark)).toEqual({ players: undefined, words: false, ...value })
 })
+
+/** The tables at which the page of a game is told most. */
+const tables = WHOLE_GAMES.flatMap((game) =>
+  [{ title: 'the book', options: {} }, ...game.presets].map(({ title, options }) => ({
+    game,
+    title,
+    options,
+  })),
+)
+
+test.each(tables)(
+  'all examples of $game.title can be asked at the table $title',
+  async ({ game, title, options }) => {
+    const read = readOptions(game.options, options, [])
+    if (!read.ok) throw new Error(title)
+    const { plays, scores } = marksOf(game)
+    const played = await Promise.all(plays.map((play) => replayPlay(game, play, read.value)))
+    const scored = scores.map((score) => replayScore(game, score, read.value))
+    if (title !== 'the book') return
+    const byTheBook = [
+      ...played.filter((_, at) => !plays[at]?.options),
+      ...scored.filter((_, at) => !scores[at]?.options),
+    ]
+    expect(byTheBook.filter(({ is }) => is !== 'same')).toEqual([])
+  },
+)

@@ -43,7 +43,6 @@ export function TableHead({ game, sent, options, sections }: Props) {
     saveRuleSet({ id: createId(), game: game.id, name, options: chosenOptions(game, options) })
   return (
     <>
-      <Compared game={game} options={options} others={[...presetsOf(game), ...kept]} />
       <dl class="rows figures">
         {[
           ['Players', playersText(game, options)],
@@ -56,6 +55,7 @@ export function TableHead({ game, sent, options, sections }: Props) {
           </div>
         ))}
       </dl>
+      <Compared game={game} options={options} others={[...presetsOf(game), ...kept]} />
       <details class="section short-rules">
         <summary>
           <h2 id="rules-in-short">All rules of this table in short</h2>
@@ -120,7 +120,7 @@ function Compared({ game, options, others }: { game: Game; options: Plain; other
     <>
       <h2 id="differs">What differs from {other ? other.name : 'the book'}</h2>
       {tables.length > 0 && (
-        <p class="tools screen-only">
+        <p class="tools">
           <label for="compared">Compared with</label>
           <select id="compared" value={id} onChange={({ currentTarget }) => setId(currentTarget.value)}>
             <option value="">the book</option>

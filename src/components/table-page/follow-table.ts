@@ -6,7 +6,12 @@ export function followTable(game: string) {
   const open = () => {
     if (!location.hash.startsWith('#house=')) return
     removeEventListener('hashchange', open)
-    import('./open-table-page.tsx').then(({ openTablePage }) => openTablePage(game)).catch(sayNotFetched)
+    import('./open-table-page.tsx')
+      .then(({ openTablePage }) => openTablePage(game))
+      .catch((error) => {
+        sayNotFetched()
+        throw error
+      })
   }
   addEventListener('hashchange', open)
   open()

@@ -2,10 +2,16 @@ import { shortFacts } from '../../content/rulebook/facts.ts'
 import type { RuleSection } from '../../content/rulebook/short-rules.ts'
 import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import { checkHref, href } from '../../site.ts'
+import { checkHref, href, practiceHref } from '../../site.ts'
 import styles from '../../styles/table-page.css?url'
 import { chosenOptions } from '../house-rules/house-rules.ts'
-import { newGameHref, parseRulesAddress, parseRulesLink, rulesHref } from '../house-rules/rules-link.ts'
+import {
+  formatHouse,
+  newGameHref,
+  parseRulesAddress,
+  parseRulesLink,
+  rulesHref,
+} from '../house-rules/rules-link.ts'
 import { formatTableLink } from '../house-rules/rules-parts.ts'
 import { loadGame } from '../load-game.ts'
 import { fetchRules } from '../rules/fetch-rules.ts'
@@ -62,9 +68,10 @@ function loadStyles(): Promise<void> {
 }
 
 function showHead(game: Game, name: string, options: Plain) {
-  const facts = document.querySelector('.opening .facts')
+  const facts = document.querySelector('.first .facts')
   if (facts) facts.textContent = shortFacts(game, options)
   lead('score', newGameHref(game, name, options))
+  lead('practice', practiceHref(game.id) + formatHouse(game, name, options))
   lead('check', checkHref(game.id, formatTableLink(game, chosenOptions(game, options))))
   const head = drawn(
     'section',
@@ -76,7 +83,7 @@ function showHead(game: Game, name: string, options: Plain) {
 
 /** Leads a button of the page to where this table plays. */
 function lead(tool: string, to: string) {
-  const button = document.querySelector<HTMLAnchorElement>(`.opening .tools a[href$="/${tool}/"]`)
+  const button = document.querySelector<HTMLAnchorElement>(`.first .tools a[href$="/${tool}/"]`)
   if (button) button.href = to
 }
 

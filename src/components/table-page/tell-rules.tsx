@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import { type Difference, differences } from '../../content/rulebook/differences.ts'
 import { parseValueMark } from '../../content/rulebook/marks.ts'
-import { findValue, inWords, worthsOf } from '../../content/rulebook/values.ts'
+import { inWords, valueAt, worthsOf } from '../../content/rulebook/values.ts'
 import type { Game } from '../../scoring/game.ts'
 import { showNumber } from '../../scoring/options.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -32,8 +32,9 @@ const HERE = 'At this table'
 function tellValues(root: ParentNode, game: Game, options: Plain) {
   for (const place of root.querySelectorAll<HTMLDataElement>('data[value]')) {
     const { of, players, words } = parseValueMark(place.value)
-    const value = findValue(game, of, players, options)
-    place.textContent = words ? inWords(value) : showNumber(value)
+    const value = valueAt(game, of, players, options)
+    // A table without such a value tells the rule in its own statement.
+    if (value !== undefined) place.textContent = words ? inWords(value) : showNumber(value)
   }
 }
 
@@ -53,14 +54,19 @@ function tellCardValues(root: ParentNode, game: Game, options: Plain) {
       )),
     )
   }
-  redraw(
-    root.querySelector('.turn-values'),
-    worthsOf(game, undefined, options).map(({ cards, worth }) => (
-      <li key={cards}>
-        {cards} <b class="figure">{worth}</b>
-      </li>
-    )),
+  tellTurnValues(root, game, options)
+}
+
+/** The card of a turn lists what cards count before what else has a worth. */
+function tellTurnValues(root: ParentNode, game: Game, options: Plain) {
+  const [list] = root.querySelectorAll('.turn-values')
+  const book = worthsOf(game)
+  if (!list || book.length === 0) return
+  const rows = worthsOf(game, undefined, options).map(({ cards, worth }) =>
+    drawn('li', '', [`${cards} `, <b class="figure">{worth}</b>]),
   )
+  const others = [...list.children].slice(book.length)
+  list.replaceChildren(...rows, ...others)
 }
 
 function tellRule(root: ParentNode, difference: Difference) {

@@ -51,8 +51,9 @@ export function replayScore(game: Game, example: ScoreMark, options: Plain): Rep
   let here: Scored
   try {
     here = scoreExample(game, { ...example, options })
-  } catch (error) {
-    return { is: 'impossible', why: error instanceof Error ? error.message : String(error) }
+  } catch {
+    // The record of another table cannot be read, because more play than can, or a player does what nobody may do.
+    return { is: 'impossible', why: 'This does not come up at this table.' }
   }
   const [before, now] = [onPage, here].map(({ sheet }) => sheet)
   if (JSON.stringify(resultOf(before)) !== JSON.stringify(resultOf(now))) return { is: 'other', answer: here }

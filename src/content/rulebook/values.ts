@@ -63,11 +63,20 @@ export function findValue(
   players?: number,
   options: Plain = defaultsOf(game),
 ): string | number {
-  const values = valuesOf(game, players, options)
-  const value = values.get(name)
-  if (value === undefined)
-    throw new Error(`${game.title} has no value “${name}”. It has ${[...values.keys()].join(', ')}.`)
-  return value
+  const value = valueAt(game, name, players, options)
+  if (value !== undefined) return value
+  const names = [...valuesOf(game, players, options).keys()]
+  throw new Error(`${game.title} has no value “${name}”. It has ${names.join(', ')}.`)
+}
+
+/** A value at a table; undefined for one that this table has not, such as the worth of cards where none are counted. */
+export function valueAt(
+  game: Game,
+  name: string,
+  players: number | undefined,
+  options: Plain,
+): string | number | undefined {
+  return valuesOf(game, players, options).get(name)
 }
 
 /** The values that a text may name. `held` is how many cards of a class there are. */
