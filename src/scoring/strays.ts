@@ -106,7 +106,8 @@ function itemsOf(list: unknown): unknown[] {
   }
 }
 
-function nearMisses(given: unknown, path: Path, keys: readonly string[], whole: string): Problem[] {
+/** The keys that are probably meant for one of `keys` which is missing. */
+export function nearMisses(given: unknown, path: Path, keys: readonly string[], whole: string): Problem[] {
   return straysAt(given, path, { keys: new Set(keys), whole }).filter(({ path }) => {
     const meant = nearest(String(path.at(-1)), keys)
     return meant !== undefined && peek(given, meant) === undefined
