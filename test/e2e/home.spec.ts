@@ -23,7 +23,7 @@ test('the home page shows every game once, the best known first, and leads to al
   expect(titles.slice(0, 3)).toEqual(['Rummy', 'Gin Rummy', 'Canasta'])
   await page.goto('')
   await expect(page.locator('.games').getByRole('heading')).toHaveText(titles)
-  await expect(page.getByRole('link', { name: 'Gin Rummy' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Gin Rummy', exact: true })).toHaveCount(1)
   await page.getByRole('link', { name: 'Check a play' }).click()
   await expect(page.locator('.games').getByRole('heading')).toHaveText(titles)
   await page.getByRole('main').getByRole('link', { name: 'Gin Rummy' }).click()
