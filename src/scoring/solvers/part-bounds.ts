@@ -173,9 +173,9 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, ofWild }: Part
       else if (state === 'open') most[suit]! += mostOfRank(at)
       else idle.push(at)
     }
-    let key = from * MANY + sets
-    for (const number of most) key = key * 128 + number
-    for (const at of idle) key += 2 ** (at - 8)
+    let key = from
+    for (const at of idle) key += 2 ** (at + 4)
+    for (const number of [sets, ...most]) key = key * 128 + number
     const known = gains.get(key)
     if (known !== undefined) return known
     const gain = gainOfIdle(idle, most, sets, from)
@@ -224,9 +224,9 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, ofWild }: Part
 type Alone = {
   /** The fewest natural cards of it. */
   fewest: number
-  lackingInSuit: (suit: number, from: number) => number
-  /** The fewest cards that it lacks. */
+  /** The fewest natural cards that it lacks, once it has begun, and as a run of a suit that begins there. */
   lacking: (part: Progress, from: number) => number
+  lackingInSuit: (suit: number, from: number) => number
   /** The most wild cards that it can take. */
   mostWilds: (part: Progress, from: number) => number
   /** The most value that it can take. */
@@ -253,14 +253,12 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone
   const end = counts[MIXED]!.length
   const isOfRun = isRun(kind)
   const fewest = leastNaturals()
-  const ofOpen = new Int8Array(FILLS).fill(-1)
-  const ofIdle: number[] = []
+  const lackingKnown = new Int8Array(FILLS).fill(-1)
   const wildsWith = new Map<number, number>()
   /** For each place, the most cards for the part from there on. */
   const mostOfIdle: number[] = []
-  const worthOfOpen = new Float64Array(FILLS).fill(Number.NaN)
+  const worthKnown = new Float64Array(FILLS).fill(Number.NaN)
   const worthOfIdle: number[] = []
-  ofIdle[end] = isOfRun ? MANY : fewest
   mostOfIdle[end] = 0
   for (let from = end - 1; from >= 0; from -= 1) {
     const here =
@@ -268,10 +266,6 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone
         ? counts[MIXED]![from]!
         : Math.max(...suits.map((suit) => (isOfRun ? ranksFrom(suit, from) : rest[suit]![from]!)))
     mostOfIdle[from] = Math.max(mostOfIdle[from + 1]!, here)
-    const lacking = isOfRun
-      ? Math.min(...suits.map((suit) => lackingInRun(suit, from, 0, 0)))
-      : Math.max(fewest - here, 0)
-    ofIdle[from] = Math.min(ofIdle[from + 1]!, lacking)
   }
   return {
     fewest,
@@ -281,8 +275,7 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone
     mostWorth,
   }
 
-  function lacking({ state, suit, naturals, wilds }: Progress, from: number): number {
-    if (state === 'idle') return ofIdle[from]!
+  function lacking({ suit, naturals, wilds }: Progress, from: number): number {
     if (isOfRun) return lackingInRun(suit, from, naturals, wilds)
     return Math.max(fewest - naturals - rest[suit]![from]!, 0)
   }
@@ -299,7 +292,7 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone
       return most + mostWilds(part, from) * ofWild
     }
     if (state === 'open') return worthInRun(suit, from, naturals, wilds)
-    worthOfIdle[end] = 0
+    worthOfIdle[end] = Number.NEGATIVE_INFINITY
     const known = worthOfIdle[from]
     if (known !== undefined) return known
     const most = Math.max(mostWorth(part, from + 1), ...suits.map((suit) => worthInRun(suit, from, 0, 0)))
@@ -312,12 +305,12 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone
     const ended = length >= size && wilds <= limit(length) ? 0 : Number.NEGATIVE_INFINITY
     if (place === end) return ended
     const at = fillAt(suit, place, naturals, wilds)
-    const known = worthOfOpen[at]!
+    const known = worthKnown[at]!
     if (!Number.isNaN(known)) return known
     const natural =
       counts[suit]![place]! > 0 ? ofRanks[place]! + worthInRun(suit, place + 1, naturals + 1, wilds) : ended
     const most = Math.max(ended, natural, ofWild + worthInRun(suit, place + 1, naturals, wilds + 1))
-    worthOfOpen[at] = most
+    worthKnown[at] = most
     return most
   }
 
@@ -338,14 +331,14 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone
     if (length >= size && wilds <= limit(length)) return 0
     if (place === end) return MANY
     const at = fillAt(suit, place, naturals, wilds)
-    const known = ofOpen[at]!
+    const known = lackingKnown[at]!
     if (known >= 0) return known
     const own = counts[suit]![place]! > 0 ? 0 : 1
     const lacking = Math.min(
       own + lackingInRun(suit, place + 1, naturals + 1, wilds),
       lackingInRun(suit, place + 1, naturals, wilds + 1),
     )
-    ofOpen[at] = lacking
+    lackingKnown[at] = lacking
     return lacking
   }
 

@@ -20,7 +20,8 @@ import { goesOn, isOver, type Patience } from './patience.ts'
  * Finds the fewest cards that a hand lacks for the parts of a contract or a step and, when it lacks none, the least value
  * that it can leave. The search goes through the ranks once, from the lowest to the highest, and decides for each part
  * what it takes there. What it must remember is small: how far each part has come, and how many wild cards are in use. It
- * goes on from a state once, unless it finds a better way to it, so the answer is exact.
+ * leaves a way where another one has brought the parts as far with as few wild cards, as few missing ones and, for the
+ * best layout, as much value. So the answer is exact.
  *
  * It tries without a missing card first, then with one, and so on, and takes the first layout that it finds. Only when no
  * card is missing does it look for the best one. Many parts and a hand with many wild cards have too many ways to try.
