@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
-import { at } from '../../src/content/rulebook/mismatch.ts'
+import { at } from '../../src/content/rulebook/example-place.ts'
+import type { PlayMark, ScoreMark } from '../../src/content/rulebook/marks.ts'
 import { type PlayExample, runPlay } from '../../src/content/rulebook/play.ts'
 import { runScore, type ScoreExample } from '../../src/content/rulebook/score.ts'
 import { playWalk, type Walk } from '../../src/content/rulebook/walk.ts'
@@ -11,7 +12,7 @@ import type { Verdict } from '../../src/scoring/verdict.ts'
 /** What a rules page shows of its game, run as the build runs it: an example that the engine contradicts throws. */
 
 type Page = (props: { components: Record<string, string> }) => Node
-type Node = VNode<Plain> | readonly Node[] | string | null | undefined
+export type Node = VNode<Plain> | readonly Node[] | string | null | undefined
 
 const pages = import.meta.glob<Page>('../../src/content/games/*.mdx', { import: 'default', eager: true })
 const texts = import.meta.glob<string>('../../src/content/games/*.mdx', {
@@ -50,13 +51,28 @@ export async function runPage(
   return { verdicts, sheets }
 }
 
+/** How its plays and rounds are asked, as the built page says it. */
+export function marksOf(game: Game): { plays: PlayMark[]; scores: ScoreMark[] } {
+  const all = [...elements(render(`../../src/content/games/${game.id}.mdx`))]
+  const propsOf = (name: string) => all.filter(({ type }) => type === name).map(({ props }) => props)
+  return {
+    plays: propsOf('Play').map(
+      ({ children, check, legal, rule, points, detail, options, players, ...given }) =>
+        ({ check, options, players, given }) as PlayMark,
+    ),
+    scores: propsOf('Score').map(
+      ({ players, round, rounds, options }) => ({ players, round, rounds, options }) as ScoreMark,
+    ),
+  }
+}
+
 /** The page with each of its components as an element of the same name; nothing for a game without a page. */
 function render(path: string): Node {
   const names = [...(texts[path] ?? '').matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
   return pages[path]?.({ components: Object.fromEntries(names.map((name) => [name, name])) })
 }
 
-function* elements(node: Node): Generator<VNode<Plain>> {
+export function* elements(node: Node): Generator<VNode<Plain>> {
   if (typeof node !== 'object' || node === null) return
   if (!('props' in node)) {
     for (const one of node) yield* elements(one)

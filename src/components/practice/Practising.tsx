@@ -14,6 +14,7 @@ import { CopyLink } from '../controls/CopyLink.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { whenIdle } from '../controls/when-idle.ts'
 import { changesIn } from '../house-rules/rule-changes.ts'
+import { namedTable } from '../named-table.ts'
 import { afterAnswer, type Boxes, levelOf, NO_BOXES, nextRule } from './boxes.ts'
 import { Choices } from './Choices.tsx'
 import { firstPlay } from './plain-drills.ts'
@@ -64,7 +65,9 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
     const isFirst = boxes.answers === 0 && only === undefined && last === undefined
     return (
       (isFirst ? firstPlay(game, practice, freshSeed(), solver) : undefined) ??
-      drawSituation(game, practice, freshSeed(), rule, solver)
+      drawSituation(game, practice, freshSeed(), rule, solver) ??
+      // At a named table a rule may be about nothing.
+      drawSituation(game, practice, freshSeed(), undefined, solver)
     )
   }
   const followLink = (): Play => {
@@ -139,7 +142,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
       {isBroken && <p class="soft">The link holds no play that can be practised. Here is another.</p>}
       {open ? (
         <>
-          <div class="practice-table" ref={table}>
+          <div class="practice-table on-table pictured" ref={table}>
             <SituationPicture {...{ game, solver }} {...open} isAnswered={isAnswered} />
           </div>
           <div class="practice-asked">
@@ -204,7 +207,9 @@ function useMovingFocus(open: Answered | undefined, isAnswered: boolean) {
  */
 function HouseNote({ game, table }: { game: Game; table: Situation['table'] }) {
   const { players, options = {} } = table
-  const rules = changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
+  const named = namedTable(game, options)
+  const isAsNamed = named !== undefined && named.called === named.title
+  const rules = isAsNamed ? [named.title] : changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
   const count = players !== undefined && players !== game.players[0] ? [`${players} players`] : []
   const said = [...count, ...rules]
   return said.length > 0 ? <p class="note">At this table: {join(said)}</p> : null

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement
  * filtered list or go back to it.
  */
 export function filterGames(filters: HTMLElement) {
-  const items = [...document.querySelectorAll<HTMLElement>('.games > [data-found]')]
+  const items = [...document.querySelectorAll<HTMLElement>('[data-found]')]
   const games = items.map((item) => ({
     ...(JSON.parse(item.dataset.found!) as Found),
     title: item.querySelector('a')?.textContent ?? '',
@@ -33,15 +33,19 @@ export function filterGames(filters: HTMLElement) {
     for (const [at, fit] of isShown.entries()) {
       for (const part of [items[at], rows[at]]) if (part) part.hidden = !fit
     }
-    const left = isShown.filter(Boolean).length
-    if (count) count.value = left === 1 ? '1 game' : `${left} games`
+    // The named tables come after the games, which are rows of the table that compares them.
+    const left = isShown.slice(0, rows.length).filter(Boolean).length
+    const tables = isShown.slice(rows.length).filter(Boolean).length
+    const many = left === 1 ? '1 game' : `${left} games`
+    if (count) count.value = left === 0 && tables > 0 ? 'No game, but a form of one' : many
     document.documentElement.toggleAttribute('data-no-games', left === 0)
-    if (empty) empty.replaceChildren(...(left === 0 ? ways(wanted) : []))
+    document.documentElement.toggleAttribute('data-no-tables', tables === 0)
+    if (empty) empty.replaceChildren(...(left + tables === 0 ? ways(wanted) : []))
   }
 
   /** Says which filter to remove when no game fits. */
   const ways = (wanted: Wanted): Node[] => {
-    const helpful = loosened(games, wanted)
+    const helpful = loosened(games.slice(0, rows.length), wanted)
     const advice = document.createElement('p')
     advice.textContent =
       helpful.length > 0

@@ -13,16 +13,20 @@ export function defaultsOf(game: Game): Plain {
 }
 
 /** The tallies in which cards are counted: one, or what lies on the table before what is left in the hand. */
-function talliesOf(game: Game, players?: number): readonly (readonly ValueClass[])[] {
-  const form = game.entry(tableOf(game, players, defaultsOf(game)))
+function talliesOf(
+  game: Game,
+  players: number | undefined,
+  options: Plain,
+): readonly (readonly ValueClass[])[] {
+  const form = game.entry(tableOf(game, players, options))
   return fieldsOf(form).flatMap((field) => (field.kind === 'tally' ? [field.classes] : []))
 }
 
 /** The classes by which cards are valued, in the order in which a table counts them, each once. */
-function classesOf(game: Game, players?: number): readonly ValueClass[] {
+function classesOf(game: Game, players: number | undefined, options: Plain): readonly ValueClass[] {
   return [
     ...new Map(
-      talliesOf(game, players)
+      talliesOf(game, players, options)
         .flat()
         .map((found) => [found.id, found]),
     ).values(),
@@ -32,10 +36,10 @@ function classesOf(game: Game, players?: number): readonly ValueClass[] {
 type Worth = { cards: string; worth: string; held: number }
 
 /** What cards count and how many there are, in as few words as a player would say it: "2 to 10 face value, J, Q, K 10". */
-export function worthsOf(game: Game, players?: number): Worth[] {
+export function worthsOf(game: Game, players?: number, options: Plain = defaultsOf(game)): Worth[] {
   const groups: { labels: string[]; points: number | 'face value'; held: number }[] = []
-  const [first = []] = talliesOf(game, players)
-  for (const { id, label, points, held } of classesOf(game, players)) {
+  const [first = []] = talliesOf(game, players, options)
+  for (const { id, label, points, held } of classesOf(game, players, options)) {
     // Cards that never lie on the table only cost.
     const only = first.some((own) => own.id === id) ? points : -points
     const worth = label === String(points) ? 'face value' : only
@@ -53,21 +57,38 @@ export function worthsOf(game: Game, players?: number): Worth[] {
 }
 
 /** Finds one of the values of a game by its name. */
-export function findValue(game: Game, name: string, players?: number): string | number {
-  const values = valuesOf(game, players)
-  const value = values.get(name)
-  if (value === undefined)
-    throw new Error(`${game.title} has no value “${name}”. It has ${[...values.keys()].join(', ')}.`)
-  return value
+export function findValue(
+  game: Game,
+  name: string,
+  players?: number,
+  options: Plain = defaultsOf(game),
+): string | number {
+  const value = valueAt(game, name, players, options)
+  if (value !== undefined) return value
+  const names = [...valuesOf(game, players, options).keys()]
+  throw new Error(`${game.title} has no value “${name}”. It has ${names.join(', ')}.`)
+}
+
+/** A value at a table; undefined for one that this table has not, such as the worth of cards where none are counted. */
+export function valueAt(
+  game: Game,
+  name: string,
+  players: number | undefined,
+  options: Plain,
+): string | number | undefined {
+  return valuesOf(game, players, options).get(name)
 }
 
 /** The values that a text may name. `held` is how many cards of a class there are. */
-function valuesOf(game: Game, players?: number): ReadonlyMap<string, string | number> {
-  const options = defaultsOf(game)
+function valuesOf(
+  game: Game,
+  players: number | undefined,
+  options: Plain,
+): ReadonlyMap<string, string | number> {
   const { deck } = tableOf(game, players, options)
   return new Map([
-    ...game.options.flatMap(valuesOfOption),
-    ...classesOf(game, players).flatMap(({ id, points, held }): Named[] => [
+    ...game.options.flatMap((option) => valuesOfOption(option, options[option.name])),
+    ...classesOf(game, players, options).flatMap(({ id, points, held }): Named[] => [
       [`points.${id}`, points],
       [`held.${id}`, held],
     ]),
@@ -82,14 +103,13 @@ function valuesOf(game: Game, players?: number): ReadonlyMap<string, string | nu
 
 type Named = [name: string, value: string | number]
 
-/** What is usual, and of a list its length and each of its items: `options.minimums.0`. */
-function valuesOfOption(option: NamedOption): Named[] {
+/** The value of an option, and of a list its length and each of its items: `options.minimums.0`. */
+function valuesOfOption(option: NamedOption, value: unknown): Named[] {
   const name = `options.${option.name}`
-  const usual = option.default
-  const whole = typeof usual === 'number' ? usual : showOption(option, usual)
-  if (!Array.isArray(usual)) return [[name, whole]]
-  const items = usual.map((item, at): Named => [`${name}.${at}`, item])
-  return [[name, whole], [`${name}.length`, usual.length], ...items]
+  const whole = typeof value === 'number' ? value : showOption(option, value)
+  if (!Array.isArray(value)) return [[name, whole]]
+  const items = value.map((item, at): Named => [`${name}.${at}`, item])
+  return [[name, whole], [`${name}.length`, value.length], ...items]
 }
 
 /** The other values that an option may have. */
@@ -114,8 +134,24 @@ function between({ min, max }: { min: number; max: number }): string {
 }
 
 /** Fills `{options.target}` and its like into a text. */
-export function fillValues(game: Game, text: string): string {
-  return text.replace(/\{([\w.]+)\}/g, (_, name: string) => showNumber(findValue(game, name)))
+export function fillValues(game: Game, text: string, options?: Plain): string {
+  return partValues(game, text, options)
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** What stands in brackets after a value is for other tables: “101 points (30 cards)”. */
+const ASIDE = / \([^)]*\)$/
+
+/** The parts of such a text. Those that are values have the name of it. */
+export function partValues(game: Game, text: string, options?: Plain): { text: string; of?: string }[] {
+  return text
+    .split(/\{([\w.]+)\}/)
+    .map((part, at) =>
+      at % 2 === 0
+        ? { text: part }
+        : { of: part, text: showNumber(findValue(game, part, undefined, options)).replace(ASIDE, '') },
+    )
 }
 
 export function inWords(value: string | number): string {

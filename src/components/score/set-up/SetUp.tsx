@@ -3,10 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { within } from '../../../offline/within.ts'
 import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
 import { capitalize } from '../../../scoring/words.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
+import { usePageTitle } from '../../controls/use-page-title.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { titleAt } from '../../named-table.ts'
 import type { Person } from '../../storage/database.ts'
 import { listSummaries } from '../../storage/list-summaries.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
@@ -14,7 +17,7 @@ import { $people, createPerson, savePeople } from '../../storage/people.ts'
 import { $ruleSets } from '../../storage/rule-sets.ts'
 import { openDraft, PATIENCE, type SavedDraft } from '../../storage/saved-draft.ts'
 import type { Summary } from '../../storage/summary.ts'
-import { $route, closePanel, formatRoute, openPanel, turnTo } from '../address/route.ts'
+import { $route, closePanel, openPanel, turnTo } from '../address/route.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { PairsChoice } from './PairsChoice.tsx'
 import type { PastTables } from './PastTables.tsx'
@@ -81,7 +84,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
   const people = useStore($people)
   const standard = useStore($ruleSets).find((set) => set.game === game.id && set.standard)
   const sitting = useStore(draft.$draft) ?? NOBODY
-  const { panel, house: link } = useStore($route)
+  const { panel, house: link, table: named } = useStore($route)
   const [status, setStatus] = useState('')
   const [asked, setAsked] = useState(false)
   const starting = useRef(false)
@@ -91,6 +94,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
   const { seats } = sitting
   const options = sitting.options ?? standard?.options ?? {}
   const table = readTable(game, sitting, options)
+  usePageTitle(titleAt(game, options))
   const dealer = seats.some(({ id }) => id === sitting.dealer) ? sitting.dealer : seats[0]?.id
   const numbers = numbersFor(game, options)
   const isFull = seats.length >= Math.max(...game.players)
@@ -100,6 +104,13 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
     draft.set({ ...sitting, ...change })
     setStatus('')
   }
+
+  useLayoutEffect(() => {
+    if (named === undefined) return
+    const preset = game.presets.find((preset) => preset.named === named)
+    if (preset) set({ options: preset.options })
+    turnTo({ panel })
+  }, [named])
 
   function sit(person: Person) {
     set({ seats: seat(seats, person), typed: '' })
@@ -139,6 +150,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
     savePeople(peopleOf(seats))
     const begun = await beginGame(table.value, game, sitting.note?.trim(), draftOf(game))
     draft.set(undefined)
+    calmFoot()
     onStart(begun)
   }
 
@@ -225,7 +237,6 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
           game={game}
           options={options}
           link={link}
-          addressOf={(house) => formatRoute({ house })}
           onOptions={(options, called) => {
             // A game of one's own is played under the name that it was sent with, unless the table calls it something else.
             const named = isPlainPad(game) && called && !sitting.note

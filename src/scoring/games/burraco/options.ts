@@ -49,12 +49,12 @@ export const options = {
   clean: points('Clean burraco', 'What it earns besides its cards.', 'clean', 200),
   semiClean: {
     ...points('Semi-clean burraco', 'What it earns besides its cards.', 'semi-clean', 150),
-    zero: 'not told apart from a dirty one',
+    zero: 'counted as dirty',
   },
   dirty: points('Dirty burraco', 'What it earns besides its cards.', 'dirty', 100),
   royal: {
     ...points('Royal burraco', 'What thirteen natural cards in a row earn besides their worth.', 'royal', 0),
-    zero: 'not told apart from a clean one',
+    zero: 'counted as clean',
   },
   close: points('Closing', 'What it earns.', 'close-bonus', 100),
   potMissed: points('No pot', 'What it costs a side not to take its pot.', 'pot-missed', 100),
@@ -75,13 +75,26 @@ export const presets: readonly Preset<Options>[] = [
   {
     id: 'international',
     title: 'Burraco Internazionale',
+    named: 'burraco-internazionale',
     options: { semiClean: 0, sets: 'aces-threes', closeWith: 'clean' },
   },
-  { id: 'buraco', title: 'Buraco (Brazil)', options: BURACO },
-  { id: 'buraco-stbl', title: 'Buraco STBL', options: { ...BURACO, sets: 'none' } },
+  { id: 'buraco', title: 'Buraco', named: 'buraco', options: BURACO },
+  {
+    id: 'buraco-fechado',
+    title: 'Buraco fechado',
+    named: 'buraco-fechado',
+    options: { ...BURACO, closeWith: 'any' },
+  },
+  {
+    id: 'buraco-stbl',
+    title: 'Buraco STBL',
+    named: 'buraco-stbl',
+    options: { ...BURACO, sets: 'none' },
+  },
   {
     id: 'burako',
-    title: 'Burako (Argentina)',
+    title: 'Burako',
+    named: 'burako',
     options: { ...TWO_KINDS, joker: 50, potBonus: 100, lastCard: 'any' },
   },
 ]
