@@ -257,7 +257,8 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone
   const wildsWith = new Map<number, number>()
   /** For each place, the most cards for the part from there on. */
   const mostOfIdle: number[] = []
-  const worthKnown = new Float64Array(FILLS).fill(Number.NaN)
+  /** Only a search for the best layout asks for it. */
+  let worthKnown: Float64Array | undefined
   const worthOfIdle: number[] = []
   mostOfIdle[end] = 0
   for (let from = end - 1; from >= 0; from -= 1) {
@@ -305,6 +306,7 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone
     const ended = length >= size && wilds <= limit(length) ? 0 : Number.NEGATIVE_INFINITY
     if (place === end) return ended
     const at = fillAt(suit, place, naturals, wilds)
+    worthKnown ??= new Float64Array(FILLS).fill(Number.NaN)
     const known = worthKnown[at]!
     if (!Number.isNaN(known)) return known
     const natural =

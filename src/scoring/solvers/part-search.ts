@@ -82,8 +82,15 @@ export function canLay(question: Question): boolean {
 
 /** For a hand that lacks one card: the cards that would do. */
 export function wouldDo(question: Question): (card: Card) => boolean {
-  const { hand, rules } = question
-  const isEnough = (card: Card) => canLay({ ...question, hand: [...hand, card] })
+  const { hand, parts, rules } = question
+  const asksForSuit = parts.some(({ kind }) => kind === 'suited' || kind === 'colour')
+  const known = new Map<string, boolean>()
+  const isEnough = (card: Card) => {
+    const name = asksForSuit || isJoker(card) ? card : rankOf(card)
+    const isIt = known.get(name) ?? canLay({ ...question, hand: [...hand, card] })
+    known.set(name, isIt)
+    return isIt
+  }
   // A joker cannot stand for itself, so if it would do, any wild card would.
   const wild = [JOKER, ...FULL_DECK].find(rules.isWild)
   const wildWouldDo = wild !== undefined && isEnough(wild)
