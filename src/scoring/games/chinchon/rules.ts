@@ -72,12 +72,14 @@ export const rules = {
     pack === 40 ? 'An ace is 1, two to seven their number.' : 'An ace is 1, two to nine their number.',
   left: 'Everybody writes down what their cards in no meld are worth, the closer too. Low is good.',
   'minus-ten': ({ allMelded }: Said) => `A closer with all seven in melds writes ${signed(0 - allMelded)}.`,
-  chinchon: ({ chinchon }: Said) =>
-    chinchon === 'wins'
+  chinchon: ({ wild, chinchon }: Said) => {
+    if (chinchon === 'bonus') return 'Seven cards in one run are a chinchón.'
+    return wild === 'none'
       ? 'Seven cards in one run are a chinchón: closing with it wins the game at once.'
-      : 'Seven cards in one run are a chinchón.',
+      : 'Seven cards in one run are a chinchón: closing with one that has no wild card wins the game at once.'
+  },
   'stock-out':
-    'An empty stock is renewed from the shuffled discard pile, without its top card. Only a close ends a round.',
+    'An empty stock is renewed from the shuffled discard pile, without its top card. A round ends only when somebody closes.',
   out: ({ limit }: Said) => `Whoever has ${limit} or more is out.`,
   rejoin: ({ rejoin }: Said) =>
     rejoin === 'never'
@@ -129,7 +131,8 @@ export const rules = {
   'all-out':
     'If a round puts everybody out, the lowest total of those who played it wins; equal ones share the win.',
   'rejoin-times': ({ rejoin }: Said) => REJOIN_TIMES[rejoin],
-  'not-covered': 'No total below 0 wins, the number of rounds is open, and the pad counts no stakes.',
+  'not-covered':
+    'No total wins by being low enough, the number of rounds is open, and the pad counts no stakes.',
 } as const
 
 const WILD: Record<Said['wild'], string> = {

@@ -25,7 +25,7 @@ export const rules = {
   buy: ({ buys }: Said) =>
     isWithoutBuys(buys)
       ? 'A discard that the player in turn leaves is not for the others.'
-      : 'A discard that the player in turn leaves may be bought, with one more card from the stock.',
+      : 'A discard that the player in turn leaves may be bought by the next in turn who asks, with one more card from the stock.',
   set: 'A set is three or more cards of one rank; equal cards may lie in it.',
   run: 'A run is four or more cards of one suit that follow each other in rank.',
   'ace-both-ends': 'An ace stands below the two or above the king; a run may have one at either end.',
@@ -66,7 +66,7 @@ export const rules = {
   'buy-down': ({ buys }: Said) =>
     isWithoutBuys(buys)
       ? undefined
-      : 'A player who is down may buy too, and so may anybody the card turned up after the deal.',
+      : 'Players who are down may buy too. The card turned up after the deal may be bought like any discard.',
   'buy-limit': ({ buys }: Said) => {
     if (buys.length === 0) return 'A player may buy as often as they like.'
     return isWithoutBuys(buys)
@@ -81,7 +81,7 @@ export const rules = {
     const least = twosWild ? 'three' : 'two'
     switch (numbers) {
       case 'pips':
-        return 'Each number card counts one more than the one below it.'
+        return 'Number cards do not count alike: a three counts 3, a ten 10.'
       case 'fives-7':
         return `Cards from ${least} to seven count 5, eight to ten 10.`
       case 'fives-9':
@@ -102,8 +102,8 @@ export const rules = {
   },
   'exact-cut': ({ exactCut }: Said) =>
     exactCut === 0
-      ? 'A player who cuts just the cards for the deal and the upcard gets nothing for it.'
-      : `A player who cuts just the cards for the deal and the upcard takes ${exactCut} points off.`,
+      ? 'To cut exactly the cards for the deal and the upcard earns nothing.'
+      : `The player at the dealer’s right who cuts exactly the cards for the deal and the upcard takes ${exactCut} points off.`,
   'nobody-out':
     'When the stock is used up, the discards are shuffled; if play stops anyway, everyone counts.',
   tie: 'Equal lowest totals share the win.',

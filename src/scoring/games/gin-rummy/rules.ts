@@ -35,7 +35,7 @@ export const rules = {
     variant === 'straight' ? 'Ten cards without deadwood are gin.' : 'A knock without deadwood is gin.',
   'lay-off': ({ variant }: Said) =>
     variant === 'straight'
-      ? 'The other player lays out melds too. To lay off would be to add what fits to the melds of the player with gin.'
+      ? 'The other player lays out melds too. To lay off means to add what fits to the melds of the player with gin.'
       : 'After a knock the other player lays out melds and adds what fits of the rest to the knocker’s melds.',
   'no-lay-off-gin': ({ bigGin }: Said) =>
     bigGin === null ? 'On gin nothing is laid off.' : 'On gin, and on big gin, nothing is laid off.',
@@ -83,9 +83,7 @@ export const rules = {
       : 'Under a spade the hand scores no more than under another suit.'
   },
   straight: ({ variant }: Said) =>
-    variant === 'straight'
-      ? 'There is no knocking with deadwood: only gin ends the hand.'
-      : 'A hand need not end with gin: a knock with deadwood ends it too.',
+    variant === 'straight' ? 'There is no knocking with deadwood: only gin ends the hand.' : undefined,
   'bonus-sizes':
     'What a hand earns, bonus included, counts towards the target. Lines and the bonus for the game are added when it is over.',
   'big-gin': ({ bigGin }: Said) =>
@@ -113,8 +111,12 @@ export const rules = {
   winner:
     'The player who reaches the target wins, even if the bonuses leave the other with the higher figure.',
   'deal-passes': 'The deal alternates. A cancelled hand is dealt again by the same player.',
-  'straight-score': ({ ginBonus }: Said) =>
-    ginBonus === 0 ? 'Gin earns no bonus.' : 'Every hand that ends with gin earns the bonus for it.',
+  'straight-score': ({ variant, ginBonus }: Said) => {
+    if (variant !== 'straight') return undefined
+    return ginBonus === 0
+      ? 'Gin earns no bonus.'
+      : 'Gin earns the bonus, although every hand that is won ends with it.'
+  },
   'left-out': 'One game is scored at a time, and each hand in it once.',
 } as const
 

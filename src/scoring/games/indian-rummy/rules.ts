@@ -38,7 +38,7 @@ export const rules = {
       : 'All cards of the turned card’s rank are jokers in this deal, besides the printed ones.',
   'wild-printed': ({ printed }: Said) =>
     printed === 0 ? undefined : 'If a printed joker is turned, the aces are jokers.',
-  turn: 'Draw the top card of the closed or the open pile, then discard one on the open pile.',
+  turn: 'The player to the dealer’s left begins. Draw the top card of the closed or the open pile, then discard one on the open pile.',
   'pure-sequence':
     'A pure sequence is three or more consecutive cards of one suit, none standing for another.',
   'wild-as-itself': 'A card of the wild rank may be read as itself.',

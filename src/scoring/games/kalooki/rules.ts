@@ -77,7 +77,7 @@ export const rules = {
       : 'Otherwise melds on the table stay as they are.',
   'final-discard': ({ finalDiscard }: Said) =>
     finalDiscard ? 'The last card is discarded.' : 'The last card may be discarded.',
-  out: 'The deal ends when a player has no card left and calls up.',
+  out: 'The deal ends when a player has no card left: that player calls up.',
   kalooki: 'To open and go out in one turn, and lay nothing off, is kalooki.',
   values: ({ jokers, joker, ace }: Said) =>
     jokers === 0

@@ -48,9 +48,11 @@ export const rules = {
   out: 'A player who has played the last card is out, and the round ends.',
   values: ({ scoring, jokers }: Said) => {
     if (scoring === 'cards') return 'Every card counts 1.'
-    return jokers === 0
-      ? 'An ace counts 11, king, queen, jack and ten 10, two to nine their number.'
-      : 'A joker counts 25, an ace 11, king, queen, jack and ten 10, two to nine their number.'
+    const cards =
+      jokers === 0
+        ? 'an ace counts 11, king, queen, jack and ten 10, two to nine their number.'
+        : 'a joker counts 25, an ace 11, king, queen, jack and ten 10, two to nine their number.'
+    return scoring === 'hands' ? `Only where plays are compared, ${cards}` : cards.replace(/^a/, 'A')
   },
   left: ({ scoring }: Said) =>
     scoring === 'hands'

@@ -95,7 +95,9 @@ export const rules = {
       : `After ${plural(deals, 'deal')} the best total wins, even if nobody has reached the target.`
   },
   'hand-size': ({ cards }: Said) =>
-    cards === 0 ? 'The more players, the fewer cards each of them gets.' : `Each player gets ${cards} cards.`,
+    cards === 0
+      ? 'How many cards a player gets depends on how many play.'
+      : `Each player gets ${cards} cards.`,
   tie: ({ deals, target }: Said) => {
     if (target === 0) return 'If the best totals are equal after the last deal, they share the win.'
     return deals === 0
