@@ -12,6 +12,9 @@ const source = z.object({
   note: z.string().optional(),
 })
 
+/** The turn card: who begins, what a turn is, how a round ends. Values stand in braces. */
+const turn = z.object({ begins: z.string(), steps: z.array(z.string()).min(1).max(6), ends: z.string() })
+
 /** The rules pages. A file's name is the id of its game: `threedom.mdx`. */
 const rulesPages = defineCollection({
   loader: glob({ base: './src/content/games', pattern: '*.mdx' }),
@@ -30,10 +33,7 @@ const rulesPages = defineCollection({
     melds: z.enum(['sets and runs', 'sets', 'something else']),
     /** Which cards are wild: `none`, `jokers and twos`. */
     wild: z.string(),
-    /** The turn card: who begins, what a turn is, how a round ends. Values stand in braces. */
-    turn: z
-      .object({ begins: z.string(), steps: z.array(z.string()).min(1).max(6), ends: z.string() })
-      .optional(),
+    turn: turn.optional(),
     /** The anchors of sections that are folded under their headings, such as variants of the game. */
     folded: z.array(z.string()).default([]),
     sources: z.array(source).min(1),
@@ -42,4 +42,24 @@ const rulesPages = defineCollection({
   }),
 })
 
-export const collections = { games: rulesPages }
+/** The pages of named tables. A file's name is what a preset is `named`: `scala-40.mdx`. */
+const tablePages = defineCollection({
+  loader: glob({ base: './src/content/tables', pattern: '*.mdx' }),
+  schema: z.object({
+    /** One sentence for search engines and shared links, up to 160 characters. */
+    description: z.string().max(160),
+    /** Other names, and ways to write it. */
+    also: z.array(z.string()).default([]),
+    /** Where it is played, and by whom. */
+    where: z.string(),
+    /** What it is, in a sentence for lists. */
+    summary: z.string(),
+    /** Who wins, where the game says it otherwise. */
+    goal: z.string().optional(),
+    /** The turn card, where a turn is not as in the game. */
+    turn: turn.optional(),
+    sources: z.array(source).min(1),
+  }),
+})
+
+export const collections = { games: rulesPages, tables: tablePages }

@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type CustomRecord, close, createIndex } from 'pagefind'
 import { nameOf, type Part, readParts } from '../components/search/records.ts'
-import { RECORDS, recordsOf, type SearchRecord, WORDS } from '../components/search/search-record.ts'
+import { NAMES, RECORDS, recordsOf, type SearchRecord, WORDS } from '../components/search/search-record.ts'
 import { askedIn } from '../content/rulebook/asked.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import { anchorOf, mishapsOf } from '../content/rulebook/mishaps.ts'
+import { NAMED_TABLES, type NamedTable } from '../content/rulebook/tables.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
+import { adviceOf, choosingRecords } from './choosing-records.ts'
 import { listFiles } from './list-files.ts'
 import { isPartial } from './partials.ts'
 
@@ -29,7 +31,7 @@ const TEXTS = 16
  */
 export async function writeSearchIndex(root: string, base: string) {
   const pages = readPages(root)
-  const records = pages.flatMap(recordsOfPage)
+  const records = [...pages.flatMap(recordsOfPage), ...choosingRecords()]
   const texts = pages.flatMap((page) => textsOf(page, base.replace(/\/$/, '')))
   const files = [
     ...(await indexFiles(texts)).map(({ path, content }) => ({ path: `pagefind/${path}`, content })),
@@ -49,6 +51,8 @@ type FoundPage = {
   html: string
   place: string
   game: Game | undefined
+  /** The named table that the page is of. */
+  table: NamedTable | undefined
   /** The check, the pad and the like of a game repeat its rules, so only they themselves are found. */
   isTool: boolean
 }
@@ -62,18 +66,25 @@ function readPages(root: string): FoundPage[] {
       if (NOT_FOUND.includes(file) || /<meta name="robots" content="noindex"/.test(html)) return []
       const path = file.replace(/(^|\/)index\.html$/, '$1')
       const [, id = '', tool] = /^games\/([^/]+)\/(.*)/.exec(path) ?? []
-      const game = known[id]
-      const place = game?.title ?? (path === 'glossary/' ? WORDS : 'Meldbook')
-      return [{ path, html, place, game, isTool: Boolean(tool) }]
+      const table = NAMED_TABLES.find((table) => table.id === id)
+      const game = table?.game ?? known[id]
+      const place = table?.title ?? game?.title ?? PLACES[path] ?? 'Meldbook'
+      return [{ path, html, place, game, table, isTool: Boolean(tool) }]
     })
 }
 
-function recordsOfPage({ path, html, place, game, isTool }: FoundPage): SearchRecord[] {
+/** Pages whose parts are listed under a name of their own. */
+const PLACES: Readonly<Record<string, string>> = { 'glossary/': WORDS, 'names/': NAMES }
+
+function recordsOfPage({ path, html, place, game, table, isTool }: FoundPage): SearchRecord[] {
+  if (game && table) return recordsOfTable(path, html, table)
+  // Its names are records of their own.
+  if (place === NAMES) return []
   if (game && !isTool) {
     const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
     const mishaps = mishapsOf(game.id).map((mishap) => [anchorOf(mishap), mishap.asked ?? ''])
     const asked = { ...askedIn(game.id), ...Object.fromEntries(mishaps) }
-    return recordsOf({
+    const records = recordsOf({
       path,
       html,
       place,
@@ -82,10 +93,20 @@ function recordsOfPage({ path, html, place, game, isTool }: FoundPage): SearchRe
       termsOf: termsHere,
       asked,
     })
+    const advice = adviceOf(path, html, game)
+    return [...records.filter(({ url }) => !advice.some((better) => better.url === url)), ...advice]
   }
   const records = recordsOf({ path, html, place })
   // The texts of other pages are no rules. The index of all texts has them.
   return place === WORDS ? records : records.slice(0, 1)
+}
+
+/** The page of a named table and its questions. Its rules in short are those of the game. */
+function recordsOfTable(path: string, html: string, { title, game }: NamedTable): SearchRecord[] {
+  return recordsOf({ path, html, place: title, game: game.id }).flatMap((record): SearchRecord[] => {
+    if (record.kind === 'page') return [{ ...record, kind: 'table' }]
+    return record.kind === 'question' ? [record] : []
+  })
 }
 
 function textsOf({ path, html, place, isTool }: FoundPage, base: string): CustomRecord[] {

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readParts } from '../components/search/records.ts'
 import { needsOf, playersRange } from '../content/rulebook/facts.ts'
 import { FINISHED } from '../content/rulebook/finished.ts'
+import { NAMED_TABLES, type NamedTable } from '../content/rulebook/tables.ts'
 import type { Game } from '../scoring/game.ts'
 
 /**
@@ -10,30 +11,32 @@ import type { Game } from '../scoring/game.ts'
  * the page stands. It is read from the finished page, so it says what readers see.
  */
 export function addStructuredData(root: string) {
-  for (const game of FINISHED) {
-    const file = join(root, `games/${game.id}/index.html`)
-    writeFileSync(file, withStructuredData(readFileSync(file, 'utf8'), game))
+  const pages = [...FINISHED.map((game) => ({ id: game.id, game })), ...NAMED_TABLES]
+  for (const page of pages) {
+    const file = join(root, `games/${page.id}/index.html`)
+    if (existsSync(file)) writeFileSync(file, withStructuredData(readFileSync(file, 'utf8'), page.game, page))
   }
 }
 
-export function withStructuredData(html: string, game: Game): string {
-  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graphOf(html, game) })
+/** `table`: the named table that the page is of, if it is no game’s own. */
+export function withStructuredData(html: string, game: Game, table: Partial<NamedTable> = {}): string {
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graphOf(html, game, table) })
   // No text can end the element.
   const script = `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`
   return html.replace('</head>', () => `${script}</head>`)
 }
 
-function graphOf(html: string, game: Game) {
+function graphOf(html: string, game: Game, { title = game.title, options }: Partial<NamedTable>) {
   const url = contentOf(html, /<link rel="canonical" href="([^"]*)"/)
   const home = url.replace(/games\/[^/]+\/$/, '')
   const names = contentOf(html, /<meta name="keywords" content="([^"]*)"/)
-  const minutes = Math.max(...needsOf(game).map(({ minutes }) => minutes))
+  const minutes = Math.max(...needsOf(game, options).map(({ minutes }) => minutes))
   const about = {
     '@type': 'Game',
     '@id': `${url}#game`,
-    ...{ name: game.title, url, description: contentOf(html, /<meta name="description" content="([^"]*)"/) },
+    ...{ name: title, url, description: contentOf(html, /<meta name="description" content="([^"]*)"/) },
     ...(names && { alternateName: names.split(', ') }),
-    numberOfPlayers: { '@type': 'QuantitativeValue', ...playersRange(game) },
+    numberOfPlayers: { '@type': 'QuantitativeValue', ...playersRange(game, options) },
     ...(minutes > 0 && { timeRequired: `PT${minutes}M` }),
   }
   const questions = readParts(html).filter(({ kind }) => kind === 'question')
@@ -44,7 +47,8 @@ function graphOf(html: string, game: Game) {
   const places = [
     ['Meldbook', home],
     ['Games', `${home}games/`],
-    [game.title, url],
+    ...(title === game.title ? [] : [[game.title, `${home}games/${game.id}/`]]),
+    [title, url],
   ].map(([name, item], at) => ({ '@type': 'ListItem', position: at + 1, name, item }))
   return [
     about,

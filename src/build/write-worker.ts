@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { FINISHED } from '../content/rulebook/finished.ts'
+import { NAMED_TABLES } from '../content/rulebook/tables.ts'
 import type { File, Site } from '../offline/site-files.ts'
 import { listFiles } from './list-files.ts'
 
@@ -21,6 +22,7 @@ export async function writeWorker(root: string): Promise<number> {
       paths.map((path) => [path.replace(/(^|\/)index\.html$/, '$1'), read(root, path)]),
     ),
     games: Object.fromEntries(FINISHED.map(({ id, title }) => [id, title])),
+    tables: Object.fromEntries(NAMED_TABLES.map(({ id, game }) => [id, game.id])),
   }
   const text = JSON.stringify(site)
   await build({

@@ -4,6 +4,8 @@ export type Site = {
   files: Readonly<Record<string, File>>
   /** The titles of the games by id. */
   games: Readonly<Record<string, string>>
+  /** The game of each named table by id. */
+  tables: Readonly<Record<string, string>>
 }
 /** `bytes`: what a download takes. */
 export type File = { hash: string; bytes: number }
@@ -24,9 +26,10 @@ export function isPage(path: string): boolean {
   return isOurs(path) && /(^|\/)$/.test(path)
 }
 
-/** The game that a page or a script belongs to (see build/game-scripts.ts). */
+/** The game that a page or a script belongs to (see build/game-scripts.ts), or whose named table the page is of. */
 export function gameOf(path: string): string | undefined {
   const [, id = ''] = /^(?:_astro\/)?games\/([^/]+)\//.exec(path) ?? []
+  if (Object.hasOwn(site.tables, id)) return site.tables[id]
   return Object.hasOwn(site.games, id) ? id : undefined
 }
 

@@ -41,7 +41,13 @@ export function isMet({ option, value }: Condition, earlier: Plain): boolean {
 }
 
 /** A named set of options that people play together, among the options `O`. */
-export type Preset<O = Plain> = { id: string; title: string; options: Partial<O> }
+export type Preset<O = Plain> = {
+  id: string
+  title: string
+  options: Partial<O>
+  /** The id under which rule books list it, if people know it by its title as a game of its own. */
+  named?: string
+}
 
 type WholeOption<R extends string = string> = About<R> & {
   kind: 'whole'

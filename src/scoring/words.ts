@@ -80,8 +80,7 @@ export function worthInWords(points: number, means?: 'saves' | 'costs'): string 
   return means ? `${means} ${signed(points)}` : plural(points, 'point')
 }
 
-const NUMBER_WORDS =
-  'none one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
+const NUMBER_WORDS = 'none one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
 
 /** "seven"; numbers above thirteen in figures. */
 export function numberInWords(number: number): string {

@@ -11,7 +11,7 @@ import type { Verdict } from '../../src/scoring/verdict.ts'
 /** What a rules page shows of its game, run as the build runs it: an example that the engine contradicts throws. */
 
 type Page = (props: { components: Record<string, string> }) => Node
-type Node = VNode<Plain> | readonly Node[] | string | null | undefined
+export type Node = VNode<Plain> | readonly Node[] | string | null | undefined
 
 const pages = import.meta.glob<Page>('../../src/content/games/*.mdx', { import: 'default', eager: true })
 const texts = import.meta.glob<string>('../../src/content/games/*.mdx', {
@@ -56,7 +56,7 @@ function render(path: string): Node {
   return pages[path]?.({ components: Object.fromEntries(names.map((name) => [name, name])) })
 }
 
-function* elements(node: Node): Generator<VNode<Plain>> {
+export function* elements(node: Node): Generator<VNode<Plain>> {
   if (typeof node !== 'object' || node === null) return
   if (!('props' in node)) {
     for (const one of node) yield* elements(one)

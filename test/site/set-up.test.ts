@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { areSame, changesIn } from '../../src/components/house-rules/rule-changes.ts'
-import { CALLED, formatRulesLink, parseRulesLink } from '../../src/components/house-rules/rules-link.ts'
+import {
+  CALLED,
+  formatRulesLink,
+  parseRulesAddress,
+  parseRulesLink,
+  rulesHref,
+} from '../../src/components/house-rules/rules-link.ts'
 import { adviseOn } from '../../src/components/score/set-up/CannotStart.tsx'
 import { pairsChoice } from '../../src/components/score/set-up/PairsChoice.tsx'
 import { lastTables, sayWhen, seatAgain } from '../../src/components/score/set-up/PastTables.tsx'
@@ -139,6 +145,18 @@ test.each([
   const parsed = parseRulesLink(game, link)
   expect(parsed).toMatchObject({ name, given: options })
   expect(parsed.read.ok).toBe(true)
+})
+
+test('the address of rules holds the house rules and the rule behind the #, which no browser sends', () => {
+  const options = { target: 300, aces: 'low' }
+  const [path, hash = ''] = rulesHref(games.threedom, 'At Ana’s', options, 'target').split('#')
+  expect(path).toBe('/games/threedom/')
+  const { link = '', rule } = parseRulesAddress(hash) ?? {}
+  expect(rule).toBe('target')
+  expect(parseRulesLink(games.threedom, link)).toMatchObject({ name: 'At Ana’s', given: options })
+  expect(rulesHref(games.threedom, '', {}, 'target')).toBe('/games/threedom/#target')
+  expect(rulesHref(games.threedom, '', {})).toBe('/games/threedom/')
+  expect(parseRulesAddress('#target')).toBeUndefined()
 })
 
 test.each([

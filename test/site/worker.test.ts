@@ -11,7 +11,11 @@ const handlers = new Map<string, Handler>()
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('VERSION', '1')
-  vi.stubGlobal('SITE', { files: { '': { hash: '', bytes: 1 }, 'a.js': { hash: '', bytes: 1 } }, games: {} })
+  vi.stubGlobal('SITE', {
+    files: { '': { hash: '', bytes: 1 }, 'a.js': { hash: '', bytes: 1 } },
+    games: {},
+    tables: {},
+  })
   vi.stubGlobal('self', {
     registration: { scope: SCOPE, active: null, installing: null, waiting: null },
     clients: { claim: async () => {}, matchAll: async () => [] },

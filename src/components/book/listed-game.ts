@@ -1,4 +1,5 @@
 import { knownTime, peek } from '../../scoring/untrusted.ts'
+import { nameOfTable } from '../named-table.ts'
 import type { NewerGame } from '../storage/database.ts'
 import { isNewer } from '../storage/stored-rows.ts'
 import {
@@ -7,6 +8,7 @@ import {
   isSummary,
   SUMMARY_VERSION,
   type Summary,
+  tableIn,
   unreadSummary,
 } from '../storage/summary.ts'
 import { type Identity, normalizeText, type PersonId } from './identity.ts'
@@ -62,7 +64,8 @@ export function listGame(summary: StoredSummary, identity: Identity, known: Know
   const unread =
     summary.unread ??
     (isKnown ? undefined : `There is no game “${game}” here; it may come from a newer Meldbook.`)
-  const title = (isPlainPad && note) || kind || 'A game that cannot be read'
+  const table = tableIn(summary)
+  const title = (isPlainPad && note) || (table && nameOfTable(table)) || kind || 'A game that cannot be read'
   const names = new Map(
     players.map((player) => [player.id, identity.name(identity.of(player)) || player.name]),
   )

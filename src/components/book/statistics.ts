@@ -1,5 +1,5 @@
 import type { Summary } from '../storage/summary.ts'
-import { type PlacedSide, placedSides } from '../storage/summary.ts'
+import { type PlacedSide, placedSides, tableIn } from '../storage/summary.ts'
 import type { PersonId } from './identity.ts'
 import type { ListedGame } from './listed-game.ts'
 
@@ -24,7 +24,7 @@ type Wanted = {
   together?: boolean
 }
 
-/** A kind of game. A plain pad is one kind for each name that people gave it and each way of winning. */
+/** A kind of game. A named table is one, also with a changed house rule. A plain pad is one kind for each name that people gave it and each way of winning. */
 type GameKind = Pick<Summary, 'leads' | 'unit'> & { key: string; title: string }
 
 /** A person, or partners who count as one: their ids, on a line each. */
@@ -101,7 +101,9 @@ export function peopleOf(who: Who): PersonId[] {
   return who.split('\n')
 }
 
-function kindOf({ game, isPlainPad, title, leads, unit }: ListedGame): GameKind {
+function kindOf({ game, isPlainPad, title, leads, unit, ...listed }: ListedGame): GameKind {
+  const table = tableIn(listed)
+  if (table) return { key: table.id, title: table.title, leads, unit }
   if (!isPlainPad) return { key: game, title, leads, unit }
   const name = leads === 'low' ? `${title}, lowest wins` : title
   return { key: `${game} ${leads} ${name.toLocaleLowerCase()}`, title: name, leads, unit }

@@ -1,6 +1,7 @@
 import { formatParts, type Part } from '../../address-end.ts'
 import { fillFields } from '../../scoring/fields/kinds.ts'
 import type { Game } from '../../scoring/game.ts'
+import type { Plain } from '../../scoring/untrusted.ts'
 import { type HouseRules, optionsFrom, textOf } from '../house-rules/house-rules.ts'
 import { type CheckDraft, draftOf } from './check-draft.ts'
 import { type Origin, originParts, readOrigin } from './origin.ts'
@@ -29,6 +30,11 @@ export function formatCheckLink({ check, draft, rules, origin }: CheckLink): str
   }
   if (rules) parts.push(...rulesParts(rules))
   return formatParts(parts)
+}
+
+/** The first check of a game, at a table with these options. */
+export function formatTableLink(game: Game, options: Plain): string {
+  return formatParts([['check', game.checks[0] ?? ''], ...rulesParts({ options })])
 }
 
 function rulesParts({ players, options }: HouseRules): readonly Part[] {

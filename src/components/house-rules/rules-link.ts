@@ -1,6 +1,8 @@
+import { formatParts } from '../../address-end.ts'
 import type { Game } from '../../scoring/game.ts'
 import { fail, type Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
+import { href } from '../../site.ts'
 import { tidyName } from '../controls/tidy-name.ts'
 import { readRules, textOf, valueFrom } from './house-rules.ts'
 
@@ -16,6 +18,26 @@ const MAX_LINK = 2_000
 export function formatRulesLink(name: string, options: Plain): string {
   const texts = Object.entries(options).map(([name, value]) => [name, textOf(value)])
   return String(new URLSearchParams([...(name ? [[CALLED, name]] : []), ...texts]))
+}
+
+/** The parameter of an address that holds house rules, and of one that opens the rules of that table at one of them. */
+const HOUSE = 'house'
+const RULE = 'rule'
+
+/** The address of the rules as a table plays them, or of one of them. By the book it is that of the rules page. */
+export function rulesHref(game: Game, name: string, options: Plain, slug = ''): string {
+  const link = formatRulesLink(name, options)
+  const end = link
+    ? formatParts([[HOUSE, link], ...(slug ? [[RULE, slug] as const] : [])])
+    : slug && `#${slug}`
+  return href(`/games/${game.id}/${end}`)
+}
+
+/** What the end of such an address says; undefined if it is that of the book. */
+export function parseRulesAddress(hash: string): { link: string; rule: string | undefined } | undefined {
+  const given = new URLSearchParams(hash.replace(/^#/, ''))
+  const link = given.get(HOUSE)
+  return link ? { link, rule: given.get(RULE) ?? undefined } : undefined
 }
 
 /** Rules from a link: the options in it, and what the engine makes of them. */

@@ -4,6 +4,8 @@ import { FetchFailed } from '../controls/lazy.tsx'
 import { loadGame } from '../load-game.ts'
 import { loadPractice } from './load-practice.ts'
 import { type Loaded, Practising } from './Practising.tsx'
+import { practiceAt } from './practice-at.ts'
+import { parsePracticeLink } from './practice-link.ts'
 import { loadBoxes } from './stored-boxes.ts'
 
 /** The page on which a game is practised: one situation after the other. */
@@ -27,7 +29,10 @@ export function PracticePage({ game: id }: { game: string }) {
 }
 
 async function load(id: string): Promise<Loaded> {
-  const [game, practice, boxes] = await Promise.all([loadGame(id), loadPractice(id), loadBoxes(id)])
+  const [game, all, boxes] = await Promise.all([loadGame(id), loadPractice(id), loadBoxes(id)])
+  const { table } = parsePracticeLink(location.hash)
+  const preset = game.presets.find(({ named }) => named !== undefined && named === table)
+  const practice = preset ? practiceAt(game, all, preset.options) : all
   const needsSolver = practice.some((drill) => 'check' in drill && !game.forms[drill.check]?.judge)
   const module = needsSolver ? await game.loadSolver?.() : undefined
   return { game, practice, solver: module?.solver, boxes }

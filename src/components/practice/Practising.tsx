@@ -14,6 +14,7 @@ import { CopyLink } from '../controls/CopyLink.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { whenIdle } from '../controls/when-idle.ts'
 import { changesIn } from '../house-rules/rule-changes.ts'
+import { namedTable } from '../named-table.ts'
 import { afterAnswer, type Boxes, levelOf, NO_BOXES, nextRule } from './boxes.ts'
 import { Choices } from './Choices.tsx'
 import { firstPlay } from './plain-drills.ts'
@@ -64,7 +65,9 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
     const isFirst = boxes.answers === 0 && only === undefined && last === undefined
     return (
       (isFirst ? firstPlay(game, practice, freshSeed(), solver) : undefined) ??
-      drawSituation(game, practice, freshSeed(), rule, solver)
+      drawSituation(game, practice, freshSeed(), rule, solver) ??
+      // At a named table a rule may be about nothing.
+      drawSituation(game, practice, freshSeed(), undefined, solver)
     )
   }
   const followLink = (): Play => {
@@ -204,7 +207,11 @@ function useMovingFocus(open: Answered | undefined, isAnswered: boolean) {
  */
 function HouseNote({ game, table }: { game: Game; table: Situation['table'] }) {
   const { players, options = {} } = table
-  const rules = changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
+  const named = namedTable(game, options)
+  const rules =
+    named && !named.isChanged
+      ? [named.title]
+      : changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
   const count = players !== undefined && players !== game.players[0] ? [`${players} players`] : []
   const said = [...count, ...rules]
   return said.length > 0 ? <p class="note">At this table: {join(said)}</p> : null

@@ -2,8 +2,15 @@ import { readSituation, type Situation } from '../../scoring/practice.ts'
 import type { Result } from '../../scoring/result.ts'
 import { parseJson } from '../../scoring/untrusted.ts'
 
-/** What the end of the page's address says: a situation, `#situation={…}`, or one rule to practise, `#rule=no-corner`. */
-type PracticeLink = { situation: Result<Situation> | undefined; rule: string | undefined }
+/**
+ * What the end of the page's address says: a situation, `#situation={…}`, one rule to practise, `#rule=no-corner`, or the named
+ * table to practise at, `#table=scala-40`.
+ */
+type PracticeLink = {
+  situation: Result<Situation> | undefined
+  rule: string | undefined
+  table: string | undefined
+}
 
 export function formatSituationLink(situation: Situation): string {
   return `#situation=${encodeURIComponent(JSON.stringify(situation))}`
@@ -16,5 +23,6 @@ export function parsePracticeLink(hash: string): PracticeLink {
   return {
     situation: json?.ok ? readSituation(json.value) : json,
     rule: given.get('rule') ?? undefined,
+    table: given.get('table') ?? undefined,
   }
 }

@@ -10,7 +10,7 @@ export type GameName = { id: string; title: string; plain: string }
  */
 export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
   const names = records.flatMap(({ kind, game, place, names = [] }) => {
-    if (kind !== 'page' || game === undefined) return []
+    if ((kind !== 'page' && kind !== 'table') || game === undefined) return []
     const read = [place, ...names].flatMap((name) => [
       withFigures(plain(name)),
       plain(name).replaceAll(' ', ''),

@@ -49,6 +49,12 @@ const PRIOR: Record<SearchRecord['kind'], number> = {
   word: 0.72,
   section: 0.42,
   page: 0.5,
+  table: 0.5,
+  name: 0.72,
+  choice: 0.5,
+  facts: 0.5,
+  comparison: 0.5,
+  advice: 0.42,
 }
 /** Sections that say how to play well or what other tables do, not what the rule is. */
 const ASIDES = /#(?:common-mistakes|playing-well|where-tables-differ|suggestions|in-short|house-rules)$/
@@ -396,7 +402,7 @@ function mergePlaces(found: readonly Ranked[]): Ranked[] {
   return [...places.values()].sort((a, b) => b.score - a.score)
 }
 
-/** The page of a game that is asked for, then what fits well in the game that is asked first, then all others. */
+/** The page of a game or a named table that is asked for, then what fits well in the game that is asked first, then all others. */
 function inOrder(found: readonly Ranked[], { named, isGameOnly, isMeaning }: Asked, game?: string): Ranked[] {
   const best = found[0]?.score ?? 0
   const isOwn = ({ record }: Ranked) => record.game === game
@@ -404,7 +410,9 @@ function inOrder(found: readonly Ranked[], { named, isGameOnly, isMeaning }: Ask
   const isFirst = (result: Ranked) => {
     if (game === undefined) return false
     if (!isGameOnly) return isOwn(result) && result.score >= least
-    return !isMeaning && isOwn(result) && result.record.kind === 'page'
+    const { kind, place } = result.record
+    const isPage = kind === 'page' || kind === 'table'
+    return !isMeaning && isOwn(result) && isPage && place === named?.title
   }
   const first = found.filter(isFirst)
   const others = found.filter((result) => !isFirst(result) && result.score >= best * LEAST)

@@ -3,11 +3,17 @@ import { nameOf, type Part, readParts } from './records.ts'
 /** Where the build puts the records, beside the index of all texts. */
 export const RECORDS = 'pagefind/records.json'
 
+/**
+ * What a record is that answers what no rule answers: a named table, a name that is not ours, which game to choose, how many
+ * can play a game and how long, how two differ, how to play well.
+ */
+export type BesideRules = 'table' | 'name' | 'choice' | 'facts' | 'comparison' | 'advice'
+
 /** What the search knows of one place: a page, a section, a rule, a question, or a word of the glossary. */
 export type SearchRecord = {
   /** Below the site's base: `games/canasta/#deal`. The record of a question leads to the rule that answers it. */
   url: string
-  kind: Part['kind']
+  kind: Part['kind'] | BesideRules
   /** The game whose page it is on. */
   game?: string
   /** The name of the game, or what else the result is listed under. */
@@ -97,6 +103,10 @@ function keywordsOf(html: string): string[] {
 function firstSentence(text: string): string {
   return text.match(/^.*?[.:;](?= |$)/)?.[0] ?? text
 }
+
+/** The place that results from the names of other games show, and what helps to choose one. */
+export const NAMES = 'Names'
+export const CHOOSING = 'Which game'
 
 /** The place that results from the glossary show. */
 export const WORDS = 'Words'

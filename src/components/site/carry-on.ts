@@ -1,9 +1,10 @@
 import { tellOpened } from '../../offline/ask-worker.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
+import { nameOfTable } from '../named-table.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
 import { noteOpenGames } from '../storage/playing.ts'
-import type { Summary } from '../storage/summary.ts'
+import { type Summary, tableIn } from '../storage/summary.ts'
 
 /** Links a page without islands to the open games, the newest first. */
 export async function showOpenGames() {
@@ -21,7 +22,9 @@ export async function showOpenGames() {
   if (!noted) return
   tellOpened(games.map(({ game }) => `${folder}${game}/`))
 
-  function lead(to: HTMLAnchorElement, { id, game, note, players, rounds }: Summary) {
+  function lead(to: HTMLAnchorElement, summary: Summary) {
+    const { id, game, note, players, rounds } = summary
+    const table = tableIn(summary)
     to.href = `${folder}${game}/score/#game=${id}`
     const people = players.map(({ name }) => isolate(name)).join(', ')
     const [title, rest] = to.children
@@ -29,7 +32,7 @@ export async function showOpenGames() {
     const words = document.createElement('span')
     words.className = 'carry-words'
     words.textContent = 'Carry on: '
-    title?.replaceChildren(words, isolate(note || names[game] || ''))
+    title?.replaceChildren(words, isolate(note || (table ? nameOfTable(table) : names[game]) || ''))
     if (rest) rest.textContent = `Round ${rounds + 1} · ${people}`
   }
 

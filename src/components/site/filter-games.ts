@@ -33,10 +33,14 @@ export function filterGames(filters: HTMLElement) {
     for (const [at, fit] of isShown.entries()) {
       for (const part of [items[at], rows[at]]) if (part) part.hidden = !fit
     }
-    const left = isShown.filter(Boolean).length
-    if (count) count.value = left === 1 ? '1 game' : `${left} games`
-    document.documentElement.toggleAttribute('data-no-games', left === 0)
-    if (empty) empty.replaceChildren(...(left === 0 ? ways(wanted) : []))
+    // The named tables come after the games, which are rows of the table that compares them.
+    const left = isShown.slice(0, rows.length).filter(Boolean).length
+    const tables = isShown.slice(rows.length).filter(Boolean).length
+    const more = tables === 0 ? '' : `, ${tables} more with a name of their own`
+    if (count) count.value = `${left === 1 ? '1 game' : `${left} games`}${more}`
+    document.documentElement.toggleAttribute('data-no-games', left + tables === 0)
+    document.documentElement.toggleAttribute('data-no-tables', tables === 0)
+    if (empty) empty.replaceChildren(...(left + tables === 0 ? ways(wanted) : []))
   }
 
   /** Says which filter to remove when no game fits. */

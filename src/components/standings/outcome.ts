@@ -4,6 +4,7 @@ import { placeOn, rankingOn, sumOf } from '../../scoring/sheet.ts'
 import { isolate } from '../../scoring/untrusted.ts'
 import { formatSum, join, plural, signed } from '../../scoring/words.ts'
 import { formatDay } from '../controls/format-time.ts'
+import { titleAt } from '../named-table.ts'
 import type { GameView } from '../storage/open-game.ts'
 import { formatPlayTime, playTime } from '../storage/play-time.ts'
 import { stepsInWords } from './standings.ts'
@@ -69,7 +70,7 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
   const started = folded.events[0]?.time ?? 0
   const top = bestRound(sides, rounds, sign)
   return {
-    title: folded.note && game.checks.length === 0 ? folded.note : game.title,
+    title: folded.note && game.checks.length === 0 ? folded.note : titleAt(game, record.options),
     isOver: status === 'finished',
     ahead: placings.filter(({ place }) => place === 1),
     placings,

@@ -8,6 +8,7 @@ import { messagesOf } from '../../scoring/result.ts'
 import { sidesOf, sittingIn } from '../../scoring/seats.ts'
 import { rankingOn, scoreRecord, tookPart, wonBy } from '../../scoring/sheet.ts'
 import type { FindGame } from '../load-game.ts'
+import { namedTable } from '../named-table.ts'
 import { playTime } from './play-time.ts'
 import { SUMMARY_VERSION, type Summary, unreadSummary } from './summary.ts'
 
@@ -22,6 +23,7 @@ export function summarize(read: Summarized, sheet = scoreRecord(read.record, rea
   const { definition: game, record, note, stake, events, conflicts, waiting } = read
   const leads = leadOf(game, record.options)
   const sides = sidesOf(record, game)
+  const table = namedTable(game, record.options)
   const places = new Map(
     rankingOn(sheet, sides, game, record.options).map(({ side, place }) => [side.key, place]),
   )
@@ -29,6 +31,7 @@ export function summarize(read: Summarized, sheet = scoreRecord(read.record, rea
     version: SUMMARY_VERSION,
     id: record.id,
     game: game.id,
+    ...(table && { table }),
     note,
     players: record.players,
     results: sides.map((side) => {

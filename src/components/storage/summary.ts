@@ -2,6 +2,7 @@ import type { PlayerId } from '../../scoring/game.ts'
 import type { Memory } from '../../scoring/ledger/beginning.ts'
 import type { Player } from '../../scoring/record.ts'
 import { get, isPlain, isTime, knownTime, type Plain } from '../../scoring/untrusted.ts'
+import type { TableName } from '../named-table.ts'
 
 /**
  * What the score book lists, searches and counts without opening a game. It is made from the events on every
@@ -11,6 +12,8 @@ export type Summary = {
   version: typeof SUMMARY_VERSION
   id: string
   game: string
+  /** The named table that it is played at, such as Scala 40. Rows of earlier versions lack it. */
+  table?: TableName
   /** A note, or the name of the game that a plain pad is used for. */
   note: string
   players: Player[]
@@ -112,6 +115,11 @@ function isResult(value: unknown): boolean {
     Number.isFinite(value.total) &&
     Number.isFinite(value.scored)
   )
+}
+
+/** The named table of a game, unless the row is damaged. */
+export function tableIn({ table }: Pick<Summary, 'table'>): TableName | undefined {
+  return isPlain(table) && typeof table.id === 'string' && typeof table.title === 'string' ? table : undefined
 }
 
 export type PlacedSide = SideResult & { place: number }

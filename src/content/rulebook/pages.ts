@@ -2,6 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content'
 import type { Game } from '../../scoring/game.ts'
 import { games } from '../../scoring/games.ts'
 import { FINISHED } from './finished.ts'
+import { type NamedTable, namedTablesOf } from './tables.ts'
 
 /**
  * A page about something else names up to this many games. If there are more, it links to the list of all.
@@ -26,5 +27,19 @@ export async function rulesPages(): Promise<RulesPage[]> {
   return SHELF.flatMap((game) => {
     const entry = entries.find(({ id }: Entry) => id === game.id)
     return entry ? [{ game, entry }] : []
+  })
+}
+
+export type TablePage = NamedTable & { entry: CollectionEntry<'tables'> }
+
+/** The named tables that have a page, in the order of their games. */
+export async function tablePages(): Promise<TablePage[]> {
+  const tables = SHELF.flatMap(namedTablesOf)
+  const entries = await getCollection('tables')
+  const stray = entries.find(({ id }) => !tables.some((table) => table.id === id))
+  if (stray) throw new Error(`${stray.filePath}: no preset is \`named: '${stray.id}'\`.`)
+  return tables.flatMap((table) => {
+    const entry = entries.find(({ id }) => id === table.id)
+    return entry ? [{ ...table, entry }] : []
   })
 }

@@ -13,16 +13,20 @@ export function defaultsOf(game: Game): Plain {
 }
 
 /** The tallies in which cards are counted: one, or what lies on the table before what is left in the hand. */
-function talliesOf(game: Game, players?: number): readonly (readonly ValueClass[])[] {
-  const form = game.entry(tableOf(game, players, defaultsOf(game)))
+function talliesOf(
+  game: Game,
+  players: number | undefined,
+  options: Plain,
+): readonly (readonly ValueClass[])[] {
+  const form = game.entry(tableOf(game, players, options))
   return fieldsOf(form).flatMap((field) => (field.kind === 'tally' ? [field.classes] : []))
 }
 
 /** The classes by which cards are valued, in the order in which a table counts them, each once. */
-function classesOf(game: Game, players?: number): readonly ValueClass[] {
+function classesOf(game: Game, players: number | undefined, options: Plain): readonly ValueClass[] {
   return [
     ...new Map(
-      talliesOf(game, players)
+      talliesOf(game, players, options)
         .flat()
         .map((found) => [found.id, found]),
     ).values(),
@@ -32,10 +36,10 @@ function classesOf(game: Game, players?: number): readonly ValueClass[] {
 type Worth = { cards: string; worth: string; held: number }
 
 /** What cards count and how many there are, in as few words as a player would say it: "2 to 10 face value, J, Q, K 10". */
-export function worthsOf(game: Game, players?: number): Worth[] {
+export function worthsOf(game: Game, players?: number, options: Plain = defaultsOf(game)): Worth[] {
   const groups: { labels: string[]; points: number | 'face value'; held: number }[] = []
-  const [first = []] = talliesOf(game, players)
-  for (const { id, label, points, held } of classesOf(game, players)) {
+  const [first = []] = talliesOf(game, players, options)
+  for (const { id, label, points, held } of classesOf(game, players, options)) {
     // Cards that never lie on the table only cost.
     const only = first.some((own) => own.id === id) ? points : -points
     const worth = label === String(points) ? 'face value' : only
@@ -53,8 +57,13 @@ export function worthsOf(game: Game, players?: number): Worth[] {
 }
 
 /** Finds one of the values of a game by its name. */
-export function findValue(game: Game, name: string, players?: number): string | number {
-  const values = valuesOf(game, players)
+export function findValue(
+  game: Game,
+  name: string,
+  players?: number,
+  options: Plain = defaultsOf(game),
+): string | number {
+  const values = valuesOf(game, players, options)
   const value = values.get(name)
   if (value === undefined)
     throw new Error(`${game.title} has no value “${name}”. It has ${[...values.keys()].join(', ')}.`)
@@ -62,12 +71,15 @@ export function findValue(game: Game, name: string, players?: number): string | 
 }
 
 /** The values that a text may name. `held` is how many cards of a class there are. */
-function valuesOf(game: Game, players?: number): ReadonlyMap<string, string | number> {
-  const options = defaultsOf(game)
+function valuesOf(
+  game: Game,
+  players: number | undefined,
+  options: Plain,
+): ReadonlyMap<string, string | number> {
   const { deck } = tableOf(game, players, options)
   return new Map([
-    ...game.options.flatMap(valuesOfOption),
-    ...classesOf(game, players).flatMap(({ id, points, held }): Named[] => [
+    ...game.options.flatMap((option) => valuesOfOption(option, options[option.name])),
+    ...classesOf(game, players, options).flatMap(({ id, points, held }): Named[] => [
       [`points.${id}`, points],
       [`held.${id}`, held],
     ]),
@@ -82,14 +94,13 @@ function valuesOf(game: Game, players?: number): ReadonlyMap<string, string | nu
 
 type Named = [name: string, value: string | number]
 
-/** What is usual, and of a list its length and each of its items: `options.minimums.0`. */
-function valuesOfOption(option: NamedOption): Named[] {
+/** The value of an option, and of a list its length and each of its items: `options.minimums.0`. */
+function valuesOfOption(option: NamedOption, value: unknown): Named[] {
   const name = `options.${option.name}`
-  const usual = option.default
-  const whole = typeof usual === 'number' ? usual : showOption(option, usual)
-  if (!Array.isArray(usual)) return [[name, whole]]
-  const items = usual.map((item, at): Named => [`${name}.${at}`, item])
-  return [[name, whole], [`${name}.length`, usual.length], ...items]
+  const whole = typeof value === 'number' ? value : showOption(option, value)
+  if (!Array.isArray(value)) return [[name, whole]]
+  const items = value.map((item, at): Named => [`${name}.${at}`, item])
+  return [[name, whole], [`${name}.length`, value.length], ...items]
 }
 
 /** The other values that an option may have. */
@@ -114,8 +125,10 @@ function between({ min, max }: { min: number; max: number }): string {
 }
 
 /** Fills `{options.target}` and its like into a text. */
-export function fillValues(game: Game, text: string): string {
-  return text.replace(/\{([\w.]+)\}/g, (_, name: string) => showNumber(findValue(game, name)))
+export function fillValues(game: Game, text: string, options?: Plain): string {
+  return text.replace(/\{([\w.]+)\}/g, (_, name: string) =>
+    showNumber(findValue(game, name, undefined, options)),
+  )
 }
 
 export function inWords(value: string | number): string {

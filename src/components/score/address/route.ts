@@ -17,6 +17,8 @@ const NAMES = [
   'join',
   /** House rules that came with a link. */
   'house',
+  /** The named table that a new game begins with. */
+  'table',
 ] as const
 
 type Route = { [name in (typeof NAMES)[number]]?: string | undefined }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { dealerWords } from '../../../scoring/game.ts'
+import { dealerWords, isPlainPad } from '../../../scoring/game.ts'
 import { reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
 import { plural } from '../../../scoring/words.ts'
@@ -38,7 +38,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
   return (
     <section ref={section} class="app leaf finish" aria-labelledby="finish-title">
       <div class="finish-result">
-        <Result outcome={outcome} isNamed={outcome.title !== opened.game.title} />
+        <Result outcome={outcome} isNamed={isPlainPad(opened.game) && outcome.title !== opened.game.title} />
         {view.folded.stake && <WhoOwes opened={opened} />}
         <WhatNow opened={opened} />
         <p class="tools">

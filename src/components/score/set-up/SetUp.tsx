@@ -7,6 +7,7 @@ import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { titleAt } from '../../named-table.ts'
 import type { Person } from '../../storage/database.ts'
 import { listSummaries } from '../../storage/list-summaries.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
@@ -15,6 +16,7 @@ import { $ruleSets } from '../../storage/rule-sets.ts'
 import { openDraft, PATIENCE, type SavedDraft } from '../../storage/saved-draft.ts'
 import type { Summary } from '../../storage/summary.ts'
 import { $route, closePanel, formatRoute, openPanel, turnTo } from '../address/route.ts'
+import { usePageTitle } from '../page-title.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { PairsChoice } from './PairsChoice.tsx'
 import type { PastTables } from './PastTables.tsx'
@@ -81,7 +83,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
   const people = useStore($people)
   const standard = useStore($ruleSets).find((set) => set.game === game.id && set.standard)
   const sitting = useStore(draft.$draft) ?? NOBODY
-  const { panel, house: link } = useStore($route)
+  const { panel, house: link, table: named } = useStore($route)
   const [status, setStatus] = useState('')
   const [asked, setAsked] = useState(false)
   const starting = useRef(false)
@@ -91,6 +93,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
   const { seats } = sitting
   const options = sitting.options ?? standard?.options ?? {}
   const table = readTable(game, sitting, options)
+  usePageTitle(titleAt(game, options))
   const dealer = seats.some(({ id }) => id === sitting.dealer) ? sitting.dealer : seats[0]?.id
   const numbers = numbersFor(game, options)
   const isFull = seats.length >= Math.max(...game.players)
@@ -100,6 +103,13 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
     draft.set({ ...sitting, ...change })
     setStatus('')
   }
+
+  useLayoutEffect(() => {
+    if (named === undefined) return
+    const preset = game.presets.find((preset) => preset.named === named)
+    if (preset) set({ options: preset.options })
+    turnTo({ panel })
+  }, [named])
 
   function sit(person: Person) {
     set({ seats: seat(seats, person), typed: '' })

@@ -8,9 +8,11 @@ import { lazy } from '../../controls/lazy.tsx'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { $table } from '../../live-sheet/table.ts'
+import { titleAt } from '../../named-table.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { isForgetful } from '../../storage/persist-storage.ts'
 import { $route, openPanel } from '../address/route.ts'
+import { usePageTitle } from '../page-title.ts'
 import { Rounds } from './Rounds.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SheetTools } from './SheetTools.tsx'
@@ -28,10 +30,12 @@ const Finish = lazy(async () => (await import('../finish/Finish.tsx')).Finish)
 export function Sheet({ opened }: { opened: OpenGame }) {
   const { game } = opened
   const view = useStore(opened.$view)
-  const { sheet, problems, folded } = view
+  const { sheet, problems, folded, record } = view
   const { round } = useStore($route)
   const table = useStore($table)
   const isOn = sheet.status === 'playing'
+  const title = (isPlainPad(game) && folded.note) || titleAt(game, record.options)
+  usePageTitle(title)
   return (
     <section class="sheet" aria-label="Score sheet">
       <div class="tools sheet-bar">
@@ -39,7 +43,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
           <span aria-hidden="true">‹ </span>Meldbook
         </a>
         {/* Screen readers have the heading of the page, which says the same. */}
-        <b aria-hidden="true">{(isPlainPad(game) && folded.note) || game.title}</b>
+        <b aria-hidden="true">{title}</b>
         <SaveStatus opened={opened} />
       </div>
       {table && <Signs table={table} />}

@@ -75,13 +75,26 @@ export const presets: readonly Preset<Options>[] = [
   {
     id: 'international',
     title: 'Burraco Internazionale',
+    named: 'burraco-internazionale',
     options: { semiClean: 0, sets: 'aces-threes', closeWith: 'clean' },
   },
-  { id: 'buraco', title: 'Buraco (Brazil)', options: BURACO },
-  { id: 'buraco-stbl', title: 'Buraco STBL', options: { ...BURACO, sets: 'none' } },
+  { id: 'buraco', title: 'Buraco', named: 'buraco', options: BURACO },
+  {
+    id: 'buraco-fechado',
+    title: 'Buraco fechado',
+    named: 'buraco-fechado',
+    options: { ...BURACO, closeWith: 'any' },
+  },
+  {
+    id: 'buraco-stbl',
+    title: 'Buraco STBL',
+    named: 'buraco-stbl',
+    options: { ...BURACO, sets: 'none' },
+  },
   {
     id: 'burako',
-    title: 'Burako (Argentina)',
+    title: 'Burako',
+    named: 'burako',
     options: { ...TWO_KINDS, joker: 50, potBonus: 100, lastCard: 'any' },
   },
 ]

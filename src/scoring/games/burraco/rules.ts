@@ -97,7 +97,7 @@ export const rules = {
   'pot-unused':
     'A pot that was taken but not yet looked at counts as taken, and its cards count against the side.',
   'table-talk': 'Partners give each other no hints and no reminders.',
-  three: 'Three do not play, because they do not make two sides.',
+  three: 'Burraco is not for three, who do not make two sides.',
   tie: 'If the highest totals are equal at the target, everybody plays another round.',
 } as const
 

@@ -134,6 +134,18 @@ export type Options = OptionsOf<typeof options>
 
 export const presets: readonly Preset<Options>[] = [
   { id: 'fifty', title: 'Fifty cards', options: { pack: 48, wild: 'jokers', loose: 'any' } },
+  {
+    id: 'argentino',
+    title: 'Chinchón argentino',
+    named: 'chinchon-argentino',
+    options: { pack: 48, wild: 'jokers', loose: 'any', figures: 'index' },
+  },
+  {
+    id: 'conga',
+    title: 'Conga',
+    named: 'conga',
+    options: { wild: 'coins', figures: 'index', loose: 'any', limit: 101, wildChinchon: 25 },
+  },
   { id: 'coins', title: 'Ace of coins wild', options: { wild: 'coins' } },
   { id: 'tight', title: 'Close with 3', options: { closeLimit: 3, chinchon: 'bonus', chinchonBonus: 25 } },
   { id: 'beyond-100', title: 'Out beyond 100', options: { limit: 101 } },

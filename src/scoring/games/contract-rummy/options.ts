@@ -204,8 +204,9 @@ export function optionProblems(options: Options): Problem[] {
 
 /** Ladders and variants that people play under a name. */
 export const presets: readonly Preset<Options>[] = [
-  { id: 'liverpool', title: 'Liverpool', options: { ladder: 'liverpool' } },
-  { id: 'shanghai', title: 'Shanghai', options: { ladder: 'shanghai' } },
+  { id: 'liverpool', title: 'Liverpool Rummy', named: 'liverpool-rummy', options: { ladder: 'liverpool' } },
+  { id: 'shanghai', title: 'Shanghai Rummy', named: 'shanghai-rummy', options: { ladder: 'shanghai' } },
+  { id: 'jo', title: 'Jo', named: 'jo', options: { jokers: 'players' } },
   {
     id: 'twelve-from-four',
     title: 'Twelve cards from round 4',

@@ -75,14 +75,17 @@ export const options = {
 export const presets: readonly Preset<Options>[] = [
   {
     id: 'north-american',
-    title: 'North American',
+    title: 'North American Gin',
+    named: 'north-american-gin',
     options: { ginBonus: 25, undercutBonus: 25, lineBonus: 25, bigGin: 31, shutout: 'double' },
   },
   {
     id: 'oklahoma',
     title: 'Oklahoma Gin',
+    named: 'oklahoma-gin',
     options: { variant: 'oklahoma', target: 150, spadeDouble: true },
   },
+  { id: 'straight', title: 'Straight Gin', named: 'straight-gin', options: { variant: 'straight' } },
 ]
 
 export type Options = OptionsOf<typeof options>

@@ -137,15 +137,17 @@ export type Options = OptionsOf<typeof options>
 
 const shortPool = (limit: number, firstDrop: number, middleDrop: number): Preset => ({
   id: `pool-${limit}`,
-  title: `Pool to ${limit}`,
+  title: `Pool Rummy ${limit}`,
+  named: `pool-rummy-${limit}`,
   options: { variant: 'pool-101', poolLimit: limit, firstDrop, middleDrop, cap: 60 },
 })
 
 export const presets: readonly Preset<Options>[] = [
   shortPool(51, 10, 20),
   shortPool(61, 15, 30),
-  { id: 'points', title: 'Points, one deal', options: { variant: 'points' } },
-  { id: 'deals-6', title: 'Six deals', options: { variant: 'deals', deals: 6 } },
+  { id: 'pool-201', title: 'Pool Rummy 201', named: 'pool-rummy-201', options: { variant: 'pool-201' } },
+  { id: 'points', title: 'Points Rummy', named: 'points-rummy', options: { variant: 'points' } },
+  { id: 'deals-6', title: 'Deals Rummy', named: 'deals-rummy', options: { variant: 'deals', deals: 6 } },
 ]
 
 /** The total at which a player is out; undefined unless the table plays a pool. */

@@ -177,10 +177,16 @@ export type Options = OptionsOf<typeof options>
 const FOUR_JOKERS: Partial<Options> = { jokers: 4, joker: 25, aces: 'both' }
 
 export const presets: readonly Preset<Options>[] = [
-  { id: 'kalooki-51', title: 'Kalooki 51', options: { ...FOUR_JOKERS, minimum: 51 } },
+  {
+    id: 'kalooki-51',
+    title: 'Kalooki 51',
+    named: 'kalooki-51',
+    options: { ...FOUR_JOKERS, minimum: 51, discard: 'free', form: 'deals' },
+  },
   {
     id: 'scala-40',
     title: 'Scala 40',
+    named: 'scala-40',
     options: {
       ...FOUR_JOKERS,
       limit: 101,
@@ -188,11 +194,14 @@ export const presets: readonly Preset<Options>[] = [
       jokerSwap: 'one',
       lastAce: true,
       kalookiMinimum: false,
+      discard: 'opened',
+      wildLimit: 'one',
     },
   },
   {
     id: 'rami-51',
     title: 'Rami 51',
+    named: 'rami-51',
     options: {
       ...FOUR_JOKERS,
       minimum: 51,
@@ -203,10 +212,25 @@ export const presets: readonly Preset<Options>[] = [
       form: 'deals',
     },
   },
-  { id: 'zolik', title: 'Žolíky', options: { ...FOUR_JOKERS, minimum: 42, pureRun: true, cards: 12 } },
+  {
+    id: 'zolik',
+    title: 'Žolíky',
+    named: 'zoliky',
+    options: {
+      ...FOUR_JOKERS,
+      minimum: 42,
+      pureRun: true,
+      cards: 14,
+      ace: 10,
+      wildLimit: 'half',
+      jokerSwap: 'one',
+      form: 'deals',
+    },
+  },
   {
     id: 'romme',
     title: 'Rommé',
+    named: 'romme',
     options: {
       aces: 'both',
       jokers: 6,
@@ -217,6 +241,18 @@ export const presets: readonly Preset<Options>[] = [
       discard: 'free',
       kalooki: 'double',
     },
+  },
+  {
+    id: 'remi-51',
+    title: 'Remi 51',
+    named: 'remi-51',
+    options: { aces: 'both', joker: 20, cards: 14, minimum: 51 },
+  },
+  {
+    id: 'romi',
+    title: 'Römi',
+    named: 'romi',
+    options: { ...FOUR_JOKERS, joker: 20, ace: 10, cards: 14, form: 'deals', deals: 7 },
   },
 ]
 

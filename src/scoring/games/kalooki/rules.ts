@@ -143,11 +143,11 @@ export const rules = {
       : 'A player may go out without a discard, by laying down every card.',
   'kalooki-minimum': ({ minimum, kalookiMinimum, pureRun, jokers }: Said) => {
     if (minimum === 0) return undefined
-    if (kalookiMinimum) return `The melds of a kalooki are worth at least ${minimum} too.`
-    if (!pureRun) return 'The melds of a kalooki may be worth less than the minimum.'
+    if (kalookiMinimum) return 'A kalooki needs the minimum too.'
+    if (!pureRun) return 'A kalooki needs no minimum.'
     return jokers === 0
-      ? 'The melds of a kalooki may be worth less than the minimum, but one of them is a run.'
-      : 'The melds of a kalooki may be worth less than the minimum, but one of them is a run without a joker.'
+      ? 'A kalooki needs no minimum, but a run.'
+      : 'A kalooki needs no minimum, but a run without a joker.'
   },
   'kalooki-double': ({ kalooki }: Said) =>
     kalooki === 'double'
@@ -186,7 +186,7 @@ const DISCARD: Record<Said['discard'], string> = {
 const DISCARD_FORMS: Record<Said['discard'], string> = {
   'to-open': 'A player who has opened may keep the card taken from the discard pile in hand.',
   opened:
-    'A player who opens in this turn has drawn from the stock. Later a card taken from the discard pile may stay in hand.',
+    'Until the opening a player draws from the stock. After it a card taken from the discard pile may stay in hand.',
   meld: 'Before the opening the card taken from the discard pile lies in a meld of the opening. Later it may also be laid off.',
   free: 'A player who has not opened may take the discard too, without opening.',
 }

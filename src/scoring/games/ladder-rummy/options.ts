@@ -147,5 +147,5 @@ export const presets = [
   { id: 'one-round-each', title: 'One round for each step', options: { pace: 'together' } },
   { id: 'jokers-wild', title: 'Jokers wild', options: { pack: 'jokers' } },
   { id: 'aces-wild', title: 'Aces wild', options: { pack: 'aces' } },
-  { id: 'special-cards', title: 'The special cards', options: { pack: 'special' } },
+  { id: 'special-cards', title: 'Phase 10', named: 'phase-10', options: { pack: 'special' } },
 ] as const

@@ -82,6 +82,12 @@ export const presets: readonly Preset<Options>[] = [
   { id: 'fifteen', title: 'Fifteen cards', options: { cards: 15 } },
   { id: 'jokers', title: 'Four jokers', options: { jokers: 4 } },
   { id: 'hands', title: 'Hands won', options: { scoring: 'hands' } },
+  {
+    id: 'raeuberromme',
+    title: 'Räuberrommé',
+    named: 'raeuberromme',
+    options: { jokers: 4, jokerMoves: 'free', scoring: 'hands' },
+  },
 ]
 
 /** `#pack`, `#no-jokers`. */

@@ -1,7 +1,7 @@
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
 import { dealt, deckFor } from './deck.ts'
-import { options } from './options.ts'
+import { options, presets } from './options.ts'
 import { entryForm, scoring } from './round.ts'
 import { rules } from './rules.ts'
 
@@ -14,6 +14,7 @@ export const rummy500 = defineGame({
   length: '30–60 min',
   minutes: () => 60,
   options,
+  presets,
   rules,
   checks,
   loadSolver: () => import('./solver.ts'),

@@ -1,8 +1,8 @@
-import { choice, flag, type OptionsOf, type Range, whole } from '../../options.ts'
+import { choice, flag, type OptionsOf, type Preset, type Range, whole } from '../../options.ts'
 import { citing } from '../../verdict.ts'
 import type { Slug } from './rules.ts'
 
-/** The house rules of 500 Rummy. */
+/** The house rules of 500 Rummy, and the sets of them that go together. */
 
 export const { rule, kept, broken } = citing<Slug>('rummy-500')
 
@@ -46,3 +46,8 @@ export const options = {
 }
 
 export type Options = OptionsOf<typeof options>
+
+export const presets: readonly Preset<Options>[] = [
+  { id: 'pips', title: 'Cards at face value', options: { values: 'pips' } },
+  { id: 'jokers', title: 'With jokers', options: { jokers: true } },
+]

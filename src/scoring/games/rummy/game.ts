@@ -1,7 +1,7 @@
 import { RANKS } from '../../cards.ts'
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
-import { dealt, optionProblems, options } from './options.ts'
+import { dealt, optionProblems, options, presets } from './options.ts'
 import { entryForm, scoring } from './round.ts'
 import { rules } from './rules.ts'
 
@@ -15,6 +15,7 @@ export const rummy = defineGame({
   length: '20–40 min',
   minutes: () => 40,
   options,
+  presets,
   rules,
   checks,
   loadSolver: () => import('./solver.ts'),

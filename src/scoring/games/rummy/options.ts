@@ -1,9 +1,9 @@
-import { choice, flag, type OptionsOf, type Range, whole } from '../../options.ts'
+import { choice, flag, type OptionsOf, type Preset, type Range, whole } from '../../options.ts'
 import { type Problem, problem } from '../../result.ts'
 import { citing } from '../../verdict.ts'
 import { MOST_DEALT, type Slug } from './rules.ts'
 
-/** The house rules of Rummy. */
+/** The house rules of Rummy, and the sets of them that people play under a name. */
 
 export const { rule, kept, broken } = citing<Slug>('rummy')
 
@@ -116,6 +116,22 @@ export const options = {
 }
 
 export type Options = OptionsOf<typeof options>
+
+export const presets: readonly Preset<Options>[] = [
+  { id: 'block', title: 'Block Rummy', named: 'block-rummy', options: { block: 'lowest' } },
+  {
+    id: 'round-the-corner',
+    title: 'Round the Corner Rummy',
+    named: 'round-the-corner-rummy',
+    options: { aces: 'corner', aceValue: 11 },
+  },
+  {
+    id: 'ace-high',
+    title: 'Ace High Rummy',
+    named: 'ace-high-rummy',
+    options: { aces: 'both', aceValue: 11 },
+  },
+]
 
 /** Options that do not go together. Paths start at the options. */
 export function optionProblems({ target, deals, cards }: Options, players: number | undefined): Problem[] {

@@ -247,6 +247,11 @@ describe('a game', () => {
       ['royal', { royal: 300 }],
       ['international', { semiClean: 0, sets: 'aces-threes', closeWith: 'clean' }],
       ['buraco', { joker: 20, two: 10, semiClean: 0, closeWith: 'clean', lastCard: 'free', target: 3000 }],
+      // At Brazilian clubs of closed Buraco any canastra closes.
+      [
+        'buraco-fechado',
+        { joker: 20, two: 10, semiClean: 0, closeWith: 'any', lastCard: 'free', target: 3000 },
+      ],
       [
         'buraco-stbl',
         {

@@ -167,7 +167,7 @@ describe('options', () => {
 
   test('are combined in presets, all of which are valid', () => {
     const ids = game.presets.map(({ id }) => id).join(' ')
-    expect(ids).toBe('liverpool shanghai twelve-from-four liverpool-eleven shanghai-seven own')
+    expect(ids).toBe('liverpool shanghai jo twelve-from-four liverpool-eleven shanghai-seven own')
     for (const { id, options } of game.presets) expect(wrong(options), id).toEqual([])
   })
 })

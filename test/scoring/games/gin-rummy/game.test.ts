@@ -41,6 +41,7 @@ describe('options', () => {
         options: { ginBonus: 25, undercutBonus: 25, lineBonus: 25, bigGin: 31, shutout: 'double' },
       },
       { id: 'oklahoma', options: { variant: 'oklahoma', target: 150, spadeDouble: true } },
+      { id: 'straight', options: { variant: 'straight' } },
     ])
   })
 })

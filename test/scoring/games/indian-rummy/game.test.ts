@@ -131,6 +131,7 @@ test('the presets have these options, which are valid together', () => {
   expect(presets).toEqual({
     'pool-51': { variant: 'pool-101', poolLimit: 51, firstDrop: 10, middleDrop: 20, cap: 60 },
     'pool-61': { variant: 'pool-101', poolLimit: 61, firstDrop: 15, middleDrop: 30, cap: 60 },
+    'pool-201': { variant: 'pool-201' },
     points: { variant: 'points' },
     'deals-6': { variant: 'deals', deals: 6 },
   })

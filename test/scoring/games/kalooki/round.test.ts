@@ -166,6 +166,18 @@ describe('other forms', () => {
   test('the next round asks for the minimum', () => {
     expect(kal({}).next).toMatchObject({ round: 1, minimum: 40, cards: 13, decks: 2 })
     const zolik = kalooki.presets.find(({ id }) => id === 'zolik')!.options
-    expect(kal({ options: zolik }).next).toMatchObject({ minimum: 42, cards: 12 })
+    expect(kal({ options: zolik }).next).toMatchObject({ minimum: 42, cards: 14 })
+  })
+
+  test('named tables play as their sources say', () => {
+    const preset = (id: string) => kalooki.presets.find((preset) => preset.id === id)!.options
+    // Seven Italian sources: who has not opened draws from the stock. The federation: a joker a meld.
+    expect(preset('scala-40')).toMatchObject({ discard: 'opened', wildLimit: 'one' })
+    // 42 and a pure run go with fourteen cards, and an ace counts 10, not 11.
+    expect(preset('zolik')).toMatchObject({ cards: 14, ace: 10, wildLimit: 'half', form: 'deals' })
+    // The game of the online rooms differs from Kalooki 40 in just this, and buys nobody back in.
+    expect(preset('kalooki-51')).toMatchObject({ discard: 'free', form: 'deals' })
+    expect(preset('remi-51')).toMatchObject({ minimum: 51, cards: 14, joker: 20 })
+    expect(preset('romi')).toMatchObject({ cards: 14, ace: 10, deals: 7 })
   })
 })

@@ -1,0 +1,123 @@
+import { globSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { namedTable, titleAt } from '../../src/components/named-table.ts'
+import { NAMED_TABLES, namedTablesOf } from '../../src/content/rulebook/tables.ts'
+import { games } from '../../src/scoring/games.ts'
+import { readOptions } from '../../src/scoring/options.ts'
+import { lackingInTable } from '../tools/lacking-table.ts'
+
+/** Tables that people know by a name of their own: each is a preset and a page. */
+
+const FOLDER = 'src/content/tables'
+const { kalooki } = games
+const scala = kalooki.presets.find(({ id }) => id === 'scala-40')!.options
+
+test('no page is without a table', () => {
+  const pages = globSync('*.mdx', { cwd: FOLDER }).map((file) => file.replace('.mdx', ''))
+  expect(pages.filter((id) => !NAMED_TABLES.some((table) => table.id === id))).toEqual([])
+})
+
+test('their addresses are no games’', () => {
+  const ids = [...Object.keys(games), ...NAMED_TABLES.map(({ id }) => id)]
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe.each(NAMED_TABLES)('$title', (table) => {
+  test('has options that are valid together', () => {
+    expect(readOptions(table.game.options, table.chosen, []).ok).toBe(true)
+    expect(table.game.optionProblems?.(table.options, undefined) ?? []).toEqual([])
+  })
+
+  // Its evening among it, which the engine scores as the page says.
+  test('lacks nothing', async () => {
+    expect(await lackingInTable(table, FOLDER)).toEqual([])
+  })
+})
+
+/** The chapter "Adding a named table" of CONTRIBUTING.md, with Scala 40 to 201 in a scratch folder. */
+describe('a table that is added', () => {
+  const options = { ...scala, limit: 201 }
+  const added = { id: 'scala-201', title: 'Scala 201', named: 'scala-201', options }
+  const [table] = namedTablesOf({ ...kalooki, presets: [added] })
+  const folder = mkdtempSync(join(tmpdir(), 'tables-'))
+  const write = (text: string) => writeFileSync(join(folder, 'scala-201.mdx'), text)
+  const lacking = () => lackingInTable(table!, folder)
+
+  test('lacks its page once the preset is there', async () => {
+    expect(await lacking()).toEqual(['Scala 201 lacks its page: write src/content/tables/scala-201.mdx.'])
+  })
+
+  test('lacks what its page does not say', async () => {
+    write('---\ndescription: Scala to 201.\n---\n\nLonger evenings.\n')
+    expect(await lacking()).toEqual([
+      'Scala 201 lacks its where, in the head of the page.',
+      'Scala 201 lacks its summary, in the head of the page.',
+      'Scala 201 lacks its sources, in the head of the page.',
+      'Scala 201 lacks a source with an address.',
+      'Scala 201 lacks two questions that its players ask.',
+      'Scala 201 lacks one evening.',
+    ])
+  })
+
+  const page = (bo: number) => `---
+description: Scala to 201.
+where: Italy, on long evenings.
+summary: "Scala 40 to {options.limit}."
+sources:
+  - { title: Scala quaranta, url: "https://it.wikipedia.org/wiki/Scala_quaranta" }
+---
+
+Longer evenings.
+
+## An evening
+
+<Evening
+  players="Ana Bo"
+  rounds={[{ Ana: { left: 0 }, Bo: { left: 'jk kh' } }, { Ana: { left: 0 }, Bo: { left: 'ah' } }]}
+  totals={{ Ana: 0, Bo: ${bo} }}
+/>
+
+<Question ask="When am I out?" rule="pool">At <Value of="options.limit" />.</Question>
+
+<Question ask="What costs a joker?" rule="values">It costs <Value of="options.joker" />.</Question>
+`
+
+  test('is whole with a short page', async () => {
+    write(page(36))
+    expect(await lacking()).toEqual([])
+  })
+
+  test('is refused if the engine adds its evening up to something else', async () => {
+    write(page(35))
+    await expect(lacking()).rejects.toThrow(/Bo has 35(.|\n)*Bo has 36/)
+  })
+})
+
+describe('a table in play', () => {
+  test.each([
+    ['Scala 40', {}],
+    ['Scala 40, changed', { limit: 201 }],
+    ['Scala 40, changed', { limit: 201, minimum: 30, discard: 'to-open' }],
+  ])('is called %s with %j', (title, changed) => {
+    expect(titleAt(kalooki, { ...scala, ...changed })).toBe(title)
+  })
+
+  test.each([
+    ['the book', kalooki, {}],
+    ['one house rule', kalooki, { jokers: 4 }],
+    ['many changed rules', kalooki, { ...scala, limit: 201, minimum: 30, cards: 14, jokers: 2, joker: 15 }],
+    ['a game without named tables', games.threedom, {}],
+    ['a longer target', games['gin-rummy'], { target: 150 }],
+  ])('has the name of its game with %s', (_, game, options) => {
+    expect(titleAt(game, options)).toBe(game.title)
+  })
+
+  test('is known by its id', () => {
+    expect(namedTable(kalooki, scala)).toEqual({ id: 'scala-40', title: 'Scala 40' })
+    expect(namedTable(games['gin-rummy'], { variant: 'straight', target: 200 })).toEqual({
+      ...{ id: 'straight-gin', title: 'Straight Gin', isChanged: true },
+    })
+  })
+})

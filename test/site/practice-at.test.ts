@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { practiceAt } from '../../src/components/practice/practice-at.ts'
+import { NAMED_TABLES } from '../../src/content/rulebook/tables.ts'
+import { type GameId, games } from '../../src/scoring/games.ts'
+import { drawSituation, type Practice } from '../../src/scoring/practice.ts'
+import { solvers } from '../../src/scoring/solvers.ts'
+import { seeds } from '../scoring/samples.ts'
+
+/** The drills of a game, asked at a named table. */
+
+const modules = import.meta.glob<{ practice: Practice }>('../../src/scoring/games/*/practice.ts')
+
+test.each(NAMED_TABLES)('$title is practised at its own table', async ({ game, chosen }) => {
+  const { practice } = await modules[`../../src/scoring/games/${game.id}/practice.ts`]!()
+  const here = practiceAt(game, practice, chosen)
+  const solver = solvers[game.id as GameId]
+  for (const seed of seeds(10)) {
+    const answered = drawSituation(game, here, seed, undefined, solver)
+    expect(answered?.situation.table.options, String(seed)).toEqual(chosen)
+  }
+})
+
+test('a drill for another house rule is left out', () => {
+  const drill = { check: 'meld', asks: 'legal', draws: {} } as const
+  const [own, others] = [
+    { ...drill, table: { options: { minimum: 51 } } },
+    { ...drill, table: { options: { minimum: 30 } } },
+  ]
+  const here = practiceAt(games.kalooki, [drill, own, others], { minimum: 51, jokers: 4 })
+  expect(here.map(({ table }) => table?.options)).toEqual([
+    { minimum: 51, jokers: 4 },
+    { minimum: 51, jokers: 4 },
+  ])
+})
