@@ -48,7 +48,8 @@ export function choosingRecords(): SearchRecord[] {
         ...{ text: `${title} is a form of ${game.title}.`, asked: ASKED_DIFFERENCE },
       }),
     ),
-    ...OUTSIDE_NAMES.map(
+    // Other words for a game of ours lead to its page.
+    ...OUTSIDE_NAMES.filter(({ kind }) => kind !== 'words').map(
       (name): SearchRecord => ({
         ...{ url: `names/#${anchorOf(name)}`, kind: 'name', place: NAMES, title: name.name, text: name.text },
         ...(name.to && name.to !== 'other' && { game: gameOf(name.to) }),

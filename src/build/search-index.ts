@@ -6,6 +6,7 @@ import { NAMES, RECORDS, recordsOf, type SearchRecord, WORDS } from '../componen
 import { askedIn } from '../content/rulebook/asked.ts'
 import { GLOSSARY } from '../content/rulebook/glossary.ts'
 import { anchorOf, mishapsOf } from '../content/rulebook/mishaps.ts'
+import { otherWordsFor } from '../content/rulebook/names.ts'
 import { NAMED_TABLES, type NamedTable } from '../content/rulebook/tables.ts'
 import type { Game } from '../scoring/game.ts'
 import { games } from '../scoring/games.ts'
@@ -83,7 +84,9 @@ function recordsOfPage({ path, html, place, game, table, isTool }: FoundPage): S
   if (game && !isTool) {
     const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
     const mishaps = mishapsOf(game.id).map((mishap) => [anchorOf(mishap), mishap.asked ?? ''])
-    const asked = { ...askedIn(game.id), ...Object.fromEntries(mishaps) }
+    const inGame = askedIn(game.id)
+    const names = namesFor(game.id, inGame.names)
+    const asked = { ...inGame, ...Object.fromEntries(mishaps), ...(names && { names }) }
     const records = recordsOf({
       path,
       html,
@@ -101,9 +104,16 @@ function recordsOfPage({ path, html, place, game, table, isTool }: FoundPage): S
   return place === WORDS ? records : records.slice(0, 1)
 }
 
+/** What people type for a game or a named table, besides the names that its page tells. */
+function namesFor(id: string, asked?: string): string {
+  return [...(asked ? [asked] : []), ...otherWordsFor(id)].join(', ')
+}
+
 /** The page of a named table and its questions. Its rules in short are those of the game. */
-function recordsOfTable(path: string, html: string, { title, game }: NamedTable): SearchRecord[] {
-  return recordsOf({ path, html, place: title, game: game.id }).flatMap((record): SearchRecord[] => {
+function recordsOfTable(path: string, html: string, { id, title, game }: NamedTable): SearchRecord[] {
+  const names = namesFor(id)
+  const asked = names ? { names } : {}
+  return recordsOf({ path, html, place: title, game: game.id, asked }).flatMap((record): SearchRecord[] => {
     if (record.kind === 'page') return [{ ...record, kind: 'table' }]
     return record.kind === 'question' ? [record] : []
   })

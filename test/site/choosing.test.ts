@@ -3,7 +3,7 @@ import { adviceOf, choosingRecords } from '../../src/build/choosing-records.ts'
 import { factsOf, rulesOf, sideOf } from '../../src/components/compare/compared.ts'
 import type { SearchRecord } from '../../src/components/search/search-record.ts'
 import { CHOOSING, choosingPath, titlesOf } from '../../src/content/rulebook/choosing.ts'
-import { anchorOf, OUTSIDE_NAMES } from '../../src/content/rulebook/names.ts'
+import { anchorOf, OUTSIDE_NAMES, otherWordsFor } from '../../src/content/rulebook/names.ts'
 import { NAMED_TABLES } from '../../src/content/rulebook/tables.ts'
 import { games } from '../../src/scoring/games.ts'
 
@@ -36,7 +36,12 @@ describe('a name that is not ours', () => {
     expect(titled('Tonk')).toMatchObject({ kind: 'name', url: 'names/#tonk', names: ['tunk'] })
     expect(titled('Tonk')?.game).toBeUndefined()
     expect(titled('Rablórömi')).toMatchObject({ game: 'machiavelli' })
-    expect(ofKind('name')).toHaveLength(OUTSIDE_NAMES.length)
+    expect(ofKind('name')).toHaveLength(OUTSIDE_NAMES.filter(({ kind }) => kind !== 'words').length)
+  })
+
+  test('leads to the page of a game of ours if it is only another word for it', () => {
+    expect(otherWordsFor('canasta')).toContain('Kanasta')
+    expect(titled('Kanasta')).toBeUndefined()
   })
 })
 

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement
  * filtered list or go back to it.
  */
 export function filterGames(filters: HTMLElement) {
-  const items = [...document.querySelectorAll<HTMLElement>('.games > [data-found]')]
+  const items = [...document.querySelectorAll<HTMLElement>('[data-found]')]
   const games = items.map((item) => ({
     ...(JSON.parse(item.dataset.found!) as Found),
     title: item.querySelector('a')?.textContent ?? '',
@@ -36,9 +36,9 @@ export function filterGames(filters: HTMLElement) {
     // The named tables come after the games, which are rows of the table that compares them.
     const left = isShown.slice(0, rows.length).filter(Boolean).length
     const tables = isShown.slice(rows.length).filter(Boolean).length
-    const more = tables === 0 ? '' : `, ${tables} more with a name of their own`
-    if (count) count.value = `${left === 1 ? '1 game' : `${left} games`}${more}`
-    document.documentElement.toggleAttribute('data-no-games', left + tables === 0)
+    const many = left === 1 ? '1 game' : `${left} games`
+    if (count) count.value = left === 0 && tables > 0 ? 'No game, but a form of one' : many
+    document.documentElement.toggleAttribute('data-no-games', left === 0)
     document.documentElement.toggleAttribute('data-no-tables', tables === 0)
     if (empty) empty.replaceChildren(...(left + tables === 0 ? ways(wanted) : []))
   }

@@ -16,6 +16,13 @@ export type OutsideName = {
 
 export const OUTSIDE_NAMES = names as readonly OutsideName[]
 
+/** Other words for a game or a named table of ours. */
+export function otherWordsFor(id: string): string[] {
+  return OUTSIDE_NAMES.filter(({ kind, to }) => kind === 'words' && to === id).flatMap(
+    ({ name, also = [] }) => [name, ...also],
+  )
+}
+
 /** The anchor of a name: its letters and digits, without accents. It begins with a letter. */
 export function anchorOf({ name }: OutsideName): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
