@@ -2,20 +2,27 @@ import type { SearchRecord } from './search-record.ts'
 import { plain, withFigures } from './words.ts'
 
 /** A name that a game goes by: its title, another one, or one of these written as one word. */
-export type GameName = { id: string; title: string; plain: string }
+export type GameName = {
+  id: string
+  /** The page of the game or of the named table, by its id. */
+  page: string
+  title: string
+  plain: string
+}
 
 /**
  * The names of all games, the longest first: 500 Rummy is not Rummy. A name that is a word of another game's name comes last:
  * "3 13 rummy" is not Rummy either.
  */
 export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
-  const names = records.flatMap(({ kind, game, place, names = [] }) => {
+  const names = records.flatMap(({ kind, url, game, place, names = [] }) => {
     if ((kind !== 'page' && kind !== 'table') || game === undefined) return []
     const read = [place, ...names].flatMap((name) => [
       withFigures(plain(name)),
       plain(name).replaceAll(' ', ''),
     ])
-    return [...new Set(read)].map((plain) => ({ id: game, title: place, plain }))
+    const page = url.split('/')[1] ?? game
+    return [...new Set(read)].map((plain) => ({ id: game, page, title: place, plain }))
   })
   const isPart = ({ id, plain }: GameName) =>
     names.some((name) => name.id !== id && ` ${name.plain} `.includes(` ${plain} `))
@@ -48,6 +55,57 @@ export function nameInQuery(
     }
   }
   return undefined
+}
+
+/** All games that a plain text names, the longest name first, and the text without their names. */
+export function namesInQuery(
+  text: string,
+  names: readonly GameName[],
+): { named: readonly GameName[]; rest: string } {
+  const named: GameName[] = []
+  let rest = text
+  for (let next = nameInQuery(rest, names); next; next = nameInQuery(rest, names)) {
+    named.push(next.name)
+    rest = next.rest
+  }
+  const places = new Map(named.map((name) => [name.page, name]))
+  return { named: [...places.values()], rest }
+}
+
+/**
+ * The name of another game in a plain text. A name that rules use as a word, such as a sequence, is one only when it is asked for
+ * alone.
+ */
+export function outsideNameIn(
+  text: string,
+  outside: readonly OutsideName[],
+  inside: string,
+  saysMore: (rest: string) => boolean,
+): OutsideName | undefined {
+  return outside.find(({ plain, isWord }) => {
+    const open = ` ${text} `
+    if (!open.includes(` ${plain} `) || ` ${inside} `.includes(` ${plain} `)) return false
+    return !isWord || !saysMore(open.replace(` ${plain} `, ' ').trim())
+  })
+}
+
+/** A name of a game that is not here. `isWord` is true where rules use it as a word. */
+export type OutsideName = { record: SearchRecord; plain: string; isWord: boolean }
+
+/** These names, the longest first. */
+export function outsideNamesOf(
+  records: readonly SearchRecord[],
+  isKnown: (word: string) => boolean,
+): OutsideName[] {
+  return records
+    .filter(({ kind }) => kind === 'name')
+    .flatMap((record) =>
+      [record.title, ...(record.names ?? [])].map((name) => {
+        const read = withFigures(plain(name)).replace(/ \.$/, '')
+        return { record, plain: read, isWord: read.split(' ').every((word) => isKnown(word)) }
+      }),
+    )
+    .sort((a, b) => b.plain.length - a.plain.length)
 }
 
 function isNamed(name: string, before: string, after: string): boolean {

@@ -1,4 +1,12 @@
-import { type GameName, gameNamesOf, nameInQuery } from './game-names.ts'
+import { type BesideRules, isAdvice, makeBesideRules } from './beside-rules.ts'
+import {
+  type GameName,
+  gameNamesOf,
+  nameInQuery,
+  namesInQuery,
+  outsideNameIn,
+  outsideNamesOf,
+} from './game-names.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
 import { type Field, type FieldText, makeTermIndex, type TermIndex } from './term-index.ts'
@@ -165,12 +173,17 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
   const spelling = makeSpelling(index.words, names)
   yield
   const weigh = weighing(docs, index)
+  const outside = outsideNamesOf(records, wordsOfRules(records))
+  const beside = makeBesideRules(records)
 
   return (query, game) => {
     const { text, corrections } = spelling.correct(withFigures(plain(query)))
     const asked = askedBy(text, names, spelling, game)
     const first = asked.named ?? names.find(({ id }) => id === game)
-    const results = inOrder(mergePlaces(weigh(asked)), asked, first?.id)
+    const { named, rest } = namesInQuery(text, names)
+    const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
+    const answers = other ? { first: [other.record] } : beside({ text, rest, named, game: first?.id })
+    const results = withBesides(inOrder(mergePlaces(weigh(asked)), asked, first?.id), answers)
     return {
       results,
       terms: new Set(asked.terms.flatMap(({ id, others }) => [id, ...others])),
@@ -181,6 +194,36 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
       isPartly: asked.terms.length > 1 && (results[0]?.covered ?? 0) < MOST_OF_IT,
     }
   }
+}
+
+/** Tells the words that rules and mishaps use, in whatever form. */
+function wordsOfRules(records: readonly SearchRecord[]): (word: string) => boolean {
+  const words = new Set<string>()
+  for (const { kind, title, statement = '', text } of records) {
+    if (!OF_RULES.has(kind)) continue
+    for (const word of withFigures(plain(`${title} . ${statement} . ${text}`)).split(' ')) words.add(stem(word))
+  }
+  return (word) => words.has(stem(word)) || isSmall(word) || isLight(word)
+}
+const OF_RULES: ReadonlySet<SearchRecord['kind']> = new Set(['rule', 'ruling', 'mishap', 'word'])
+
+/** Whether a plain text asks for more than a game. */
+function saysMore(text: string): boolean {
+  const [reading] = readPlain([text])
+  return reading !== undefined && text !== '' && !saysNothing(reading)
+}
+
+/** The results with what answers beside the rules, in its place. */
+function withBesides(results: readonly Ranked[], { first, second }: BesideRules): Ranked[] {
+  const asRanked = (record: SearchRecord): Ranked => ({ record, score: results[0]?.score ?? 1, covered: 1 })
+  const [best, ...others] = results.filter(({ record }) => first.every(({ url }) => url !== record.url))
+  const after = second && best?.record.url !== second.url ? [asRanked(second)] : []
+  return [
+    ...first.map(asRanked),
+    ...(best ? [best] : []),
+    ...after,
+    ...others.filter(({ record }) => record.url !== second?.url),
+  ]
 }
 
 /** The questions that lead to each place. */
