@@ -32,7 +32,11 @@ const TEXTS = 16
  */
 export async function writeSearchIndex(root: string, base: string) {
   const pages = readPages(root)
-  const records = [...pages.flatMap(recordsOfPage), ...choosingRecords()]
+  // Among equal answers the first record stands first, so the best known game does.
+  const places = Object.keys(games)
+  const placeOf = ({ game }: FoundPage) => (game ? places.indexOf(game.id) : places.length)
+  const inOrder = [...pages].sort((a, b) => placeOf(a) - placeOf(b))
+  const records = [...inOrder.flatMap(recordsOfPage), ...choosingRecords()]
   const texts = pages.flatMap((page) => textsOf(page, base.replace(/\/$/, '')))
   const files = [
     ...(await indexFiles(texts)).map(({ path, content }) => ({ path: `pagefind/${path}`, content })),

@@ -11,34 +11,78 @@ const COMPARING = [
   ...['compare', 'compared', 'than', 'like', 'better'],
 ]
 const CHOOSING = [
-  ...['which game', 'what game', 'which games', 'what games', 'which rummy', 'what rummy', 'what can', 'something'],
-  ...['game for', 'games for', 'game with', 'best rummy', 'best game', 'easy game', 'easiest', 'we are', 'we have'],
+  ...[
+    'which game',
+    'what game',
+    'which games',
+    'what games',
+    'which rummy',
+    'what rummy',
+    'what can',
+    'something',
+  ],
+  ...[
+    'game for',
+    'games for',
+    'game with',
+    'best rummy',
+    'best game',
+    'easy game',
+    'easiest',
+    'we are',
+    'we have',
+  ],
   ...['of us', 'short game', 'quick game', 'only have', 'family game', 'good for', 'suggest', 'recommend'],
   ...['should we play', 'rummy for', 'simple game', 'simplest'],
 ]
-const EASY = ['kids', 'children', 'child', 'easy', 'easiest', 'beginner', 'beginners', 'simple', 'simplest', 'learn']
+const EASY = [
+  'kids',
+  'children',
+  'child',
+  'easy',
+  'easiest',
+  'beginner',
+  'beginners',
+  'simple',
+  'simplest',
+  'learn',
+]
 const ONE_PACK = ['1 pack', '1 deck', 'single deck', 'single pack', 'a deck', 'a pack', '52 cards']
 const SHORT = ['short', 'quick', 'fast', 'half an hour', '30 minutes', '20 minutes', 'half hour']
-const LENGTH = ['how long', 'how much time', 'how many minutes', 'how many hours', 'what length']
+const LENGTH = ['how long', 'how much time', 'what length']
 /** What takes time: a game, and no run of cards. */
-const TIMED = ['take', 'takes', 'last', 'lasts', 'game', 'games', 'match', 'evening', 'minutes', 'hours', 'time']
+const TIMED = ['take', 'takes', 'last', 'lasts', 'game', 'games', 'evening', 'minutes', 'hours', 'time']
 const NEEDS = [
   ...['how many packs', 'how many decks', 'how many can play', 'how many people', 'how many players'],
   'how many do you need',
 ]
 const ADVICE = [
-  ...['tips', 'tip', 'strategy', 'strategies', 'tactics', 'tactic', 'advice', 'should i', 'should you', 'should we'],
-  ...['how to win', 'win more', 'win at', 'get better', 'better at', 'good at', 'play well', 'play better', 'improve'],
-  ...['best way to play', 'always lose', 'keep losing', 'is it worth', 'is it better', 'when to', 'good idea'],
+  ...[
+    'tips',
+    'tip',
+    'strategy',
+    'strategies',
+    'tactics',
+    'tactic',
+    'advice',
+    'should i',
+    'should you',
+    'should we',
+  ],
+  ...['how to win', 'win more', 'get better', 'better at', 'good at', 'play well', 'play better', 'improve'],
+  ...[
+    'best way to play',
+    'always lose',
+    'keep losing',
+    'is it worth',
+    'is it better',
+    'when to',
+    'good idea',
+  ],
 ]
 
 const has = (text: string, phrases: readonly string[]) =>
   phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))
-
-/** Whether somebody wants to know how to play well. */
-export function isAdvice(text: string): boolean {
-  return has(text, ADVICE)
-}
 
 export type BesideRules = {
   /** They answer before any rule. */
@@ -47,8 +91,17 @@ export type BesideRules = {
   second?: SearchRecord | undefined
 }
 
-/** `rest` is the text without the names of games, and `named` are these names. */
-export type BesideQuestion = { text: string; rest: string; named: readonly GameName[]; game?: string | undefined }
+/**
+ * `rest` is the text without the names of games, and `named` are these names. `game` is the game that it is about or on whose page
+ * it is asked, and `nearest` that game or the one of the best rule.
+ */
+export type BesideQuestion = {
+  text: string
+  rest: string
+  named: readonly GameName[]
+  game?: string | undefined
+  nearest?: string | undefined
+}
 
 /** Finds what answers besides the rules. The pages that it finds are among the records, but not every two games side by side. */
 export function makeBesideRules(records: readonly SearchRecord[]): (asked: BesideQuestion) => BesideRules {
@@ -58,15 +111,16 @@ export function makeBesideRules(records: readonly SearchRecord[]): (asked: Besid
   const facts = byKind.get('facts') ?? []
   const factsOf = (url: string) => facts.find((record) => record.url === url)
 
-  return ({ text, rest, named, game }) => {
+  return ({ text, rest, named, game, nearest }) => {
     const [one, other] = named
     const page = one ? `games/${one.page}/` : `games/${game}/`
     if (one && other && has(text, COMPARING)) return { first: [comparison(one, other, byUrl)] }
-    if (has(text, LENGTH) && (has(rest, TIMED) || rest.split(' ').length < 4)) {
+    if (has(text, LENGTH) && !has(text, ['how many']) && (has(rest, TIMED) || rest.split(' ').length < 4)) {
       const answer = factsOf(page) ?? factsOf('games/#compared')
       return { first: answer ? [answer] : [] }
     }
     // Rummy is all of these games.
+    if (has(text, NEEDS)) return { first: [], second: factsOf(page) ?? factsOf('games/#compared') }
     if (!one || one.plain === 'rummy') {
       const wanted = wishesIn(text)
       const fitting = choices.filter(({ wants }) => wants.every((want) => wanted.has(want)))
@@ -75,9 +129,8 @@ export function makeBesideRules(records: readonly SearchRecord[]): (asked: Besid
         return { first: best.slice(0, 3).map(({ record }) => record) }
       }
     }
-    const advised = (byKind.get('advice') ?? []).filter((record) => record.game === (one?.id ?? game))
-    if (isAdvice(text) && advised.length > 0) return { first: advised }
-    return { first: [], second: has(text, NEEDS) ? (factsOf(page) ?? factsOf('games/#compared')) : undefined }
+    if (!has(text, ADVICE)) return { first: [] }
+    return { first: (byKind.get('advice') ?? []).filter((record) => record.game === nearest) }
   }
 }
 

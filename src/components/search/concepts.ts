@@ -507,7 +507,7 @@ export const CONCEPTS: readonly Concept[] = [
   { id: 'drop', names: any('drop(?:s|ped|ping)?', 'fold(?:s|ed|ing)?', 'give up') },
   {
     id: 'wrong',
-    names: any('wrong(?:ly)?', 'bad', 'mistakes?', 'by accident'),
+    names: any('wrong(?:ly)?', 'bad', 'mistakes?', 'by accident', 'too (?:many|few) cards'),
   },
   {
     id: 'equal-cards',

@@ -57,7 +57,7 @@ export function nameInQuery(
   return undefined
 }
 
-/** All games that a plain text names, the longest name first, and the text without their names. */
+/** All games that a plain text names, in their order, and the text without their names. */
 export function namesInQuery(
   text: string,
   names: readonly GameName[],
@@ -69,7 +69,8 @@ export function namesInQuery(
     rest = next.rest
   }
   const places = new Map(named.map((name) => [name.page, name]))
-  return { named: [...places.values()], rest }
+  const inOrder = [...places.values()].sort((a, b) => text.indexOf(a.plain) - text.indexOf(b.plain))
+  return { named: inOrder, rest }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type BesideRules, isAdvice, makeBesideRules } from './beside-rules.ts'
+import { type BesideRules, makeBesideRules } from './beside-rules.ts'
 import {
   type GameName,
   gameNamesOf,
@@ -20,6 +20,7 @@ import {
   readPlain,
   subjectOf,
 } from './terms.ts'
+import { isTold } from './told.ts'
 import { isLight, isSmall, plain, stem, withFigures } from './words.ts'
 
 /**
@@ -71,6 +72,9 @@ const ASIDE = 0.75
 /** How much a mishap counts for those who do not say that something went wrong. */
 const IS_NO_MISHAP = 0.25
 
+/** How much it counts for those who tell what somebody did. */
+const IS_TOLD = 1.8
+
 /** How much a word of a query counts that tells little. */
 const LIGHT_WORD = 0.5
 /** How much a word counts that is only another name of its concept. */
@@ -91,6 +95,8 @@ const MAY_BE_MEANT = 1.2
 
 /** The least part of the best score with which a result of the asked game comes before all others. */
 const FIRST_IN_GAME = 0.3
+/** "Rummy" may mean any of these games. Its own answers come first only if they are nearly as good as the best. */
+const AS_GOOD = 0.55
 /** The same for the game on whose page somebody asks: it may say it in other words than the best result. */
 const FIRST_ON_PAGE = 0.12
 /** Results below this part of the best score are left out. */
@@ -118,10 +124,14 @@ type Asked = {
   named?: GameName | undefined
   /** It asks for a game and for nothing else. */
   isGameOnly: boolean
+  /** The name may be the one of all these games, as in "80 points in rummy". */
+  isInPassing: boolean
   /** It asks what something means. */
   isMeaning: boolean
   /** It says that something went wrong. */
   isMishap: boolean
+  /** It tells what somebody did. */
+  isTold: boolean
 }
 
 /** `score` has no unit; `covered` is how much of the query the record has, from 0 to 1. */
@@ -182,8 +192,12 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     const first = asked.named ?? names.find(({ id }) => id === game)
     const { named, rest } = namesInQuery(text, names)
     const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
-    const answers = other ? { first: [other.record] } : beside({ text, rest, named, game: first?.id })
-    const results = withBesides(inOrder(mergePlaces(weigh(asked)), asked, first?.id), answers)
+    const found = inOrder(mergePlaces(weigh(asked)), asked, first?.id)
+    const nearest = first?.id ?? found[0]?.record.game
+    const answers = other
+      ? { first: [other.record] }
+      : beside({ text, rest, named, game: first?.id, nearest })
+    const results = withBesides(found, answers)
     return {
       results,
       terms: new Set(asked.terms.flatMap(({ id, others }) => [id, ...others])),
@@ -201,7 +215,8 @@ function wordsOfRules(records: readonly SearchRecord[]): (word: string) => boole
   const words = new Set<string>()
   for (const { kind, title, statement = '', text } of records) {
     if (!OF_RULES.has(kind)) continue
-    for (const word of withFigures(plain(`${title} . ${statement} . ${text}`)).split(' ')) words.add(stem(word))
+    for (const word of withFigures(plain(`${title} . ${statement} . ${text}`)).split(' '))
+      words.add(stem(word))
   }
   return (word) => words.has(stem(word)) || isSmall(word) || isLight(word)
 }
@@ -365,7 +380,7 @@ function usualLengths(fields: readonly Field<FieldName>[]): ReadonlyMap<FieldNam
 /** What makes a record a better or a worse answer, whatever its words weigh. */
 function fits(
   { record, prior, titles, subjects }: Doc,
-  { terms, content, isMeaning, isMishap }: Asked,
+  { terms, content, isMeaning, isMishap, isTold }: Asked,
 ): number {
   const wanted = new Set(terms.map(({ id }) => id))
   const parts = subjects.map((subject) => {
@@ -376,7 +391,7 @@ function fits(
   const isExact = titles.includes(content)
   const exact = isExact ? IS_TITLE : 1
   const meant = isMeaning && record.kind === 'word' ? (isExact ? IS_MEANT : MAY_BE_MEANT) : 1
-  const mishap = record.kind === 'mishap' && !isMishap ? IS_NO_MISHAP : 1
+  const mishap = record.kind === 'mishap' ? (isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP) : 1
   return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant * mishap
 }
 
@@ -402,8 +417,10 @@ function askedBy(text: string, names: readonly GameName[], spelling: Spelling, g
     content: reading ? contentOf(reading) : '',
     named: named?.name,
     isGameOnly,
+    isInPassing: named !== undefined && isLight(named.name.plain) && !text.startsWith(named.name.plain),
     isMeaning: MEANING.test(text) && !OF_GAME.test(text),
     isMishap: MISHAP.test(text),
+    isTold: isTold(text),
   }
 }
 
@@ -446,10 +463,16 @@ function mergePlaces(found: readonly Ranked[]): Ranked[] {
 }
 
 /** The page of a game or a named table that is asked for, then what fits well in the game that is asked first, then all others. */
-function inOrder(found: readonly Ranked[], { named, isGameOnly, isMeaning }: Asked, game?: string): Ranked[] {
+function inOrder(
+  found: readonly Ranked[],
+  { named, isGameOnly, isInPassing, isMeaning }: Asked,
+  game?: string,
+): Ranked[] {
   const best = found[0]?.score ?? 0
   const isOwn = ({ record }: Ranked) => record.game === game
-  const least = named ? (found.find(isOwn)?.score ?? 0) * FIRST_IN_GAME : best * FIRST_ON_PAGE
+  const own = found.find(isOwn)?.score ?? 0
+  const isPassing = isInPassing && own < best * AS_GOOD
+  const least = isPassing ? best : named ? own * FIRST_IN_GAME : best * FIRST_ON_PAGE
   const isFirst = (result: Ranked) => {
     if (game === undefined) return false
     if (!isGameOnly) return isOwn(result) && result.score >= least

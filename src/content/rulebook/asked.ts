@@ -28,8 +28,8 @@ export const EVERYWHERE: Asked = {
     'how many wild cards, how many jokers in a set or run, two wilds together, more wilds than real cards, maximum',
   'no-wild-sets all-wild natural': 'only wild cards, all jokers',
   'joker-swap wild-stays wild-moves joker-moves joker-place':
-    'take a joker from the table, swap a wild for the real card, replace, steal, trade, move it',
-  'no-rearranging rearrange': 'move cards on the table, break up melds, take back cards I laid',
+    'take a joker from the table, swap a wild for the real card, replace, steal, rob, trade, move it',
+  'no-rearranging rearrange': 'move cards on the table, break up melds, take back cards I laid, change my mind',
   'lay-off hit additions add':
     'add to others melds, play on other peoples cards, put cards on someone elses set, add to my own melds, build on',
   'lay-off-first hit-first': 'before I have laid down, nothing down yet',
