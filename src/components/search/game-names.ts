@@ -32,7 +32,7 @@ export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
 
 /** After these words a name means something else: a canasta, to go rummy, to lay off on gin. */
 const NOT_NAMED_AFTER = new Set(
-  'a an per each every 1 natural mixed big my your our go goes going gone went call calls get gets into on after'.split(
+  'a an per each every 1 natural mixed clean dirty pure big my your our go goes going gone went call calls get gets into on after'.split(
     ' ',
   ),
 )

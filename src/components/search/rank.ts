@@ -7,6 +7,7 @@ import {
   outsideNameIn,
   outsideNamesOf,
 } from './game-names.ts'
+import { translate } from './languages.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
 import { type Field, type FieldText, makeTermIndex, type TermIndex } from './term-index.ts'
@@ -96,7 +97,7 @@ const MAY_BE_MEANT = 1.2
 /** The least part of the best score with which a result of the asked game comes before all others. */
 const FIRST_IN_GAME = 0.3
 /** "Rummy" may mean any of these games. Its own answers come first only if they are nearly as good as the best. */
-const AS_GOOD = 0.55
+const AS_GOOD = 0.45
 /** The same for the game on whose page somebody asks: it may say it in other words than the best result. */
 const FIRST_ON_PAGE = 0.12
 /** Results below this part of the best score are left out. */
@@ -148,6 +149,9 @@ export type RankedAnswer = {
   corrections: readonly Correction[]
   /** The game whose results come first. */
   game?: GameName | undefined
+  /** The query is in another language, and this is said in it. */
+  note?: string
+  language?: string | undefined
   /** The query asks something about this game: neither for it alone nor for the meaning of a word. */
   isAboutGame: boolean
   /** Even the best result lacks much of the query. */
@@ -183,11 +187,16 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
   const spelling = makeSpelling(index.words, names)
   yield
   const weigh = weighing(docs, index)
-  const outside = outsideNamesOf(records, wordsOfRules(records))
+  const isOfRules = wordsOfRules(records)
+  const outside = outsideNamesOf(records, isOfRules)
   const beside = makeBesideRules(records)
 
   return (query, game) => {
-    const { text, corrections } = spelling.correct(withFigures(plain(query)))
+    const { text: english, note, language } = translate(plain(query).replace(/ \.$/, ''), isOfRules)
+    // Words of another language are no misspellings of English ones.
+    const { text, corrections } = note
+      ? { text: withFigures(english), corrections: [] }
+      : spelling.correct(withFigures(plain(query)))
     const asked = askedBy(text, names, spelling, game)
     const first = asked.named ?? names.find(({ id }) => id === game)
     const { named, rest } = namesInQuery(text, names)
@@ -204,6 +213,7 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
       words: asked.content,
       corrections,
       game: first,
+      ...(note && { note, language }),
       isAboutGame: asked.named !== undefined && !asked.isGameOnly && !asked.isMeaning,
       isPartly: asked.terms.length > 1 && (results[0]?.covered ?? 0) < MOST_OF_IT,
     }
