@@ -20,44 +20,59 @@ const ENOUGH = 2
 /** The most words of a phrase. */
 const LONGEST = 6
 /** Words of other languages that English questions have too. They do not tell the language. */
-const BOTH = new Set('a an as am at die was come in per si or to do no me he son pure on re set was hand man'.split(' '))
+const BOTH = new Set(
+  'a an as am at die was come in per si or to do no me he son pure on re set was hand man'.split(' '),
+)
 
-const LANGUAGES = Object.entries(FOREIGN).map(([language, { says, ...words }]) => ({
-  language: language as Language,
-  says,
-  english: new Map(
+const LANGUAGES = Object.entries(FOREIGN).map(([language, { says, ...words }]) => {
+  const english = new Map(
     Object.entries(words).flatMap(([english, others]) =>
       others.split(', ').flatMap((word): [string, string][] => [
         [plain(word), english],
         [plain(withoutDots(word)), english],
       ]),
     ),
-  ),
-}))
+  )
+  const single = new Set([...english.keys()].flatMap((phrase) => phrase.split(' ')))
+  return { language: language as Language, says, english, words: single }
+})
+
+/** Things of the card table whose foreign names stand in English questions too: "can I swap the comodín". */
+const THINGS = new Set(['joker', 'pot', 'discard pile', 'stock', 'run', 'set', 'ace', 'go out'])
+const NAMES_OF_THINGS = new Map(
+  LANGUAGES.flatMap(({ english }) => [...english].filter(([, thing]) => THINGS.has(thing))),
+)
 
 /** How German is typed without its own keys: fuer, duerfen. */
 function withoutDots(word: string): string {
   return word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
 }
 
-/** The plain text in English. `isKnown` tells the words that the rules use. */
-export function translate(text: string, isKnown: (word: string) => boolean): Translated {
+/** The plain text in English. `isKnown` tells the words that the rules use, and `isName` those of names of games. */
+export function translate(
+  text: string,
+  isKnown: (word: string) => boolean,
+  isName: (word: string) => boolean,
+): Translated {
   const words = text.split(' ')
-  const isEnglish = (word: string) => isSmall(word) || isLight(word)
-  const isForeign = (word: string) => !BOTH.has(word) && !isEnglish(word)
-  const counts = LANGUAGES.map(({ english }) => {
-    const known = words.filter((word) => english.has(word))
-    const own = known.filter((word) => isForeign(word) && !isKnown(word))
-    return { own: own.length, known: known.length, english }
+  const isEnglish = (word: string) => (isSmall(word) || isLight(word)) && !BOTH.has(word)
+  const isOpen = (word: string) => isName(word) || BOTH.has(word) || /\d/.test(word)
+  const counts = LANGUAGES.map((language) => {
+    const known = words.filter((word) => language.words.has(word))
+    const own = known.filter((word) => !isKnown(word) && !isOpen(word))
+    return { language, own: own.length, known: known.length, all: 2 * own.length + known.length }
   })
-  const most = counts.map(({ own, known }) => 2 * own + known)
-  const at = most.indexOf(Math.max(...most))
-  const { own = 0, english } = counts[at] ?? {}
-  const clearly = words.filter((word) => isEnglish(word) && !english?.has(word) && !BOTH.has(word)).length
-  if (!english || own === 0 || clearly > 0 || (own < ENOUGH && words.length > ENOUGH)) return { text }
-  const language = LANGUAGES[at]
-  const text_ = inEnglish(words, english).filter((word) => word !== '')
-  return { text: text_.join(' '), ...(language && { note: language.says, language: language.language }) }
+  const best = counts.reduce((best, next) => (next.all > best.all ? next : best))
+  const { english, says, language, words: theirs } = best.language
+  const isLeft = words.some((word) => isEnglish(word) && !theirs.has(word))
+  const isWhole = words.every((word) => theirs.has(word) || isOpen(word))
+  if (isLeft || best.own === 0 || (best.own < ENOUGH && !isWhole)) {
+    return {
+      text: words.map((word) => (isKnown(word) ? word : (NAMES_OF_THINGS.get(word) ?? word))).join(' '),
+    }
+  }
+  const said = inEnglish(words, english).filter((word) => word !== '')
+  return { text: said.join(' '), note: says, language }
 }
 
 /** The longest phrases first. */

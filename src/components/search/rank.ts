@@ -184,19 +184,21 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     if (at % SLICE === 0) yield
   }
   const names = gameNamesOf(records)
+  const nameWords = new Set(names.flatMap(({ plain }) => plain.split(' ')))
+  const isOfName = (word: string) => nameWords.has(word)
   const spelling = makeSpelling(index.words, names)
   yield
   const weigh = weighing(docs, index)
-  const isOfRules = wordsOfRules(records)
+  const isOfRules = wordsOfRules(records, index)
   const outside = outsideNamesOf(records, isOfRules)
   const beside = makeBesideRules(records)
 
   return (query, game) => {
-    const { text: english, note, language } = translate(plain(query).replace(/ \.$/, ''), isOfRules)
+    const { text: english, note, language } = translate(plain(query).replace(/ \.$/, ''), isOfRules, isOfName)
     // Words of another language are no misspellings of English ones.
     const { text, corrections } = note
       ? { text: withFigures(english), corrections: [] }
-      : spelling.correct(withFigures(plain(query)))
+      : spelling.correct(withFigures(english))
     const asked = askedBy(text, names, spelling, game)
     const first = asked.named ?? names.find(({ id }) => id === game)
     const { named, rest } = namesInQuery(text, names)
@@ -221,14 +223,13 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
 }
 
 /** Tells the words that rules and mishaps use, in whatever form. */
-function wordsOfRules(records: readonly SearchRecord[]): (word: string) => boolean {
-  const words = new Set<string>()
-  for (const { kind, title, statement = '', text } of records) {
-    if (!OF_RULES.has(kind)) continue
-    for (const word of withFigures(plain(`${title} . ${statement} . ${text}`)).split(' '))
-      words.add(stem(word))
-  }
-  return (word) => words.has(stem(word)) || isSmall(word) || isLight(word)
+function wordsOfRules(records: readonly SearchRecord[], index: TermIndex<FieldName>) {
+  return (word: string) =>
+    isSmall(word) ||
+    isLight(word) ||
+    index
+      .find(stem(word))
+      .some(({ field }) => field.name !== 'asked' && OF_RULES.has(records[field.record]?.kind ?? 'page'))
 }
 const OF_RULES: ReadonlySet<SearchRecord['kind']> = new Set(['rule', 'ruling', 'mishap', 'word'])
 
