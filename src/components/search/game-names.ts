@@ -15,19 +15,30 @@ export type GameName = {
  * "3 13 rummy" is not Rummy either.
  */
 export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
+  const titles = new Map(
+    records.flatMap(({ kind, url, place }): [string, string | undefined][] =>
+      kind === 'page' || kind === 'table' ? [[plain(place), pageOf(url)]] : [],
+    ),
+  )
   const names = records.flatMap(({ kind, url, game, place, names = [] }) => {
     if ((kind !== 'page' && kind !== 'table') || game === undefined) return []
     const read = [place, ...names].flatMap((name) => [
       withFigures(plain(name)),
       plain(name).replaceAll(' ', ''),
     ])
-    const page = url.split('/')[1] ?? game
-    return [...new Set(read)].map((plain) => ({ id: game, page, title: place, plain }))
+    const page = pageOf(url) ?? game
+    // What is the title of one game is no other name of another.
+    const own = [...new Set(read)].filter((name) => (titles.get(name) ?? page) === page)
+    return own.map((plain) => ({ id: game, page, title: place, plain }))
   })
   const isPart = ({ id, plain }: GameName) =>
     names.some((name) => name.id !== id && ` ${name.plain} `.includes(` ${plain} `))
   const byLength = names.sort((a, b) => b.plain.length - a.plain.length)
   return [...byLength.filter((name) => !isPart(name)), ...byLength.filter(isPart)]
+}
+
+function pageOf(url: string): string | undefined {
+  return url.split('/')[1]
 }
 
 /** After these words a name means something else: a canasta, to go rummy, to lay off on gin. */

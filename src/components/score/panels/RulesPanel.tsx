@@ -3,9 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { href } from '../../../site.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { TableChanges } from '../../house-rules/TableChanges.tsx'
+import { lastAsked, SearchOverSheet } from '../../search/SearchOverSheet.tsx'
 import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import { $route } from '../address/route.ts'
+import { $route, openPanel, turnTo } from '../address/route.ts'
 import { AgreeOnScore } from './AgreeOnScore.tsx'
 
 /** The rules beside the game: a search in them, the turn card, which the page contains as a template, and the way to all of them. */
@@ -21,19 +22,13 @@ export function RulesPanel({ opened }: { opened: OpenGame }) {
   const leave = () => rememberSheet(opened)
   return (
     <>
-      <search>
-        <form class="tools" action={href('/search/')} onSubmit={leave}>
-          <input
-            type="search"
-            name="q"
-            aria-label={`Look up a rule of ${game.title}`}
-            placeholder="Look up a rule"
-            enterkeyhint="search"
-          />
-          <input type="hidden" name="in" value={game.id} />
-          <button type="submit">Search</button>
-        </form>
-      </search>
+      <SearchOverSheet
+        game={game}
+        options={record.options}
+        onRule={(rule) => turnTo({ ...$route.get(), panel: 'rule', rule })}
+        onMishaps={() => openPanel('mishaps')}
+        onLeave={leave}
+      />
       <div ref={card} />
       <TableChanges game={game} options={record.options} />
       <p>
@@ -52,6 +47,13 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
   return (
     <RulesPart opened={opened} anchor={rule}>
       <TableChanges game={opened.game} options={record.options} rule={rule} />
+      {lastAsked() && (
+        <p>
+          <button type="button" class="quiet" onClick={() => openPanel('rules')}>
+            Back to “{lastAsked()}”
+          </button>
+        </p>
+      )}
     </RulesPart>
   )
 }
@@ -142,7 +144,10 @@ function partOf(rules: Document, anchor: string): Node[] {
   return shown.map((element) => {
     const copy = document.importNode(element, true)
     // On the page a ruling and the reasons for a verdict are folded; here nothing else is in the way.
-    for (const fold of [...(copy.matches('.rule') ? [copy] : []), ...copy.querySelectorAll('.said')]) {
+    for (const fold of [
+      ...(copy.matches('.rule, .mishap') ? [copy] : []),
+      ...copy.querySelectorAll('.said'),
+    ]) {
       if (fold instanceof HTMLDetailsElement) fold.open = true
     }
     for (const own of [copy, ...copy.querySelectorAll('[id]')]) own.removeAttribute('id')
