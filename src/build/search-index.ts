@@ -32,9 +32,10 @@ const TEXTS = 16
  */
 export async function writeSearchIndex(root: string, base: string) {
   const pages = readPages(root)
-  // Among equal answers the first record stands first, so the best known game does.
-  const places = Object.keys(games)
-  const placeOf = ({ game }: FoundPage) => (game ? places.indexOf(game.id) : places.length)
+  // Among equal answers the first record stands first, so the best known game does, and a game before its named tables.
+  const known = Object.keys(games)
+  const placeOf = ({ game, table }: FoundPage) =>
+    (game ? known.indexOf(game.id) : known.length) + (table ? known.length : 0)
   const inOrder = [...pages].sort((a, b) => placeOf(a) - placeOf(b))
   const records = [...inOrder.flatMap(recordsOfPage), ...choosingRecords()]
   const texts = pages.flatMap((page) => textsOf(page, base.replace(/\/$/, '')))

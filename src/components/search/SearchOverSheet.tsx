@@ -34,6 +34,8 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
   const [search, setSearch] = useState<Search>()
   const [hasFailed, setFailed] = useState(false)
   const isAsked = query.trim() !== ''
+  /** Until somebody begins to ask, the turn card has the room of the chips. */
+  const [isBegun, setBegun] = useState(isAsked)
   useEffect(() => {
     if (isAsked && !search) openSearch().then(setSearch, () => setFailed(true))
   }, [isAsked])
@@ -73,22 +75,25 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
           placeholder="Look up a rule"
           autocomplete="off"
           enterkeyhint="search"
+          onFocus={() => setBegun(true)}
           onInput={({ currentTarget }) => ask(currentTarget.value)}
         />
         <input type="hidden" name="in" value={game.id} />
         <button type="submit">Search</button>
       </form>
-      <p class="tools">
-        <button type="button" class="quiet" onClick={onMishaps}>
-          Something went wrong
-        </button>
-        {!isAsked &&
-          OFTEN.map((word) => (
-            <button key={word} type="button" class="quiet" onClick={() => ask(word)}>
-              {word}
-            </button>
-          ))}
-      </p>
+      {isBegun && (
+        <p class="tools">
+          <button type="button" class="quiet" onClick={onMishaps}>
+            Something went wrong
+          </button>
+          {!isAsked &&
+            OFTEN.map((word) => (
+              <button key={word} type="button" class="quiet" onClick={() => ask(word)}>
+                {word}
+              </button>
+            ))}
+        </p>
+      )}
       {isAsked && (
         <div role="status">
           {hasFailed && !search && (

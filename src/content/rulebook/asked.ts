@@ -29,7 +29,8 @@ export const EVERYWHERE: Asked = {
   'no-wild-sets all-wild natural': 'only wild cards, all jokers',
   'joker-swap wild-stays wild-moves joker-moves joker-place':
     'take a joker from the table, swap a wild for the real card, replace, steal, rob, trade, move it',
-  'no-rearranging rearrange': 'move cards on the table, break up melds, take back cards I laid, change my mind',
+  'no-rearranging rearrange':
+    'move cards on the table, break up melds, take back cards I laid, change my mind',
   'lay-off hit additions add':
     'add to others melds, play on other peoples cards, put cards on someone elses set, add to my own melds, build on',
   'lay-off-first hit-first': 'before I have laid down, nothing down yet',

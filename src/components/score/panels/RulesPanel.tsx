@@ -143,14 +143,12 @@ function partOf(rules: Document, anchor: string): Node[] {
   const shown = section && part.matches('h2') ? [...section.children].slice(1) : [part, ...example]
   return shown.map((element) => {
     const copy = document.importNode(element, true)
-    // On the page a ruling and the reasons for a verdict are folded; here nothing else is in the way.
-    for (const fold of [
-      ...(copy.matches('.rule, .mishap') ? [copy] : []),
-      ...copy.querySelectorAll('.said'),
-    ]) {
+    // On the page a ruling, a mistake and the reasons for a verdict are folded; here nothing else is in the way.
+    const own = copy.matches('.rule') || element === part ? [copy] : []
+    for (const fold of [...own, ...copy.querySelectorAll('.said')]) {
       if (fold instanceof HTMLDetailsElement) fold.open = true
     }
-    for (const own of [copy, ...copy.querySelectorAll('[id]')]) own.removeAttribute('id')
+    for (const known of [copy, ...copy.querySelectorAll('[id]')]) known.removeAttribute('id')
     for (const sign of copy.querySelectorAll('.sign')) sign.remove()
     return copy
   })
