@@ -40,7 +40,7 @@ const RECORDS = [
   facts('oak', 'Oak'),
   facts('elm', 'Elm'),
   rule('oak', 'knock', 'You may knock with ten.'),
-  rule('oak', 'players', 'Two to four players play.'),
+  { ...rule('oak', 'players', 'Two to four players play.'), asked: 'how many players, how many can play' },
   rule('elm', 'turn', 'In a turn a player draws two cards.'),
   rule('oak', 'sequence', 'A sequence is three cards in a row.'),
   rule('oak', 'mishap-two-drawn', 'You drew two cards', 'mishap'),
