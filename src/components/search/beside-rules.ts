@@ -51,7 +51,20 @@ const ONE_PACK = ['1 pack', '1 deck', 'single deck', 'single pack', 'a deck', 'a
 const SHORT = ['short', 'quick', 'fast', 'half an hour', '30 minutes', '20 minutes', 'half hour']
 const LENGTH = ['how long', 'how much time', 'what length']
 /** What takes time: a game, and no run of cards. */
-const TIMED = ['take', 'takes', 'last', 'lasts', 'game', 'games', 'evening', 'minutes', 'hours', 'time']
+const TIMED = [
+  'go',
+  'goes',
+  'take',
+  'takes',
+  'last',
+  'lasts',
+  'game',
+  'games',
+  'evening',
+  'minutes',
+  'hours',
+  'time',
+]
 const NEEDS = [
   ...['how many packs', 'how many decks', 'how many can play', 'how many people', 'how many players'],
   'how many do you need',

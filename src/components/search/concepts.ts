@@ -64,7 +64,6 @@ export const CONCEPTS: readonly Concept[] = [
     names: any(
       `${OUT} out(?! of)`,
       '(?:close|closes|closing)',
-      'call(?:s|ing)? (?:up|out)',
       '(?:no|without) cards? left',
       '(?:end|ends|ending|finish|finishes|finishing)(?:(?: the| a)? (?:round|hand|deal|turn))?',
     ),
@@ -136,7 +135,7 @@ export const CONCEPTS: readonly Concept[] = [
       '(?<!discard |draw |trash |main |closed |open |stock |waste |the |whole |frozen |each )piles?(?! up)',
     ),
   },
-  { id: 'wild', names: any('jokers?', '2s') },
+  { id: 'wild', names: any('wild(?:s| cards?| ranks?)?', 'jokers?', '2s', 'deuces?') },
   {
     id: 'which-wild',
     weight: 1.2,
@@ -179,6 +178,8 @@ export const CONCEPTS: readonly Concept[] = [
     names: any(
       'who (?:shuffles|deals|is the dealer|is dealer)',
       'deal (?:passes|alternates|moves|rotates)(?! over)',
+      '(?:lowest|lower|lower card|loser|winner) (?:1 )?deals',
+      'dealer',
     ),
   },
   {
@@ -250,11 +251,7 @@ export const CONCEPTS: readonly Concept[] = [
   {
     id: 'eliminated',
     weight: 1.2,
-    names: any(
-      'eliminat(?:ed|ion|e|es)',
-      'out of the (?:game|match|pool)',
-      '(?:is|are|am) out(?= |$)(?! of)',
-    ),
+    names: any('out of the (?:game|match|pool)', '(?:is|are|am) out(?= |$)(?! of)'),
   },
   {
     id: 'final-discard',
@@ -334,7 +331,7 @@ export const CONCEPTS: readonly Concept[] = [
   { id: 'drop', names: any('drop(?:s|ped|ping)?', 'fold(?:s|ed|ing)?') },
   {
     id: 'wrong',
-    names: any('too (?:many|few) cards'),
+    names: any('wrong(?:ly)?', 'bad', 'mistakes?', 'by accident', 'too (?:many|few) cards'),
   },
   {
     id: 'equal-cards',

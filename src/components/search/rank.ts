@@ -73,6 +73,8 @@ const ASIDE = 0.75
 /** How much a mishap counts for those who do not say that something went wrong. */
 const IS_NO_MISHAP = 0.25
 
+/** How much the page of a named table counts for those who ask about its game. */
+const IS_OF_A_TABLE = 0.75
 /** How much it counts for those who tell what somebody did. */
 const IS_TOLD = 1.8
 
@@ -123,6 +125,8 @@ type Asked = {
   content: string
   /** The game that it names. */
   named?: GameName | undefined
+  /** The place of what it names, or of the game on whose page it is asked. */
+  place?: string | undefined
   /** It asks for a game and for nothing else. */
   isGameOnly: boolean
   /** The name may be the one of all these games, as in "80 points in rummy". */
@@ -391,7 +395,7 @@ function usualLengths(fields: readonly Field<FieldName>[]): ReadonlyMap<FieldNam
 /** What makes a record a better or a worse answer, whatever its words weigh. */
 function fits(
   { record, prior, titles, subjects }: Doc,
-  { terms, content, isMeaning, isMishap, isTold }: Asked,
+  { terms, content, isMeaning, isMishap, isTold, place }: Asked,
 ): number {
   const wanted = new Set(terms.map(({ id }) => id))
   const parts = subjects.map((subject) => {
@@ -403,7 +407,9 @@ function fits(
   const exact = isExact ? IS_TITLE : 1
   const meant = isMeaning && record.kind === 'word' ? (isExact ? IS_MEANT : MAY_BE_MEANT) : 1
   const mishap = record.kind === 'mishap' ? (isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP) : 1
-  return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant * mishap
+  const isElsewhere = record.kind === 'question' && place !== undefined && record.place !== place
+  const apart = isElsewhere ? IS_OF_A_TABLE : 1
+  return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant * mishap * apart
 }
 
 const MEANING = /\b(?:whats|what (?:is|are|does)|mean(?:s|ing)?|defin(?:e|ition))\b/
@@ -427,6 +433,7 @@ function askedBy(text: string, names: readonly GameName[], spelling: Spelling, g
     terms: [...terms, ...ofName.map((word) => ({ id: stem(word), weight: GAME_NAME, others: [] }))],
     content: reading ? contentOf(reading) : '',
     named: named?.name,
+    place: named?.name.title ?? names.find(({ id, page }) => id === game && page === game)?.title,
     isGameOnly,
     isInPassing: named !== undefined && isLight(named.name.plain) && !text.startsWith(named.name.plain),
     isMeaning: MEANING.test(text) && !OF_GAME.test(text),

@@ -10,7 +10,7 @@ const SOMEBODY = new Set(
 /** What they did, where it does not end in -ed. */
 const DID = new Set(
   `drew took put forgot went dealt laid said saw left fell threw lost did didnt had made got gave held kept came stuck knew was
-  were wrote thought misdealt skipt found bought sold swapt hid hit put`
+  were wrote thought misdealt skipt found bought sold hid hit thrown taken drawn gone forgotten`
     .trim()
     .split(/\s+/),
 )
