@@ -12,8 +12,22 @@ const source = z.object({
   note: z.string().optional(),
 })
 
-/** The turn card: who begins, what a turn is, how a round ends. Values stand in braces. */
-const turn = z.object({ begins: z.string(), steps: z.array(z.string()).min(1).max(6), ends: z.string() })
+/** A text of the turn card. Values stand in braces, the rules that it tells at its end: `Discard one card. #discard`. */
+const told = z.string().transform((text) => {
+  const [words = '', ...rules] = text.split(/ #/)
+  return { text: words, rules }
+})
+
+/** The turn card: who begins, what a turn is, how a round ends. */
+const turn = z.object({
+  begins: told,
+  steps: z.array(told).min(1).max(6),
+  ends: told,
+  /** What cards count, where no form of the pad asks for cards. */
+  values: z.record(z.string(), z.string()).default({}),
+  /** What is paid or counted beside the cards: `Natural canasta: "{options.natural}"`. */
+  bonuses: z.record(z.string(), z.string()).default({}),
+})
 
 /** The rules pages. A file's name is the id of its game: `threedom.mdx`. */
 const rulesPages = defineCollection({
@@ -26,7 +40,7 @@ const rulesPages = defineCollection({
     /** The cards fanned out beside the title, as typed: a hand that shows what the game is about. */
     hand: z.string().refine((text) => parseCards(text).ok, 'These are no cards; write them like 7h 8h 9h.'),
     /** Who wins, in a few words. Values stand in braces: `First to {options.target} points`. */
-    goal: z.string(),
+    goal: told,
     /** What players collect, for the table that compares the games: `sets and runs`. */
     collect: z.string(),
     /** The same as one of three kinds, for the filter of the games. */
@@ -55,7 +69,7 @@ const tablePages = defineCollection({
     /** What it is, in a sentence for lists. */
     summary: z.string(),
     /** Who wins, where the game says it otherwise. */
-    goal: z.string().optional(),
+    goal: told.optional(),
     /** The turn card, where a turn is not as in the game. */
     turn: turn.optional(),
     sources: z.array(source).min(1),

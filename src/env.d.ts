@@ -7,7 +7,11 @@ declare namespace App {
     rulebook: {
       game: import('./scoring/game.ts').Game
       file: string
+      /** The slugs of its rulings. */
+      rulings: ReadonlySet<string>
       options?: import('./scoring/untrusted.ts').Plain
+      /** Whether each example says how it was asked: only the rules without a page around them do, as it makes a page a thirtieth larger. */
+      marked?: boolean
     }
   }
 }

@@ -158,6 +158,6 @@ export function readAsked(text: string, find: (id: unknown) => Game | undefined)
   const asked = ok({ game, check: String(check), input, table: (table ?? {}) as Asked['table'] })
   return remarked(
     asked,
-    straysAt(parsed.value, [], { keys: ['game', 'check', 'input', 'table'], whole: 'a check' }),
+    straysAt(parsed.value, [], { keys: new Set(['game', 'check', 'input', 'table']), whole: 'a check' }),
   )
 }

@@ -2,8 +2,8 @@ import type { Game } from '../scoring/game.ts'
 import { defaultsUnder } from '../scoring/options.ts'
 import type { Plain } from '../scoring/untrusted.ts'
 
-/** The table under whose name people play: Scala 40, or what their house makes of it. */
-export type TableName = { id: string; title: string; isChanged?: true }
+/** The table under whose name people play, and what they call theirs: “Scala 40”, or “Scala 40, changed”. */
+export type TableName = { id: string; title: string; called: string }
 
 /** Whoever has changed more rules than these plays no form of that table any more. */
 const MOST_CHANGED = 3
@@ -23,17 +23,12 @@ export function namedTable(game: Game, options: Plain): TableName | undefined {
     .toSorted((a, b) => a.changed - b.changed)
   if (!nearest) return undefined
   const { id, title, changed } = nearest
-  if (changed === 0) return { id, title }
-  return changed <= MOST_CHANGED && changed < changesTo({}) ? { id, title, isChanged: true } : undefined
-}
-
-/** "Scala 40", or "Scala 40, changed". */
-export function nameOfTable({ title, isChanged }: TableName): string {
-  return isChanged ? `${title}, changed` : title
+  if (changed === 0) return { id, title, called: title }
+  const isNear = changed <= MOST_CHANGED && changed < changesTo({})
+  return isNear ? { id, title, called: `${title}, changed` } : undefined
 }
 
 /** What people call a game with these options. */
 export function titleAt(game: Game, options: Plain): string {
-  const table = namedTable(game, options)
-  return table ? nameOfTable(table) : game.title
+  return namedTable(game, options)?.called ?? game.title
 }

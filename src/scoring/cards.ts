@@ -1,8 +1,11 @@
 /** Cards and their canonical notation: rank, then suit (`TH`, `AS`), or `JK` for a joker. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const
+/** From `A` to `K`; a ten is `T`. */
 export type Rank = (typeof RANKS)[number]
 
+/** Clubs, diamonds, hearts, spades, each by its first letter. */
 export const SUITS = ['C', 'D', 'H', 'S'] as const
+/** One of the four suits. */
 export type Suit = (typeof SUITS)[number]
 
 export type Colour = 'black' | 'red'
@@ -14,6 +17,7 @@ export type Card = string & { readonly [card]: true }
 /** The notation of a card, for code that writes cards down: `'TH'`, `'AS'`, `'JK'`. */
 export type CardCode = `${Rank}${Suit}` | 'JK'
 
+/** The notation of a joker. */
 export const JOKER = 'JK' as Card
 
 /** The most cards in one list. The largest table has fewer cards altogether. */
@@ -27,10 +31,12 @@ export const CARDS: readonly Card[] = [...FULL_DECK, JOKER]
 
 const KNOWN: ReadonlySet<unknown> = new Set(CARDS)
 
+/** The card of this rank and suit. */
 export function cardOf(rank: Rank, suit: Suit): Card {
   return `${rank}${suit}` as Card
 }
 
+/** Whether a value is a card in its canonical notation. */
 export function isCard(value: unknown): value is Card {
   return KNOWN.has(value)
 }
@@ -39,6 +45,7 @@ export function isRank(value: unknown): value is Rank {
   return RANKS.some((rank) => rank === value)
 }
 
+/** Whether a card is a joker, which has neither rank nor suit. */
 export function isJoker(card: Card): boolean {
   return card === JOKER
 }
@@ -79,6 +86,7 @@ export function rankAt(place: number): Rank {
   return RANKS[(place + 12) % 13]!
 }
 
+/** Red or black, of a card that is no joker. */
 export function colourOf(card: Card): Colour {
   return card[1] === 'C' || card[1] === 'S' ? 'black' : 'red'
 }

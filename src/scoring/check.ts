@@ -84,6 +84,11 @@ export function resultOf(answer: Verdict | Unanswered): Result<Verdict> {
   return 'problems' in answer ? { ok: false, problems: answer.problems } : ok(answer)
 }
 
+/** What a play earns besides its points. */
+export function earnedIn({ earns }: Check, input: Plain, { legal }: Verdict, table: Table): number {
+  return legal ? (earns?.(input, table) ?? 0) : 0
+}
+
 /** What a page can draw of a verdict of this check. */
 export function picturesOf(
   game: Game,

@@ -66,6 +66,8 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   judge?: Judge<I, O>
   /** Whether the solver may take longer for this input than a page can wait. Absent if it never does. */
   mayTakeLong?: (input: I, table: Table<O>) => boolean
+  /** What a legal play earns besides its points, such as the bonus of a canasta: a table writes down both. */
+  earns?: (input: I, table: Table<O>) => number
   /** What a round can take over from a legal play. */
   forRound?: (input: I, verdict: Verdict) => ForRound[]
 }

@@ -11,6 +11,7 @@ export const MELD = {
   fields: { cards: { kind: 'cards', label: 'The cards' } },
 } as const
 
+/** The form of a check whether cards fit a meld on the table. */
 export const LAY_OFF = {
   title: 'Lay off',
   question: 'Does this fit a meld on the table?',

@@ -53,6 +53,7 @@ export type Grammar<Slug extends string = string> = {
   layOff: (cards: Cards, lying: Cards, rule: Slug) => { grown?: Reading; findings: Finding[] }
 }
 
+/** What can be asked of melds that a description tells: how cards may be read, why they are a meld, and why not. */
 export function grammarOf<Slug extends string>(
   cites: Cites<Slug>,
   given: MeldRules<NoInfer<Slug>>,

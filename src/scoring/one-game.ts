@@ -2,7 +2,7 @@ import * as core from './check.ts'
 import type { Game, Solver } from './game.ts'
 import * as defined from './game.ts'
 import { type Answer, fail, type Problem, remarked } from './result.ts'
-import { straysAt } from './strays.ts'
+import { nearMisses, straysAt } from './strays.ts'
 import type { CheckIn, InputIn, SolverIn, TableIn, VerdictIn } from './typed.ts'
 import { describeValue, peek } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
@@ -36,16 +36,25 @@ export function checkIn(
   if (forms === undefined) return fail(['game'], `${describeValue(game)} is no game.`)
   const answer = core.checkGame(game, check, input, table, solver)
   const fields = typeof check === 'string' ? peek(peek(forms, check), 'fields') : undefined
-  const strays = fields === undefined ? [] : straysIn(input, Object.keys(fields as object), table)
-  return remarked(answer, strays)
+  if (fields === undefined) return answer
+  const keys = Object.keys(fields as object)
+  return remarked(answer, answer.ok ? straysIn(input, keys, table) : misspeltIn(input, keys, table))
 }
 
+/** What nothing asks for, in an input that was judged. */
 function straysIn(input: unknown, keys: readonly string[], table: unknown): Problem[] {
   return [
-    ...straysAt(input, [], { keys, whole: 'the input' }),
-    ...straysAt(table, ['table'], { keys: ['players', 'options'], whole: 'a table' }),
+    ...straysAt(input, [], { keys: new Set(keys), whole: 'the input' }),
+    ...straysAt(table, ['table'], { keys: new Set(TABLE), whole: 'a table' }),
   ]
 }
+
+/** Of an input that makes no sense, only what explains it: a key that is nearly one which is missing. */
+function misspeltIn(input: unknown, keys: readonly string[], table: unknown): Problem[] {
+  return [...nearMisses(input, [], keys, 'the input'), ...nearMisses(table, ['table'], TABLE, 'a table')]
+}
+
+const TABLE = ['players', 'options']
 
 /** The solver of a game, for `checkGame`; undefined if its checks need none. */
 export async function loadSolver<G extends Game>(game: G): Promise<SolverIn<G> | undefined> {

@@ -101,7 +101,8 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
   return formOf(
     ways.map((way, index) => ({ ...way, fields: named.flatMap(([key, part]) => part.asks(key, index)) })),
     read,
-    { ...more, keys: named.flatMap(([key, part]) => keysOf(key, part, ways.length)) },
+    // Two parts may share a key: how a Marriage player has seen, and how they have finished.
+    { ...more, keys: [...new Set(named.flatMap(([key, part]) => keysOf(key, part, ways.length)))] },
   )
 }
 

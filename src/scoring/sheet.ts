@@ -153,10 +153,10 @@ export function keepScore(game: Game) {
       follow(record)
       return sheetOf(match, courses, rounds)
     },
-    /** What a round would score with this number. */
+    /** What a round would score with this number. Misspelt keys are no subject until it is in the game. */
     preview(record: GameRecord, number: number, content: Plain): SheetRound {
       const { course, place } = before(record, number)
-      return scoreRound(match, course, content, place).round
+      return scoreRound(match, course, content, place, true).round
     },
     /** The players (or sides) of a round: at the table, and not out of the game. */
     playing(record: GameRecord, number: number): readonly PlayerId[] {
@@ -272,6 +272,7 @@ function scoreRound(
   course: Course,
   written: Plain,
   number: number,
+  isPreview = false,
 ): { round: SheetRound; after: Course } {
   const { game, record, sides } = match
   /** The round counts 0 for everyone, and the deal goes on. */
@@ -303,8 +304,8 @@ function scoreRound(
     ...scored.problems,
   ]
   const ids = record.players.map((player) => player.id)
-  const strays = straysIn(written, game.entry(here.table, number, written), ids)
-  const strangers = strangersIn(written, sides)
+  const strays = isPreview ? [] : straysIn(written, game.entry(here.table, number, written), ids)
+  const strangers = isPreview ? [] : strangersIn(written, sides)
   if (problems.length > 0) {
     return skip([...problems, ...unmentioned(strays, problems)], true, unmentioned(strangers, problems))
   }

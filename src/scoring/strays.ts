@@ -14,30 +14,49 @@ type KeyOf<Given> = Given extends unknown ? keyof Given : never
 const TALLY: readonly string[] = ['cards', 'counts', 'points', PARTS] satisfies KeyOf<WrittenTally>[]
 
 /** Keys that are asked somewhere, and what holds them: "an entry". */
-type Asked = { keys: readonly string[]; whole: string }
+type Asked = { keys: ReadonlySet<string>; whole: string }
+
+const AGREED: Asked = { keys: new Set(['points', 'note']), whole: 'an agreed score' }
+const ASKED_TALLY: Asked = { keys: new Set(TALLY), whole: 'a tally' }
+
+/** What a form asks, wherever it stands in a round. */
+type AskedRound = { above: Asked; entry: Asked | undefined; tallies: readonly string[] }
+
+/** Made once for each form, since every round is asked. */
+const known = new WeakMap<EntryForm, AskedRound>()
+
+function askedBy(form: EntryForm): AskedRound {
+  const made = known.get(form)
+  if (made) return made
+  const fields = fieldsOf(form)
+  const own = form.keys ?? fields.flatMap(keysIn)
+  const isEach = form.place === 'each'
+  const tallies = new Set(fields.flatMap((field) => (field.kind === 'tally' ? [field.key] : [])))
+  const parts = tallies.has(undefined) ? TALLY : [PARTS]
+  const asked: AskedRound = {
+    above: {
+      keys: new Set([...(isEach ? ['entries', ...(form.beside ?? [])] : own), 'agreed']),
+      whole: 'a round',
+    },
+    entry: isEach ? { keys: new Set([...own, ...parts]), whole: 'an entry' } : undefined,
+    tallies: isEach ? [...tallies].filter((key) => key !== undefined) : [],
+  }
+  known.set(form, asked)
+  return asked
+}
 
 /**
  * What a round holds under keys that nothing asks for: mostly, a key is misspelt. It changes no score. `players` are all
  * players of the game.
  */
 export function straysIn(round: Plain, form: EntryForm, players: readonly PlayerId[]): Problem[] {
-  const fields = fieldsOf(form)
-  const own = form.keys ?? fields.flatMap(keysIn)
-  const above = form.place === 'each' ? ['entries', ...(form.beside ?? [])] : own
-  const strays = [
-    ...straysAt(round, [], { keys: [...above, 'agreed'], whole: 'a round' }),
-    ...eachIn(round, 'agreed', players, { keys: ['points', 'note'], whole: 'an agreed score' }),
-  ]
-  if (form.place === 'each') {
-    const tallies = fields.flatMap((field) => (field.kind === 'tally' ? [field.key] : []))
-    const keys = [...own, ...(tallies.includes(undefined) ? TALLY : [PARTS])]
-    strays.push(...eachIn(round, 'entries', players, { keys, whole: 'an entry' }))
+  const { above, entry: asked, tallies } = askedBy(form)
+  const strays = [...straysAt(round, [], above), ...eachIn(round, 'agreed', players, AGREED)]
+  if (asked) {
+    strays.push(...eachIn(round, 'entries', players, asked))
     for (const id of players) {
-      for (const key of new Set(tallies)) {
-        if (key === undefined) continue
-        const tally = peek(peek(peek(round, 'entries'), id), key)
-        strays.push(...straysAt(tally, ['entries', id, key], { keys: TALLY, whole: 'a tally' }))
-      }
+      const entry = peek(peek(round, 'entries'), id)
+      for (const key of tallies) strays.push(...straysAt(peek(entry, key), ['entries', id, key], ASKED_TALLY))
     }
   }
   return strays.slice(0, MOST)
@@ -49,8 +68,9 @@ export function straysIn(round: Plain, form: EntryForm, players: readonly Player
  */
 export function strangersIn(round: Plain, sides: readonly Side[]): Problem[] {
   const keys = sides.map(({ key }) => key)
+  const own = new Set(keys)
   return ['entries', 'agreed'].flatMap((place) =>
-    unaskedIn(peek(round, place), keys).map((id) => problem([place, id], whyUnheard(id, keys, sides))),
+    unaskedIn(peek(round, place), own).map((id) => problem([place, id], whyUnheard(id, keys, sides))),
   )
 }
 
@@ -86,8 +106,9 @@ function itemsOf(list: unknown): unknown[] {
   }
 }
 
-function nearMisses(given: unknown, path: Path, keys: readonly string[], whole: string): Problem[] {
-  return straysAt(given, path, { keys, whole }).filter(({ path }) => {
+/** The keys that are probably meant for one of `keys` which is missing. */
+export function nearMisses(given: unknown, path: Path, keys: readonly string[], whole: string): Problem[] {
+  return straysAt(given, path, { keys: new Set(keys), whole }).filter(({ path }) => {
     const meant = nearest(String(path.at(-1)), keys)
     return meant !== undefined && peek(given, meant) === undefined
   })
@@ -95,23 +116,31 @@ function nearMisses(given: unknown, path: Path, keys: readonly string[], whole: 
 
 /** The strays in the entries of all players, or in their agreed scores. */
 function eachIn(round: Plain, place: string, players: readonly PlayerId[], asked: Asked): Problem[] {
-  return players.flatMap((id) => straysAt(peek(peek(round, place), id), [place, id], asked))
+  const all = peek(round, place)
+  return all === undefined ? [] : players.flatMap((id) => straysAt(peek(all, id), [place, id], asked))
 }
 
 /** The keys of one object that hold something and are not asked there. */
-export function straysAt(given: unknown, path: Path, { keys, whole }: Asked): Problem[] {
-  return unaskedIn(given, keys).map((key) => {
+export function straysAt(given: unknown, path: Path, asked: Asked): Problem[] {
+  const unasked = unaskedIn(given, asked.keys)
+  if (unasked.length === 0) return []
+  const { whole } = asked
+  const keys = [...asked.keys]
+  return unasked.flatMap((key) => {
     const meant = nearest(key, keys)
+    // Other house rules may ask for it, and it would count for nothing there too.
+    const value = peek(given, key)
+    if (meant === undefined && (value === 0 || value === false)) return []
     const asks = meant === undefined ? '' : ` Is it ${quote(meant)}?`
     const message = `${quote(key)} is not asked here.${asks} The parts of ${whole} are ${join(keys)}.`
-    return problem([...path, key], message)
+    return [problem([...path, key], message)]
   })
 }
 
 /** The keys that hold something and are not among those asked. */
-function unaskedIn(given: unknown, keys: readonly string[]): string[] {
+function unaskedIn(given: unknown, keys: ReadonlySet<string>): string[] {
   return keysOf(given)
-    .filter((key) => !keys.includes(key) && peek(given, key) !== undefined)
+    .filter((key) => !keys.has(key) && peek(given, key) !== undefined)
     .slice(0, MOST)
 }
 

@@ -168,7 +168,7 @@ test('a new game can start with the same people and rules', onlyInAll, async ({ 
   await openWithGames(page)
   await more(page, 'Skyjo')
   await choose(page, 'New game, same people and rules')
-  await expect(page).toHaveURL(/games\/other\/score\/#game=[0-9a-f]{32}$/)
+  await expect(page).toHaveURL(/games\/other\/score\/#game=[0-9a-f]{20}$/)
   await open(page)
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).first()).toContainText('Skyjo')
@@ -507,4 +507,28 @@ test('every part of the book is accessible', onlyInAll, async ({ page }) => {
   await restore(page, 'odd.json', '{}')
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('nothing is seen to move while the book opens, with games and without', async ({ page }) => {
+  const shift = async () => {
+    await expect(page.getByRole('navigation', { name: 'The score book' })).toBeVisible()
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          const watch = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          })
+          watch.observe({ type: 'layout-shift', buffered: true })
+          // What was buffered comes before the second frame.
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+        }),
+    )
+  }
+  await page.goto('book/')
+  expect(await shift()).toBeLessThan(0.01)
+  await putGames(page, writeGame({ players: ['Ana', 'Bo'] }))
+  await page.goto('book/')
+  await expect(page.getByRole('link', { name: 'Any other game' })).toBeVisible()
+  expect(await shift()).toBeLessThan(0.01)
 })

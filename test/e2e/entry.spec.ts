@@ -72,6 +72,29 @@ async function tapSlowly(page: Page, target: Locator) {
   await touch.detach()
 }
 
+/** Taps the button that saves at this share of its width, and again as soon as the entry has closed: the quickest double tap. */
+async function saveTwice(page: Page, share: number) {
+  const { width, height } = await saveButton(page).evaluate((save) => save.getBoundingClientRect())
+  const position = { x: share * width, y: height / 2 }
+  const watching = await saveButton(page).evaluateHandle((save, { x, y }) => {
+    const dialog = save.closest('dialog')
+    const { left, top } = save.getBoundingClientRect()
+    const second = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (dialog?.isConnected) return
+        watch.disconnect()
+        const hit = document.elementFromPoint(left + x, top + y)
+        if (hit instanceof HTMLElement) hit.click()
+        resolve()
+      })
+      watch.observe(document.body, { childList: true, subtree: true })
+    })
+    return { second }
+  }, position)
+  await saveButton(page).tap({ position })
+  await watching.evaluate(({ second }) => second)
+}
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
@@ -407,9 +430,7 @@ test.describe('by touch', () => {
     await expectRow(page, 1, ['−10', '8', '0'])
   })
 
-  test('a tap selects what a box holds, a second one puts the caret, and erasing takes back what came last', async ({
-    page,
-  }) => {
+  test('every tap selects what a box holds, and erasing takes back what came last', async ({ page }) => {
     await openRound(page, { game: 'rummy-500' })
     const [table, hand] = [box(page, 'Ana', 'On the table'), box(page, 'Ana', 'Left in hand')]
     await tapKeys(page, '65>10>')
@@ -419,19 +440,26 @@ test.describe('by touch', () => {
     await press(hand)
     await tapKeys(page, '5')
     await expect(hand).toHaveValue('5')
-    // A tap on the box that is being typed into selects it too, and the next one puts the caret before the 5.
+    // A tap on the box that is being typed into selects it too, and so does another one.
     await press(hand)
     await hand.tap({ position: { x: 4, y: 20 } })
-    await tapKeys(page, '2')
+    await tapKeys(page, '25')
     await expect(hand).toHaveValue('25')
     // From the next box, which is empty, erasing goes back to where something was typed.
     await tapKeys(page, '>')
     await expect(box(page, 'Bo', 'On the table')).toBeFocused()
     await tapKeys(page, '<')
     await expect(hand).toBeFocused()
-    await expect(hand).toHaveValue(/^[25]$/)
+    await expect(hand).toHaveValue('2')
     await tapKeys(page, '0')
-    await expect(hand).toHaveValue(/^[25]0$/)
+    await expect(hand).toHaveValue('20')
+    // A refused save selects the box, and a tap on it does not add a digit to what is wrong.
+    await tapKeys(page, 'C381')
+    await saveButton(page).tap()
+    await expect(hand).toHaveAttribute('aria-invalid', 'true')
+    await press(hand)
+    await tapKeys(page, '8')
+    await expect(hand).toHaveValue('8')
     // What cannot be is refused, and no digit is hidden.
     await press(table)
     await tapKeys(page, '123456')
@@ -439,6 +467,45 @@ test.describe('by touch', () => {
     await expect(
       entry(page).getByRole('status').filter({ hasText: 'all cards together count no more than 380' }),
     ).toBeVisible()
+  })
+
+  test('Next skips what is done, but not from a box that is mended', async ({ page }) => {
+    await openRound(page, { game: 'rummy-500', players: 3 })
+    await enter(page, 'Bo', 'On the table', 70)
+    await enter(page, 'Ana', 'On the table', '65>10>')
+    // In the first pass, what is filled is done.
+    await expect(box(page, 'Bo', 'Left in hand')).toBeFocused()
+    await tapKeys(page, '5>40>15>')
+    await expect(saveButton(page)).toBeFocused()
+    // From a box that one went back to, Next leads to the one after it, which may be corrected too.
+    await enter(page, 'Ana', 'On the table', '60>')
+    await expect(box(page, 'Ana', 'Left in hand')).toBeFocused()
+    await tapKeys(page, '20>')
+    await expect(box(page, 'Bo', 'On the table')).toBeFocused()
+    await expect(box(page, 'Bo', 'On the table')).toHaveValue('70')
+    await press(box(page, 'Cy', 'Left in hand'))
+    await tapKeys(page, '>')
+    await expect(saveButton(page)).toBeFocused()
+    await saveRound(page)
+    await expectRow(page, 1, ['40', '65', '25'])
+  })
+
+  test('a double tap on Save saves the round and does nothing else', async ({ page }) => {
+    await openGame(page, { game: 'other' })
+    const rounds = page.getByRole('button', { name: /^Round \d+$/ })
+    for (const [at, share] of [0.05, 0.5, 0.95].entries()) {
+      await press(page.getByRole('button', { name: `Enter round ${at + 1}` }))
+      await tapKeys(page, '7>8>')
+      await saveTwice(page, share)
+      await expect(entry(page)).toBeHidden()
+      await expect(rounds).toHaveCount(at + 1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('.sheet-tools')).toContainText(`Round ${at + 1} is saved.`)
+    }
+    // A little later the same place does what it says.
+    await page.getByRole('button', { name: /^Undo/ }).tap()
+    await expect(rounds).toHaveCount(2)
+    await expect(page.locator('.sheet-tools')).toContainText('Undone: Round 3')
   })
 
   test(
@@ -771,6 +838,9 @@ test('a round can be entered and saved with a keyboard only', async ({ page }) =
   await page.keyboard.press('Backspace')
   await page.keyboard.type('-09')
   await expect(box(page, 'Bo', 'Points')).toHaveValue('−09')
+  await page.keyboard.press('Enter')
+  // From a box that one went back to, it goes on to the next one, which is filled too.
+  await expect(box(page, 'Cy', 'Points')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(saveButton(page)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -110,7 +110,7 @@ test('a rematch has the same players and rules, and the next dealer', async ({ p
   await openSavedGame(page, won())
   await expect(page.getByText('Cy deals first')).toBeVisible()
   await page.getByRole('button', { name: 'Play again' }).click()
-  await expect(page).toHaveURL(/#game=[0-9a-f]{32}$/)
+  await expect(page).toHaveURL(/#game=[0-9a-f]{20}$/)
   await expect(page.getByText('Round 1: Cy deals')).toBeVisible()
   for (const name of THREE) await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('100', { exact: true })).toBeVisible()

@@ -333,3 +333,36 @@ async function unnamed(page: Page) {
     })
     .map(({ role }) => role?.value)
 }
+
+test('words and figures are drawn in the faces that the site ships, and figures have one width', async ({
+  page,
+}) => {
+  await openSavedGame(page, game())
+  await page.getByRole('table').waitFor()
+  await settle(page)
+  const client = await page.context().newCDPSession(page)
+  await client.send('DOM.enable')
+  await client.send('CSS.enable')
+  const { root } = await client.send('DOM.getDocument')
+  const { nodeIds } = await client.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'main button, main a, main b, main small, main li',
+  })
+  const fonts = await Promise.all(
+    nodeIds.map((nodeId) => client.send('CSS.getPlatformFontsForNode', { nodeId })),
+  )
+  const names = new Set(fonts.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))
+  expect([...names].sort()).toEqual(['Public Sans', 'Young Serif'])
+  const widths = await page.locator('.sheet').evaluate((sheet) =>
+    ['1111', '0000'].map((text) => {
+      const figure = document.createElement('span')
+      figure.textContent = text
+      figure.style.position = 'absolute'
+      sheet.append(figure)
+      const { width } = figure.getBoundingClientRect()
+      figure.remove()
+      return width
+    }),
+  )
+  expect(widths[0]).toBe(widths[1])
+})

@@ -71,7 +71,7 @@ test('a link shows the game on another phone, which can then store it', async ({
   await allowClipboard(context)
   await openSavedGame(page, sampleGame())
   const link = await share(page)
-  expect(link).toContain('/meldbook/open/#g=1.')
+  expect(link).toContain('/meldbook/open/#g=2.')
 
   const other = await anotherPhone(browser, baseURL)
   await other.goto(link)
@@ -236,7 +236,7 @@ test(
   onlyInAll,
   async ({ page, context }) => {
     await allowClipboard(context)
-    const rounds = Array.from({ length: 60 }, (_, at) => points(at * 7, 100 - at * 3))
+    const rounds = Array.from({ length: 90 }, (_, at) => points(at * 7, 300 - at * 3))
     await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
     const code = page.getByRole('img', { name: 'without the history' })
     const link = await readCode(code)
@@ -245,7 +245,7 @@ test(
     await page.goto(link)
     await expect(page.getByText('This device already has all of this game.')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the game' }).click()
-    await expect.poll(shown).toEqual([12_390, 690])
+    await expect.poll(shown).toEqual([28_035, 14_985])
 
     const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
     const crowded = rounds.map((_, at) => points(...names.map((_, seat) => (at * 37 + seat * 11) % 90)))

@@ -97,10 +97,8 @@ const PLACES: readonly Place[] = [
     open: (page) => page.goto(''),
     parts: (page) => [
       page.getByRole('heading', { level: 1 }),
-      page.getByRole('figure').filter({ hasText: 'Tap a card' }),
-      page.getByRole('link', { name: 'Score a game' }).last(),
-      page.getByRole('searchbox', { name: 'Look up a rule' }),
-      page.getByRole('heading', { name: 'Is that legal?' }),
+      page.getByText('Write down the round'),
+      page.getByRole('navigation', { name: 'What to do' }).getByRole('list'),
       page.getByRole('heading', { name: 'The games' }),
     ],
   },
@@ -141,7 +139,6 @@ const PLACES: readonly Place[] = [
     open: (page) => openSavedGame(page, game()),
     parts: (page) => [
       page.getByRole('main').getByRole('link', { name: /Meldbook/ }),
-      page.getByText('Round 2').first(),
       page.getByRole('button', { name: /^Undo/ }),
     ],
   },
@@ -180,6 +177,18 @@ const PLACES: readonly Place[] = [
     ],
   },
   {
+    name: 'an entry of two sides with many questions',
+    edge: 12,
+    open: (page) => openEntry(page, 'burraco', 4),
+    parts: (page) => [
+      entry(page).getByRole('button', { name: 'Sheet' }),
+      entry(page).getByRole('rowheader').first(),
+      entry(page).getByRole('textbox').first(),
+      entry(page).getByText('Closed', { exact: true }),
+      entry(page).getByRole('button', { name: '1', exact: true }),
+    ],
+  },
+  {
     name: 'the checker',
     edge: 12,
     open: async (page) => {
@@ -213,6 +222,28 @@ for (const { name, edge, open, parts } of PLACES) {
   })
 }
 
+test('the boxes of two sides share the width of the screen, and nothing touches its edge', async ({
+  page,
+}) => {
+  await openEntry(page, 'burraco', 4)
+  const { width } = PHONE
+  const no = entry(page).getByRole('button', { name: /Pot taken: No/ })
+  const last = await no.last().evaluate((key) => ({
+    right: key.getBoundingClientRect().right,
+    isWhole: key.scrollWidth <= key.clientWidth,
+  }))
+  expect(last).toEqual({ right: width - 12, isWhole: true })
+  for (const box of await entry(page).getByRole('textbox').all()) {
+    const { width = 0, height = 0 } = (await box.boundingBox()) ?? {}
+    expect(width).toBeGreaterThanOrEqual(88)
+    expect(height).toBeGreaterThanOrEqual(38)
+  }
+  await saveButton(page).click()
+  const marks = entry(page).getByText('✗', { exact: true })
+  await expect(marks.first()).toBeVisible()
+  for (const mark of await marks.all()) expect((await mark.boundingBox())?.x).toBeGreaterThanOrEqual(2)
+})
+
 test('the question of a check is seen whole, also where it takes two lines', onlyInAll, async ({ page }) => {
   for (const [id, check] of [
     ['canasta', 'meld'],
@@ -224,6 +255,92 @@ test('the question of a check is seen whole, also where it takes two lines', onl
     await page.goto(`games/${id}/check/#check=${check}`)
     const question = page.getByText(gameById(id).forms[check]?.question ?? '', { exact: true })
     await expect(question).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the worth of a play and two lines of its reasons are in view, also on a low phone', async ({
+  page,
+}) => {
+  for (const height of [PHONE.height, 640]) {
+    await page.setViewportSize({ ...PHONE, height })
+    await page.goto('about:blank')
+    await page.goto('games/burraco/check/#check=meld&cards=6H7H8H9HTHJHQH')
+    const verdict = page.getByRole('region', { name: 'Verdict' })
+    // What a table writes down: the cards and the clean burraco.
+    await expect(verdict.getByText('260 points', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(verdict.getByText('60 + 200')).toBeInViewport({ ratio: 1 })
+    const lines = await verdict
+      .getByRole('listitem')
+      .first()
+      .evaluate((text) => {
+        const { bottom } = text.getBoundingClientRect()
+        return { bottom, keys: document.querySelector('.keyboard')?.getBoundingClientRect().top ?? 0 }
+      })
+    expect(lines.bottom).toBeLessThanOrEqual(lines.keys)
+  }
+})
+
+test('at 200 % of text the totals are the first thing on the sheet', async ({ page }) => {
+  await openGame(page, { game: 'burraco', players: 4 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const totals = page.getByRole('row', { name: /^Total/ }).locator('.figure')
+  await expect(totals).toHaveCount(2)
+  for (const total of await totals.all()) await expect(total).toBeInViewport({ ratio: 1 })
+})
+
+/** How many lines the words of a key take. */
+const linesOf = (key: Locator) =>
+  key.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+
+test('with eight players no word of the entry is broken or cut', onlyInAll, async ({ page }) => {
+  const names = [
+    'Maximiliane',
+    'Bartholomew',
+    'Anna-Katharina',
+    'Di',
+    'Ed',
+    'Florence',
+    'Gus',
+    'Grandmother Jo',
+  ]
+  for (const [text, game] of [
+    ['100%', 'rummy-500'],
+    ['200%', 'rummy-500'],
+    ['100%', 'hand-and-foot'],
+  ] as const) {
+    await openGame(page, { game, players: 8, names, rounds: [] }, '&round=next')
+    await expect(page.locator(':focus')).toHaveAttribute('data-spot')
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+    await countBy(page, 'Count by value')
+    expect(await linesOf(entry(page).getByRole('button', { name: 'Next player' })), text).toBe(1)
+    const [title, rules] = await Promise.all([
+      entry(page)
+        .getByText('Round 1', { exact: false })
+        .first()
+        .evaluate((title) => {
+          const range = document.createRange()
+          range.selectNodeContents(title.firstChild ?? title)
+          return range.getBoundingClientRect().right
+        }),
+      entry(page).getByRole('button', { name: 'Rules' }).boundingBox(),
+    ])
+    expect((rules?.x ?? 0) - title).toBeGreaterThanOrEqual(8)
+    const nobody = entry(page).getByRole('button', { name: /^Nobody/ })
+    if ((await nobody.count()) > 0) expect(await linesOf(nobody)).toBe(1)
+    if (game !== 'rummy-500') continue
+    await countBy(page, 'Tap cards')
+    const cut = await entry(page)
+      .locator('.entry-others bdi')
+      .evaluateAll((all) =>
+        all
+          .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1)
+          .map((name) => name.textContent),
+      )
+    expect(cut, text).toEqual([])
   }
 })
 

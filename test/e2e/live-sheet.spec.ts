@@ -1,114 +1,248 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, SOON, test } from './fixture.ts'
 import { readCode } from './read-code.ts'
-import { agreeForAll, openGame, saveRound } from './table.ts'
+import { agreeForAll, entry, openGame, saveButton, saveRound } from './table.ts'
 
 /** Opens the panel over the sheet that the page shows. */
 const openPanel = (page: Page) => page.evaluate(() => location.assign(`${location.hash}&panel=live`))
 const closePanel = (page: Page) => page.getByRole('button', { name: 'Sheet' }).click()
 const panel = (page: Page) => page.getByRole('dialog', { name: 'On every phone' })
 /** The entry may cover them. */
-const signs = (page: Page) => page.getByRole('list', { name: 'Phones with this sheet', includeHidden: true })
-const phoneName = (page: Page) => page.getByRole('textbox', { name: 'What the others call this phone' })
+const signs = (page: Page) =>
+  page.getByRole('region', { name: 'Phones with this sheet', includeHidden: true })
+const phoneName = (page: Page) => page.getByRole('textbox', { name: 'Your name, for the other phones' })
+const answerBox = (page: Page) => panel(page).getByRole('textbox', { name: 'Or paste the answer' })
+const round = (page: Page, number: number) =>
+  page.getByRole('rowheader', { name: `Round ${number}`, includeHidden: true })
 
-async function letIn(host: Page, guest: Page, name: string) {
+async function share(host: Page, name: string) {
+  await openGame(host, { game: 'rummy-500' }, '&panel=live')
+  await phoneName(host).fill(name)
+  await panel(host).getByRole('button', { name: 'Share this sheet' }).click()
+}
+
+async function showCode(host: Page): Promise<string> {
   await panel(host).getByRole('button', { name: 'Let a phone in' }).click()
-  await guest.goto(await readCode(panel(host).getByRole('img', { name: 'QR code of the code' })))
+  return readCode(panel(host).getByRole('img', { name: 'QR code of the code' }))
+}
+
+/** Answers a code. */
+async function join(guest: Page, code: string, name: string): Promise<string> {
+  await guest.goto(code)
   await phoneName(guest).fill(name)
   await guest.getByRole('button', { name: 'Join', exact: true }).click()
-  const answer = await readCode(guest.getByRole('img', { name: 'QR code of the answer' }))
-  await panel(host).getByRole('textbox', { name: 'Or paste the answer' }).fill(answer)
-  await expect(guest.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
+  return readCode(guest.getByRole('img', { name: 'QR code of the answer' }))
+}
+
+async function letIn(host: Page, guest: Page, name: string) {
+  await answerBox(host).fill(await join(guest, await showCode(host), name))
+  await expect(guest.getByRole('button', { name: /^Enter round/ })).toBeVisible()
 }
 
 /** Enters a round on a phone, and waits until it stands on these. */
-async function score(page: Page, round: number, others: readonly Page[]) {
-  await page.getByRole('button', { name: `Enter round ${round}` }).click()
+async function score(page: Page, number: number, others: readonly Page[]) {
+  await page.getByRole('button', { name: `Enter round ${number}` }).click()
   await agreeForAll(page)
   await saveRound(page)
-  for (const other of others)
-    await expect(other.getByRole('rowheader', { name: `Round ${round}`, includeHidden: true })).toHaveCount(1)
+  for (const other of others) await expect(round(other, number)).toHaveCount(1)
 }
 
 const eventsOf = async (page: Page) => JSON.stringify((await readRows(page)).events)
 
-test(
-  'three phones score an evening together, though one is killed, one is away, and one only looks',
-  onlyInAll,
-  async ({ page: ana, browser, baseURL, viewport }) => {
-    await ana.goto('robots.txt')
-    const hasAddress = await ana.evaluate(async () => {
-      const peer = new RTCPeerConnection()
-      peer.createDataChannel('x')
-      await peer.setLocalDescription()
-      await new Promise<void>((done) => {
-        peer.onicegatheringstatechange = () => peer.iceGatheringState === 'complete' && done()
-      })
-      return /^a=candidate:/m.test(peer.localDescription?.sdp ?? '')
+/** Browsers give no address of a machine that has no interface but loopback. */
+async function skipWithoutAddress(page: Page) {
+  await page.goto('robots.txt')
+  const hasAddress = await page.evaluate(async () => {
+    const peer = new RTCPeerConnection()
+    peer.createDataChannel('x')
+    await peer.setLocalDescription()
+    await new Promise<void>((done) => {
+      peer.onicegatheringstatechange = () => peer.iceGatheringState === 'complete' && done()
     })
-    test.skip(!hasAddress, 'This machine has no interface but loopback, and browsers give no address of it.')
+    return /^a=candidate:/m.test(peer.localDescription?.sdp ?? '')
+  })
+  test.skip(!hasAddress, 'This machine has no interface but loopback.')
+}
 
-    const phone = async () =>
-      (await browser.newContext({ ...(baseURL && { baseURL }), viewport, serviceWorkers: 'block' })).newPage()
-    let bo = await phone()
-    const cy = await phone()
-    await openGame(ana, { game: 'hand-and-foot' }, '&panel=live')
-    await phoneName(ana).fill('Ana’s phone')
-    await panel(ana).getByRole('button', { name: 'Share this sheet' }).click()
+type Setting = { page: Page; browser: Browser; baseURL: string | undefined }
+
+/** Three phones, each with a browser of its own. */
+async function phones({ page, browser, baseURL }: Setting): Promise<[Page, Page, Page]> {
+  await skipWithoutAddress(page)
+  const options = { viewport: page.viewportSize(), serviceWorkers: 'block' as const }
+  const open = async () => (await browser.newContext({ ...options, ...(baseURL && { baseURL }) })).newPage()
+  return [await open(), await open(), await open()]
+}
+
+test(
+  'three phones score an evening together, through rules, a check, a dead host and a doubled round',
+  onlyInAll,
+  async ({ page, browser, baseURL }) => {
+    test.slow()
+    const [host, bo, cy] = await phones({ page, browser, baseURL })
+    let ana = host
+    await share(ana, 'Ana')
+    await expect(panel(ana)).toContainText('in the same Wi-Fi')
     await expectAccessible(ana)
-    await letIn(ana, bo, 'Bo’s phone')
-    await letIn(ana, cy, 'Cy’s phone')
-    await expect(signs(bo)).toContainText('Cy’s phone')
-
+    await letIn(ana, bo, 'Bo')
+    await letIn(ana, cy, 'Cy')
     await closePanel(ana)
+    await expect(signs(ana)).toHaveText('Connected with Bo and Cy.')
+    await expect(signs(bo)).toHaveText('Connected with Ana and Cy.')
+    await expect(signs(cy)).toHaveText('Connected with Ana and Bo.')
     await score(ana, 1, [bo, cy])
 
-    // Cy leaves the sheet for two rounds. Bo writes one, and is killed in the middle of the next.
-    await cy.goto('robots.txt')
-    await score(bo, 2, [ana])
-    await bo.getByRole('button', { name: 'Enter round 3' }).click()
-    const sheet = bo.url().replace(/&.*/, '')
-    const context = bo.context()
-    await bo.close()
-    await score(ana, 3, [])
-    await expect(signs(ana)).toContainText('away')
-
-    bo = await context.newPage()
-    await bo.goto(sheet)
-    await openPanel(bo)
-    await expect(panel(bo).getByRole('list', { name: 'Phones' })).toContainText('Ana’s phone writes')
+    // Bo looks up a rule over the sheet, and asks a check in a tab of its own.
+    await bo.getByRole('button', { name: 'Rules' }).click()
+    await expect(bo.getByRole('dialog', { name: 'Rules' })).toBeVisible()
     await closePanel(bo)
-    await cy.goto(sheet)
-    await openPanel(cy)
-    await expect(panel(cy).getByRole('list', { name: 'Phones' })).toContainText('Bo’s phone writes')
-    await closePanel(cy)
-    for (const page of [bo, cy]) await expect(page.getByRole('rowheader', { name: 'Round 3' })).toBeVisible()
+    const opening = bo.context().waitForEvent('page')
+    await bo.getByRole('link', { name: 'Check a play' }).click()
+    const check = await opening
+    await expect(check).toHaveURL(/\/check\//)
+    await expect(signs(ana)).toHaveText('Connected with Bo and Cy.')
+    await check.close()
 
-    // Cy only looks, and tries to write.
+    // What the table did last can be undone on any phone.
+    await expect(bo.getByRole('button', { name: 'Undo' })).toContainText('Ana: Round 1')
+
+    // Cy leaves the sheet for a round, and is connected again when it comes back.
+    const sheet = cy.url().replace(/&.*/, '')
+    await cy.goto('robots.txt')
+    await expect(signs(ana)).toHaveText('Connected with Bo. Cy is away.')
+    await score(bo, 2, [ana])
+    await cy.goto(sheet)
+    await expect(signs(cy)).toHaveText('Connected with Ana and Bo.')
+    await expect(round(cy, 2)).toHaveCount(1)
+
+    // The phone that let the others in dies.
+    const context = ana.context()
+    await ana.close()
+    await expect(signs(bo)).toHaveText('Connected with Cy. Ana is away.')
+    await score(bo, 3, [cy])
+    await score(cy, 4, [bo])
+    ana = await context.newPage()
+    await ana.goto(sheet)
+    await expect(signs(ana)).toHaveText('Connected with Bo and Cy.')
+    for (const number of [3, 4]) await expect(round(ana, number)).toHaveCount(1)
+
+    // Bo and Cy enter the same round.
+    for (const phone of [bo, cy]) {
+      await phone.getByRole('button', { name: 'Enter round 5' }).click()
+      await agreeForAll(phone)
+    }
+    await saveRound(bo)
+    await expect(round(cy, 5)).toHaveCount(1)
+    await expect(entry(cy)).toContainText('Bo has saved round 5 meanwhile: is this the same?')
+    await saveButton(cy).click()
+    await expect(saveButton(cy)).toHaveText('Save round 6 as it is')
+    await expect(round(ana, 5)).toHaveCount(1)
+    await expect(round(ana, 6)).toHaveCount(0)
+    await entry(cy).getByRole('button', { name: 'Begin anew' }).click()
+    await entry(cy).getByRole('button', { name: 'Sheet' }).click()
+
+    // Cy only looks.
     await openPanel(ana)
-    const row = panel(ana).getByRole('listitem').filter({ hasText: 'Cy’s phone' })
+    const row = panel(ana).getByRole('listitem').filter({ hasText: 'Cy' })
     await row.getByRole('button', { name: 'Let it only look' }).click()
-    await expect(signs(cy)).toContainText('This phone looks')
-    const before = await eventsOf(ana)
-    await cy.getByRole('button', { name: 'Enter round 4' }).click()
-    await agreeForAll(cy)
-    await cy.getByRole('button', { name: /^Save round/ }).click()
-    await expect(cy.getByText('Not saved: This phone looks at the sheet')).toBeVisible()
-    for (const page of [ana, bo, cy]) expect(await eventsOf(page)).toBe(before)
+    await expect(signs(cy)).toContainText('This phone only looks.')
+    await expect(cy.getByRole('button', { name: 'Enter round 6' })).toHaveCount(0)
+    await cy.evaluate(() => location.assign(`${location.hash}&round=next`))
+    await expect(panel(cy)).toContainText('This phone only looks')
+    await expect(entry(cy)).toHaveCount(0)
+    await closePanel(cy)
     await row.getByRole('button', { name: 'Let it write' }).click()
-    await expect(signs(cy)).not.toContainText('This phone looks')
-    await cy.getByRole('button', { name: /^Save round/ }).click()
+    await score(cy, 6, [ana, bo])
 
     const all = () => Promise.all([ana, bo, cy].map(eventsOf))
     await expect.poll(async () => new Set(await all()).size, { intervals: SOON }).toBe(1)
-    expect(
-      JSON.parse(await eventsOf(ana)).filter(
-        ({ event }: { event: { kind: string } }) => event.kind === 'round-added',
-      ),
-    ).toHaveLength(4)
-    await bo.context().close()
-    await cy.context().close()
+
+    // Leaving lasts.
+    await openPanel(cy)
+    await panel(cy).getByRole('button', { name: 'Leave the table' }).click()
+    await cy.goto('robots.txt')
+    await cy.goto(sheet)
+    await expect(round(cy, 6)).toHaveCount(1)
+    await expect(signs(cy)).toHaveCount(0)
+    await closePanel(ana)
+    await expect(signs(ana)).toHaveText('Connected with Bo.')
+    for (const phone of [ana, bo, cy]) await phone.context().close()
+  },
+)
+
+test(
+  'of two phones that scan one code, one is let in, and the other one by the next code',
+  onlyInAll,
+  async ({ page, browser, baseURL }) => {
+    const [ana, bo, cy] = await phones({ page, browser, baseURL })
+    await share(ana, 'Ana')
+    const code = await showCode(ana)
+    const late = await join(cy, code, 'Cy')
+    await answerBox(ana).fill(await join(bo, code, 'Bo'))
+    await expect(bo.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
+    const next = await showCode(ana)
+    await answerBox(ana).fill(late)
+    await expect(panel(ana).getByRole('alert')).toContainText('This answers another code')
+    // Nothing was told to the phone that waits.
+    await answerBox(ana).fill(await join(cy, next, 'Cy'))
+    await expect(signs(cy)).toHaveText('Connected with Ana and Bo.')
+    for (const phone of [ana, bo, cy]) await phone.context().close()
+  },
+)
+
+test(
+  'a phone that has the game already is asked before it joins, and what both wrote is told with names',
+  onlyInAll,
+  async ({ page, browser, baseURL }) => {
+    const all = await phones({ page, browser, baseURL })
+    const [ana, bo] = all
+    await openGame(bo, { game: 'rummy-500', device: 'bo' })
+    await score(bo, 1, [])
+    await share(ana, 'Ana')
+    await closePanel(ana)
+    await score(ana, 1, [])
+    await openPanel(ana)
+    const before = await eventsOf(bo)
+    await answerBox(ana).fill(await join(bo, await showCode(ana), 'Bo'))
+    await bo.getByRole('button', { name: 'Leave it as it is' }).click()
+    await expect(bo.getByRole('alert')).toContainText('keeps its sheet as it is')
+    expect(await eventsOf(bo)).toBe(before)
+    await answerBox(ana).fill(await join(bo, await showCode(ana), 'Bo'))
+    await bo.getByRole('button', { name: 'Join with it' }).click()
+    for (const [phone, other] of [
+      [ana, 'Bo'],
+      [bo, 'Ana'],
+    ] as const) {
+      if (phone === ana) await closePanel(ana)
+      await phone.getByRole('button', { name: 'Choose' }).click()
+      const conflicts = phone.getByRole('dialog', { name: 'Written down twice' })
+      await expect(conflicts).toContainText(`, ${other}`)
+      await expect(conflicts).toContainText(', this device')
+    }
+    for (const phone of all) await phone.context().close()
+  },
+)
+
+test(
+  'of two tabs of a sheet, the one that was opened last is at the table',
+  onlyInAll,
+  async ({ page, browser, baseURL }) => {
+    const all = await phones({ page, browser, baseURL })
+    const [ana, bo] = all
+    await share(ana, 'Ana')
+    await letIn(ana, bo, 'Bo')
+    await closePanel(ana)
+    const second = await ana.context().newPage()
+    await second.goto(ana.url())
+    await expect(signs(second)).toHaveText('Connected with Bo.')
+    await expect(signs(ana)).toHaveCount(0)
+    // What the first tab writes goes through the second.
+    await score(ana, 1, [bo])
+    await second.close()
+    await ana.reload()
+    await expect(signs(ana)).toHaveText('Connected with Bo.')
+    for (const phone of all) await phone.context().close()
   },
 )

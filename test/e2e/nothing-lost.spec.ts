@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { launchKillable } from '../tools/killable.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
+import { EventWriter, GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { box, enter, entry, result, saveButton } from './table.ts'
 import { expectTotals } from './totals.ts'
 
@@ -113,6 +115,29 @@ test('a digit survives although the page is left before the frame that shows it'
     location.reload()
   })
   await expect(box(page, 'Ana', 'Points')).toHaveValue('4')
+})
+
+inItsOwnTab('what is typed without a pause is written once', async ({ page }) => {
+  await startGame(page)
+  await openEntry(page, 1)
+  await page.clock.install()
+  const writes = await page.evaluateHandle(() => {
+    const count = { of: 0 }
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.name === 'drafts') count.of += 1
+      return put.apply(this, row)
+    }
+    return count
+  })
+  for (const key of ['1', '2', '3', '4']) {
+    await page.keyboard.press(key)
+    await page.clock.runFor(50)
+  }
+  await expect(box(page, 'Ana', 'Points')).toHaveValue('1234')
+  expect(await writes.evaluate(({ of }) => of)).toBe(0)
+  await page.clock.runFor(1_000)
+  await expect.poll(() => writes.evaluate(({ of }) => of)).toBe(1)
 })
 
 test('two tabs show the same rounds and drafts, and both can save', async ({ page, context }) => {
@@ -298,5 +323,44 @@ inItsOwnTab(
     await savedMessage(page).waitFor()
     await page.reload()
     await expectTotals(page, '44', '12')
+  },
+)
+
+inItsOwnTab(
+  'a round that cannot be saved is not lost behind one that somebody else saves',
+  async ({ page }) => {
+    const mine = writeGame({ players: ['Ana', 'Bo'] })
+    const theirs = new EventWriter('tablet', mine.events)
+    theirs.write((folded, meta) => addRound(folded, meta, points(9, 9)))
+    await openSavedGame(page, mine)
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.put = function (...given) {
+        const request = put.apply(this, given)
+        if (this.name === 'events') request.addEventListener('success', () => this.transaction.abort())
+        return request
+      }
+      Object.assign(globalThis, { put })
+    })
+    await playRound(page, 1, '40', '5')
+    await expect(entry(page).getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
+    // Another tab of this browser, or another phone.
+    const other = await page.context().newPage()
+    await other.goto('')
+    await putEvents(other, theirs.events.slice(-1))
+    await other.evaluate(
+      (game) => new BroadcastChannel('meldbook').postMessage({ about: 'events', game }),
+      GAME_ID,
+    )
+    await expect(page.getByText('1 thing was written down twice, and differently.')).toBeAttached()
+    const kept = entry(page).getByText('Yours is kept beside it')
+    const box40 = box(page, 'Ana', 'Points')
+    await expect(kept.or(box40)).toBeVisible()
+    if (await kept.isVisible()) await entry(page).getByRole('button', { name: 'Go on' }).click()
+    else await entry(page).getByRole('button', { name: 'Sheet' }).click()
+    await page.getByRole('button', { name: 'Choose' }).click()
+    const choices = page.getByRole('dialog')
+    await expect(choices).toContainText('40')
+    await expect(choices).toContainText('9')
   },
 )

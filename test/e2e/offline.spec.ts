@@ -185,6 +185,12 @@ test('one visit to a game stores all of its pages and the shared pages', async (
     await page.goto(`${page.url()}&panel=rule&rule=no-corner`)
     await expect(page.getByRole('dialog', { name: 'Rule' }).locator('.rule-panel')).toContainText(/corner/)
   })
+  await test.step('the rules are told as a table plays them', async () => {
+    await page.goto(`games/rummy-500/#house=${encodeURIComponent('called=Cabin&target=300')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin')
+    await expect(page.locator('.rule#target .here').first()).toContainText('300')
+    await expect(page.locator('figure .here').first()).toContainText('Here:')
+  })
   await test.step('the search finds rules in the stored pages', async () => {
     await page.goto('search/?q=corner')
     await expect(page.getByText('what is on this device: 500 Rummy.')).toBeVisible()
@@ -354,10 +360,10 @@ test('open games and games from a link are stored', onlyInAll, async ({ page, ho
     for (const name of await caches.keys()) await caches.delete(name)
   })
   await page.goto('')
-  await expect(page.getByRole('link', { name: /^Carry on/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Carry on/ })).toBeVisible()
   await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
   await cutOff(page, host)
-  await page.getByRole('link', { name: /^Carry on/ }).click()
+  await page.getByRole('link', { name: /Carry on/ }).click()
   await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
 })
 

@@ -9,7 +9,8 @@ const ROWS: Record<string, { name: RegExp; count: number }> = {
   monastery: { name: /run|set|cards/, count: 9 },
 }
 
-for (const { id, title } of FINISHED) {
+for (const game of FINISHED) {
+  const { id, title } = game
   test(
     `${title}'s blank score sheet and its sheet for the table take one page each, on A4 and Letter`,
     ofOneGame(id),
@@ -17,7 +18,8 @@ for (const { id, title } of FINISHED) {
       await page.goto(`games/${id}/pad/`)
       const atHand = page.getByRole('region', { name: `${title} at the table` })
       await expect(atHand.getByRole('heading', { name: 'A turn' })).toBeVisible()
-      for (const mishap of mishapsOf(id).slice(0, COMMONEST)) await expect(atHand).toContainText(mishap.title)
+      for (const mishap of mishapsOf(game).slice(0, COMMONEST))
+        await expect(atHand).toContainText(mishap.title)
       for (const format of ['A4', 'Letter']) expect(pagesIn(await page.pdf({ format })), format).toBe(2)
       const rows = ROWS[id]
       if (rows) await expect(page.getByRole('row', { name: rows.name })).toHaveCount(rows.count)

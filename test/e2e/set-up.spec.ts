@@ -50,15 +50,15 @@ test('the home page links to the open game without a layout shift', onlyInAll, a
   await startGame(page, 'abstrac', 'Cy', 'Di')
   const game = page.url()
   await page.goto('score/')
-  await expect(page.getByRole('link', { name: /^Carry on: Threedom/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Threedom Carry on/ })).toBeVisible()
   await expectAccessible(page, 'the choice of a game')
   await page.goto('')
-  const link = page.getByRole('link', { name: 'Carry on: Abstrac Round 1 · Cy, Di' })
-  // The link to the open game is the first element of the page, above its title.
+  const link = page.getByRole('link', { name: 'Abstrac Carry on: round 1 · Cy, Di' })
+  // The link to the open game comes before all else that the page leads to.
   await expect(link).toBeVisible()
-  const title = page.getByRole('heading', { level: 1 })
-  expect((await link.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y)
-  await expect(page.getByRole('main').getByRole('link').first()).toHaveText(/^Carry on: Abstrac/)
+  const score = page.getByRole('link', { name: 'Score a game' })
+  expect((await link.boundingBox())!.y).toBeLessThan((await score.boundingBox())!.y)
+  await expect(link).toBeInViewport({ ratio: 1 })
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -86,14 +86,14 @@ test('the home page lists the open games, the newest first: three, and all other
     await putGames(page, ...started.slice(5 - number))
     await page.goto('')
     await expect(open.filter({ visible: true })).toHaveText(
-      titles.slice(5 - number, 8 - number).map((title) => `Carry on: ${title} Round 1 · Ana, Bo`),
+      titles.slice(5 - number, 8 - number).map((title) => `${title} Carry on: round 1 · Ana, Bo`),
     )
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'All 5 open games' }).click()
   await expect(open).toHaveCount(5)
   await expect(open.nth(3)).toBeFocused()
-  await expect(open.last()).toHaveText('Carry on: Threedom Round 1 · Ana, Bo')
+  await expect(open.last()).toHaveText('Threedom Carry on: round 1 · Ana, Bo')
   await open.last().click()
   await expect(page).toHaveURL(/games\/threedom\/score\/#game=/)
 })
@@ -378,7 +378,7 @@ test('the sheet opens at its top, and back from the first round leads to it', on
   await expect(enter).toBeVisible()
   await page.goBack()
   await expect(
-    page.getByRole('link', { name: `Carry on: 500 Rummy Round 1 · ${NAMES.slice(0, 8).join(', ')}` }),
+    page.getByRole('link', { name: `500 Rummy Carry on: round 1 · ${NAMES.slice(0, 8).join(', ')}` }),
   ).toBeVisible()
 })
 
@@ -562,6 +562,8 @@ test('house rules can be sent as a link', onlyInAll, async ({ page, context }) =
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const other = await context.newPage()
   await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Cabin')
+  await other.getByRole('link', { name: 'Score a game' }).click()
   await expect(other.getByRole('dialog', { name: 'House rules: Cabin' })).toContainText('Target500 300')
 })
 
@@ -602,6 +604,7 @@ test(
     const link = await page.evaluate(() => navigator.clipboard.readText())
     const other = await context.newPage()
     await other.goto(link)
+    await other.getByRole('link', { name: 'Score a game' }).click()
     const sent = other.getByRole('dialog', { name: 'House rules: Cabin' })
     await expect(sent).toContainText(
       'A suited run of five and five cards of one colour; a suited run of five',
@@ -649,7 +652,7 @@ test('any other game gets a name, a way of winning and a limit', async ({ page }
   await start(page).click()
   await expect(page).toHaveURL(/#game=/)
   await page.goto('')
-  await expect(page.getByRole('link', { name: /^Carry on: Skat/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Skat Carry on/ })).toBeVisible()
 })
 
 test('eight players with long names fit on the narrowest phone', onlyInAll, async ({ page }) => {

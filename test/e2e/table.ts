@@ -18,6 +18,8 @@ type GameSetup = {
   names?: readonly string[]
   options?: Plain
   rounds?: readonly Plain[]
+  /** The id of the device that opens it. */
+  device?: string
 }
 
 /** The events of a game, as the app would write them. Rounds have the ids r1, r2 … */
@@ -43,7 +45,7 @@ function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds =
 
 /** Puts a game into this browser's database, and opens the score page at `route`. */
 export async function openGame(page: Page, setup: GameSetup, route = '') {
-  await openSavedGame(page, { events: eventsOf(setup), device: 'test' }, route)
+  await openSavedGame(page, { events: eventsOf(setup), device: setup.device ?? 'test' }, route)
 }
 
 /** The round that is being entered. */

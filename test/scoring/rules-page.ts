@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
-import { at } from '../../src/content/rulebook/mismatch.ts'
+import { at } from '../../src/content/rulebook/example-place.ts'
+import type { PlayMark, ScoreMark } from '../../src/content/rulebook/marks.ts'
 import { type PlayExample, runPlay } from '../../src/content/rulebook/play.ts'
 import { runScore, type ScoreExample } from '../../src/content/rulebook/score.ts'
 import { playWalk, type Walk } from '../../src/content/rulebook/walk.ts'
@@ -48,6 +49,21 @@ export async function runPage(
     }
   }
   return { verdicts, sheets }
+}
+
+/** How its plays and rounds are asked, as the built page says it. */
+export function marksOf(game: Game): { plays: PlayMark[]; scores: ScoreMark[] } {
+  const all = [...elements(render(`../../src/content/games/${game.id}.mdx`))]
+  const propsOf = (name: string) => all.filter(({ type }) => type === name).map(({ props }) => props)
+  return {
+    plays: propsOf('Play').map(
+      ({ children, check, legal, rule, points, detail, options, players, ...given }) =>
+        ({ check, options, players, given }) as PlayMark,
+    ),
+    scores: propsOf('Score').map(
+      ({ players, round, rounds, options }) => ({ players, round, rounds, options }) as ScoreMark,
+    ),
+  }
 }
 
 /** The page with each of its components as an element of the same name; nothing for a game without a page. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type GameId, games } from '../../src/scoring/index.ts'
+import { readRecord } from '../../src/scoring/record.ts'
+import { keepScore } from '../../src/scoring/sheet.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
-import { round, sheet } from './table.ts'
+import { record, round, sheet } from './table.ts'
 
 /** A key that nothing asks for is named, and the round is scored as without it. */
 
@@ -116,7 +118,43 @@ test('what the pad writes is no stray: sums, blanks, and answers of a player who
   expect(found?.remarks).toBeUndefined()
 })
 
+test('what other house rules ask is no stray where it counts for nothing', () => {
+  const burraco = (more: object) =>
+    round(
+      { table: { points: 385 }, clean: 1, left: { points: 0 }, pot: true, closed: true, ...more },
+      {
+        table: { points: 90 },
+        left: { points: 45 },
+        pot: true,
+        closed: false,
+      },
+    )
+  expect(said('burraco', burraco({ royal: 0, semi: false })).strays).toEqual([])
+  expect(said('burraco', burraco({ royal: 1 })).isRefused).toBe(true)
+})
+
+test('each part of an entry is listed once', () => {
+  const won = { won: true, maal: { points: 3 }, odd: 1 }
+  const [found] = sheet('marriage', {
+    players: 4,
+    options: { dublees: 'any' },
+    rounds: [round(won, {}, {}, {})],
+  }).rounds
+  const [remark] = found?.remarks ?? []
+  expect(remark?.message.match(/\bdublee\b/g)).toHaveLength(1)
+})
+
 test('very many misspelt keys cost no time and few words', () => {
   const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`${'x'.repeat(1000)}${at}`, 1]))
   expect(said('rummy', { ...rummy, ...many }).strays).toHaveLength(20)
+})
+
+test('a preview says nothing of misspelt keys, which the sheet names once', () => {
+  const keeper = keepScore(games.rummy)
+  const read = readRecord(record('rummy'), () => games.rummy)
+  if (!read.ok) throw new Error('This is no game.')
+  const before = read.value
+  const odd = { ...rummy, agred: { a: { points: 5 } } }
+  expect(keeper.preview(before, 1, odd).remarks).toBeUndefined()
+  expect(keeper.score({ ...before, rounds: [odd] }).rounds[0]?.remarks).toHaveLength(1)
 })

@@ -248,11 +248,11 @@ const damaged = (change: (game: ReturnType<typeof exported>) => object) =>
 
 describe('a rejected file', () => {
   test.each<[what: string, text: string, says: RegExp]>([
-    ['an empty file', '', /is not JSON/],
-    ['a list', '[]', /is not JSON with an object/],
-    ['text that is not JSON', 'PK\u0003\u0004', /is not JSON/],
-    ['JSON without a format', '{"name":"x"}', /^format: Nothing is not the format of a Meldbook file/],
-    ['another format', '{"format":"tally"}', /^format: “tally” is not the format .* “meldbook-backup”\.$/],
+    ['an empty file', '', /neither a back-up nor a game/],
+    ['a list', '[]', /neither a back-up nor a game/],
+    ['a file of another kind', 'PK\u0003\u0004', /neither a back-up nor a game/],
+    ['JSON without a format', '{"name":"x"}', /^: This is neither a back-up nor a game/],
+    ['another format', '{"format":"tally"}', /^: This is neither a back-up nor a game/],
     [
       'a newer back-up',
       file({ version: 2 }),

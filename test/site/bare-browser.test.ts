@@ -34,6 +34,15 @@ async function begin() {
   return beginGame(table, await loadGame('other'))
 }
 
+/** Each request to open the database stays without an answer. */
+function neverAnswer() {
+  const request = Object.create(IDBOpenDBRequest.prototype, {
+    addEventListener: { value: () => {} },
+    removeEventListener: { value: () => {} },
+  })
+  vi.spyOn(indexedDB, 'open').mockReturnValue(request)
+}
+
 class Forbidden {
   constructor() {
     throw new DOMException('', 'SecurityError')
@@ -80,7 +89,7 @@ test.each([
 
 test('a draft shows at once where the database hangs, and what is typed meanwhile stays', async () => {
   vi.useFakeTimers()
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as never)
+  neverAnswer()
   const { openDraft, PATIENCE } = await import('../../src/components/storage/saved-draft.ts')
   const opening = openDraft('setup other', (content) => content as string)
   await vi.advanceTimersByTimeAsync(PATIENCE)
@@ -90,6 +99,22 @@ test('a draft shows at once where the database hangs, and what is typed meanwhil
   // By now the database is given up.
   await vi.advanceTimersByTimeAsync(60_000)
   expect($draft.get()).toBe('Ana')
+})
+
+test('a game begins where the database never answers, and says that it is not saved', async () => {
+  vi.useFakeTimers()
+  neverAnswer()
+  const { PATIENCE } = await import('../../src/components/storage/saved-draft.ts')
+  const { beginGame } = await import('../../src/components/storage/open-game.ts')
+  const { loadGame } = await import('../../src/components/load-game.ts')
+  const game = await loadGame('other')
+  const beginning = beginGame(table, game)
+  await vi.advanceTimersByTimeAsync(PATIENCE)
+  const opened = await beginning
+  expect(opened.$saving.get()).toEqual({ state: 'saving' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened.$saving.get()).toMatchObject({ state: 'failed' })
+  opened.close()
 })
 
 test('work that takes too long is done otherwise, and a failure is one', async () => {

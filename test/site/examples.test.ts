@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../src/content/rulebook/mismatch.ts'
+import { at } from '../../src/content/rulebook/example-place.ts'
 import { type PlayExample, runPlay } from '../../src/content/rulebook/play.ts'
 import { runScore, type ScoreExample } from '../../src/content/rulebook/score.ts'
 import { canasta } from '../../src/scoring/games/canasta/game.ts'

@@ -3,6 +3,12 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatBase32, parseBase32 } from '../../src/components/hand-over/base32.ts'
 import { MAX_LINK, MAX_UNPACKED, packGame, unpackGame } from '../../src/components/hand-over/game-link.ts'
+import { createId } from '../../src/components/storage/ids.ts'
+import { games } from '../../src/scoring/games.ts'
+import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { exportGame, exportLedger, readExport } from '../../src/scoring/ledger/game-export.ts'
+import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
+import { FORMAT, VERSION } from '../../src/scoring/record.ts'
 import type { Result } from '../../src/scoring/result.ts'
 
 const Inflate = DecompressionStream
@@ -72,7 +78,7 @@ describe('a game in a link', () => {
   })
 
   test('has only capitals, digits and dots, which QR codes store compactly', async () => {
-    expect(await packGame(game)).toMatch(/^1\.\d+\.[0-9A-Z]+\.[A-Z2-7]+$/)
+    expect(await packGame(game)).toMatch(/^2\.\d+\.[0-9A-Z]+\.[A-Z2-7]+$/)
   })
 
   test('can be read in small letters, with line breaks and text after it', async () => {
@@ -85,7 +91,7 @@ describe('a game in a link', () => {
 
   test('says how much of it arrived if it was cut off', async () => {
     const carried = await packGame({ rounds: Array.from({ length: 400 }, (_, at) => at * at) })
-    const [head] = carried.split(/(?<=^1\.\d+\.\w+\.)/) as [string]
+    const [head] = carried.split(/(?<=^2\.\d+\.\w+\.)/) as [string]
     const length = carried.length - head.length
     expect(reason(await unpackGame(carried.slice(0, head.length + 100)))).toBe(
       `This link was cut off: only 100 of ${length.toLocaleString('en')} characters arrived. Copy all of it, or send the file instead.`,
@@ -110,7 +116,7 @@ describe('a game in a link', () => {
 
   test('of a newer version has another message than an invalid link', async () => {
     const carried = await packGame(game)
-    expect(reason(await unpackGame(carried.replace(/^1/, '2')))).toMatch(/newer Meldbook/)
+    expect(reason(await unpackGame(carried.replace(/^2/, '3')))).toMatch(/newer Meldbook/)
     expect(reason(await unpackGame('77.what ever that may be'))).toMatch(/newer Meldbook/)
     for (const text of ['', 'hello', '0.1.A.B', '1', '1.', carried.slice(1), '-1.2.3.4', '1.2.3']) {
       expect(reason(await unpackGame(text)), text).toMatch(/is no link to a game/)
@@ -159,3 +165,57 @@ describe('a decompression bomb in a link', () => {
     )
   })
 })
+
+describe('a short link', () => {
+  test('holds two rounds of four players in 700 characters, and gives the same game again', async () => {
+    const folded = evening(2)
+    const link = await packGame(exportLedger(folded))
+    expect(link.length).toBeLessThan(700)
+    const unpacked = await unpackGame(link)
+    const read = unpacked.ok ? readExport(unpacked.value, () => games['rummy-500']) : unpacked
+    expect(read.ok && read.value.notices).toEqual([])
+    expect(read.ok && exportGame(read.value.read)).toEqual(exportGame(folded))
+  })
+
+  test('of an earlier version still opens', async () => {
+    const json = JSON.stringify(exportGame(evening(2)))
+    expect(await unpackGame(linkWith(deflateRawSync(json)))).toEqual({ ok: true, value: json })
+  })
+
+  test('that grows beyond the maximum size of a game is rejected', async () => {
+    const text = formatBase32(deflateRawSync(Buffer.alloc(MAX_UNPACKED / 2, 2)))
+    const link = `2.${text.length}.${checksum(text)}.${text}`
+    expect(reason(await unpackGame(link))).toMatch(/more than 4,000,000 characters/)
+  })
+})
+
+/** An evening of 500 Rummy with ids as the pad makes them. */
+function evening(rounds: number) {
+  const players = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({ name, id: createId() }))
+  const device = createId()
+  const event = (clock: number) => ({
+    id: createId(),
+    device,
+    time: 1_795_201_380_000 + clock * 187_423,
+    clock,
+  })
+  const game = games['rummy-500']
+  const options = { values: 'fives', target: 500, jokers: false, distinctSuits: false, corner: false }
+  const record = { format: FORMAT, version: VERSION, id: createId(), game: game.id, options, players }
+  const first = startGame(
+    { ...record, firstDealer: players[0]!.id, ended: false, rounds: [] } as never,
+    game,
+    event(0),
+    '',
+  )
+  let folded = foldEvents([first])
+  for (let at = 1; at <= rounds; at += 1) {
+    const entries = players.map(({ id }, seat) => [
+      id,
+      { table: { points: 40 + at * seat }, hand: { points: 5 * seat } },
+    ])
+    const added = addRound(folded, event(at), { entries: Object.fromEntries(entries) })
+    folded = foldEvents([...folded.events, added])
+  }
+  return folded
+}

@@ -1,18 +1,19 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
+import { answer, type Connection, type Offer } from '../../src/components/live-sheet/connect.ts'
 import {
   cutDescription,
+  type Description,
+  formatAnswer,
   formatDescription,
+  readAnswer,
   readDescription,
   wholeDescription,
 } from '../../src/components/live-sheet/description.ts'
-import {
-  type Channel,
-  type Guest,
-  openRoom,
-  type Role,
-  type Room,
-} from '../../src/components/live-sheet/room.ts'
+import { type Mesh, openMesh, type Wires } from '../../src/components/live-sheet/mesh.ts'
+import type { Peer, Role } from '../../src/components/live-sheet/phone.ts'
+import type { Me, Room, SharedLedger } from '../../src/components/live-sheet/room.ts'
+import type { Channel } from '../../src/components/live-sheet/texts.ts'
 import { handAndFoot } from '../../src/scoring/games/hand-and-foot/game.ts'
 import type { EventId, LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { mergeEvents } from '../../src/scoring/ledger/event-list.ts'
@@ -48,7 +49,10 @@ const roundOf = (number: number): Plain => ({
 /** What will happen, in the order of its time. */
 class World {
   time = 0
+  /** How far the clocks of all phones were set back. */
+  setBack = 0
   readonly random: Random
+  readonly air = new Air(this)
   private coming: { at: number; act: () => void }[] = []
 
   constructor(seed: number) {
@@ -113,41 +117,178 @@ function pipe(world: World): Pipe {
   return { ends, cut }
 }
 
+/** An offer or an answer of a phone, until it becomes a connection. */
+type Waiting = {
+  phone: Phone
+  /** Answers whether the page that made it is still there, and has not stopped it. */
+  isAlive: () => boolean
+  connection: Connection
+  open: (channel: Channel) => void
+  /** The answer that an offer has taken. */
+  taken?: Partial<Description>
+}
+
+/** Connections as browsers make them, by codes, between the phones that reach each other. */
+class Air {
+  readonly pipes = new Set<{ phones: [Phone, Phone]; cut: () => void }>()
+  /** How many calls were made. */
+  calls = 0
+  private readonly waiting = new Map<string, Waiting>()
+  private readonly world: World
+  private readonly apart = new Set<string>()
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  /** Two phones that do not reach each other. */
+  keepApart(one: Phone, other: Phone) {
+    for (const pair of [one.letter + other.letter, other.letter + one.letter]) this.apart.add(pair)
+    this.cut(one, other)
+  }
+
+  cut(one: Phone, other?: Phone) {
+    for (const made of this.pipes) {
+      if (!made.phones.includes(one) || (other && !made.phones.includes(other))) continue
+      this.pipes.delete(made)
+      made.cut()
+    }
+  }
+
+  wiresOf(phone: Phone): Wires {
+    const { page } = phone
+    return {
+      offer: async () => {
+        const { name, made } = this.begin(phone, page)
+        const accept = (answer: Partial<Description>) => {
+          made.taken = answer
+          made.connection.print = answer.print ?? ''
+          const answered = this.waiting.get(answer.ufrag ?? '')
+          if (answered) this.join(made, answered)
+        }
+        const offer: Offer = Object.assign(made.connection, { code: codeOf(name, phone), accept })
+        return offer
+      },
+      answer: async (code, way) => {
+        const read = readDescription(code)
+        if (!read.ok) throw new Error('No code.')
+        this.calls += 1
+        const { ufrag, print } = read.value
+        const { name, made } = this.begin(phone, page)
+        Object.assign(made.connection, { code: codeOf(name, phone), print })
+        const offered = this.waiting.get(ufrag)
+        if (way === 'expected' && offered?.taken?.print === phone.print && !offered.taken.ufrag)
+          this.join(offered, made)
+        return made.connection
+      },
+      pause: (milliseconds) => new Promise((done) => this.world.after(milliseconds, done)),
+    }
+  }
+
+  private begin(phone: Phone, page: number): { name: string; made: Waiting } {
+    const name = `name${this.waiting.size}`
+    let isStopped = false
+    let open: Waiting['open'] = () => {}
+    const opened = new Promise<Channel>((done) => {
+      open = done
+    })
+    const stop = () => {
+      isStopped = true
+    }
+    const made: Waiting = {
+      ...{ phone, open, isAlive: () => !isStopped && phone.isOn && phone.page === page },
+      connection: { code: '', print: '', opened, call() {}, stop },
+    }
+    this.waiting.set(name, made)
+    return { name, made }
+  }
+
+  private join(offered: Waiting, answered: Waiting) {
+    this.world.after(this.world.below(500), () => {
+      const isApart = this.apart.has(offered.phone.letter + answered.phone.letter)
+      if (isApart || ![offered, answered].every(({ isAlive }) => isAlive())) return
+      const { ends, cut } = pipe(this.world)
+      this.pipes.add({ phones: [offered.phone, answered.phone], cut })
+      for (const [at, made] of [offered, answered].entries()) {
+        made.connection.stop()
+        made.open(ends[at] as Channel)
+      }
+    })
+  }
+}
+
+const codeOf = (ufrag: string, { print }: Phone) =>
+  formatDescription({ ufrag, pwd: 'p'.repeat(22), print, candidates: ['10.0.0.1 5000'] })
+
 class Phone {
   events: LedgerEvent[] = []
   disk: LedgerEvent[] = []
-  room: Room
-  readonly guests = new Map<Phone, Guest>()
-  readonly id: string
+  isFull = false
+  isOn = true
+  /** How often its page was loaded. */
+  page = 0
+  mesh: Mesh
+  readonly letter: string
+  print = ''
   private readonly world: World
   private count = 0
+  private seats = 0
+  private seat: { me: Me; peers: Peer[] }
 
-  constructor(id: string, world: World) {
-    this.id = id
+  constructor(letter: string, world: World) {
+    this.letter = letter
     this.world = world
-    this.room = this.enter()
+    this.seat = this.takeSeat()
+    this.mesh = this.enter()
+  }
+
+  private takeSeat() {
+    this.seats += 1
+    const id = `${this.letter}${this.seats}`
+    this.print = [...id]
+      .map((sign) => sign.charCodeAt(0).toString(16))
+      .join('')
+      .toUpperCase()
+      .padStart(64, '0')
+    return { me: { id, name: `Phone ${this.letter}`, role: 'write' as const, by: '' }, peers: [] }
   }
 
   get folded(): Folded {
     return foldEvents(this.events)
   }
 
-  private enter(): Room {
-    const ledger = {
+  get room(): Room {
+    return this.mesh.room
+  }
+
+  private enter(): Mesh {
+    const ledger: SharedLedger = {
       game: GAME.id,
+      device: () => this.letter,
       events: () => this.events,
       isWritten: () => this.disk.length === this.events.length,
+      isFull: () => this.isFull,
       merge: async (events: readonly LedgerEvent[]) => this.add(events),
     }
-    return openRoom(ledger, { id: this.id, name: `Phone ${this.id}` }, () => this.world.time)
+    const { page } = this
+    const peers = this.seat.peers.map(
+      (peer): Peer => (peer.state === 'here' ? { ...peer, state: 'away' } : peer),
+    )
+    const onChange = () => {
+      if (this.page === page && this.isOn)
+        this.seat = structuredClone({ me: this.room.me(), peers: [...this.room.peers.values()] })
+    }
+    return openMesh(ledger, this.seat.me, this.world.air.wiresOf(this), {
+      ...{ remembered: structuredClone(peers), onChange, now: () => this.world.time - this.world.setBack },
+    })
   }
 
   add(events: readonly LedgerEvent[]) {
     this.events = mergeEvents([...this.events, ...events])
-    const { events: all, room } = this
+    const { events: all, page } = this
     this.world.after(this.world.below(200), () => {
       // A phone that went off meanwhile has not written it.
-      if (room !== this.room) return
+      if (page !== this.page || !this.isOn || this.isFull) return
       this.disk = mergeEvents([...this.disk, ...all])
       this.room.sendWritten()
     })
@@ -155,33 +296,76 @@ class Phone {
 
   write(make: (folded: Folded, meta: EventMeta) => LedgerEvent | undefined) {
     this.count += 1
-    const meta = { id: `${this.id}-${this.count}`, device: this.id, time: this.count }
+    const meta = { id: `${this.letter}-${this.count}`, device: this.letter, time: this.count }
     const event = make(this.folded, meta)
     if (event) this.add([event])
   }
 
-  /** Its battery is empty: what was not on disk is lost. */
+  /** Its battery is empty. */
+  turnOff() {
+    this.isOn = false
+    this.mesh.close(false)
+    this.world.air.cut(this)
+  }
+
+  /** Its page is loaded again: what was not on disk is lost. */
   restart() {
+    this.turnOff()
+    this.isOn = true
+    this.page += 1
     this.events = this.disk
-    this.room = this.enter()
+    this.mesh = this.enter()
+    this.mesh.reachAgain()
+  }
+
+  /** It has lost its way back, or never had one. */
+  sitAnew() {
+    this.turnOff()
+    this.seat = this.takeSeat()
+    this.restart()
+  }
+
+  /** Lets a phone in that scans its code. */
+  async letIn(guest: Phone, role: Role = 'write') {
+    const { air } = this.world
+    const offer = await air.wiresOf(this).offer()
+    const answer = await air.wiresOf(guest).answer(offer.code, 'by hand')
+    const read = readAnswer(offer.code, formatAnswer(offer.code, answer.code))
+    if (read.ok) offer.accept(read.value)
+    offer.opened.then((channel) => this.room.connect(channel, { print: guest.print, letIn: role }))
+    answer.opened.then((channel) => guest.room.connect(channel, { print: this.print, isHost: true }))
+  }
+
+  /** The letters of the phones that it is connected with. */
+  get connected(): string {
+    const peers = [...this.room.peers.values()].filter(({ id }) => this.room.isConnected(id))
+    return peers
+      .map(({ device }) => device)
+      .toSorted()
+      .join('')
   }
 }
 
 function begin(world: World, count: number): Phone[] {
-  const phones = [...'abcdefgh'].slice(0, count).map((id) => new Phone(id, world))
+  const phones = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, count).map((letter) => new Phone(letter, world))
   phones[0]?.write((_, meta) => startGame(GAME, handAndFoot, meta))
   return phones
 }
 
-/** Lets a phone in at another one, or in again. */
-function join(world: World, host: Phone, phone: Phone, role: Role = 'write'): Pipe & { guest: Guest } {
-  const made = pipe(world)
-  const guest = host.guests.get(phone) ?? { role }
-  host.guests.set(phone, guest)
-  host.room.connect(made.ends[0], { guest })
-  phone.room.connect(made.ends[1], {})
-  return { ...made, guest }
+/** A table whose first phone has let the others in. */
+async function tableOf(world: World, count: number, role?: Role): Promise<Phone[]> {
+  const phones = begin(world, count)
+  const [host] = phones as [Phone]
+  await world.pass()
+  for (const guest of phones.slice(1)) {
+    await host.letIn(guest, role)
+    await world.pass()
+  }
+  return phones
 }
+
+const writeRound = (phone: Phone, number: number) =>
+  phone.write((folded, meta) => addRound(folded, meta, roundOf(number)))
 
 function recordOf(phone: Phone): string {
   const read = readFolded(phone.folded, () => handAndFoot)
@@ -211,39 +395,48 @@ async function keepAll(world: World, phone: Phone) {
 }
 
 test('evenings on several phones lose no round, double none, and end alike on all', async () => {
-  for (const seed of seeds(200)) {
+  for (const seed of seeds(60)) {
     const world = new World(seed)
-    const phones = begin(world, 3 + world.below(3))
+    const count = 3 + world.below(3)
+    const phones = begin(world, count)
     await world.pass()
-    /** Where each phone came in, and over which pipe. A phone that looks is the last one. */
-    const pipes = new Map<Phone, { host: Phone; pipe: Pipe; gives: Role }>()
-    const connect = (guest: Phone, host = phones[world.below(phones.indexOf(guest))] ?? guest) => {
-      pipes.get(guest)?.pipe.cut()
-      const gives = guest === phones.at(-1) && seed % 3 === 0 ? 'look' : 'write'
-      pipes.set(guest, { host, pipe: join(world, host, guest, gives), gives })
+    const pick = () => phones[world.below(phones.length)] as Phone
+    /** A phone that looks is the last one. */
+    const roleOf = (phone: Phone): Role => (phone === phones.at(-1) && seed % 3 === 0 ? 'look' : 'write')
+    const isIn = (phone: Phone) => phone.events.length > 0
+    const letIn = async (guest: Phone) => {
+      const inside = phones.filter((phone) => isIn(phone) && phone.isOn)
+      const host = inside[world.below(inside.length)]
+      if (host && !isIn(guest)) await host.letIn(guest, roleOf(guest))
     }
     let rounds = 0
     const isUndone = seed % 2 === 0
     const written = new Map<EventId, number>()
-    for (const guest of phones.slice(1)) if (world.below(3) > 0) connect(guest)
+    for (const guest of phones.slice(1)) if (world.below(3) > 0) await letIn(guest)
     for (let act = 0; act < 40; act += 1) {
-      const phone = phones[world.below(phones.length)] as Phone
-      const mayWrite = phone.events.length > 0 && phone.room.$role.get() === 'write'
-      const isHeard = pipes.get(phone)?.gives !== 'look'
+      const phone = pick()
       switch (world.below(9)) {
         case 0:
-          pipes.get(phone)?.pipe.cut()
+          world.air.cut(phone, pick())
           break
         case 1:
+          world.air.cut(phone)
+          break
         case 2:
-          if (phone !== phones[0]) connect(phone)
+          await letIn(phone)
           break
         case 3:
-          phone.restart()
-          for (const [guest, { host, pipe }] of pipes) if (guest === phone || host === phone) pipe.cut()
+          // Two that go off at once have no spare of each other.
+          if (isIn(phone) && phones.every(({ isOn }) => isOn)) phone.turnOff()
           break
+        case 4: {
+          const off = phones.find(({ isOn }) => !isOn)
+          off?.restart()
+          break
+        }
         default: {
-          if (!mayWrite || !isHeard) break
+          if (!isIn(phone) || !phone.isOn || phone.room.$role.get() === 'look') break
+          if (roleOf(phone) === 'look') break
           const kind = world.below(12)
           phone.write((folded, meta) => {
             const round = folded.slots.at(-1)?.current
@@ -260,17 +453,31 @@ test('evenings on several phones lose no round, double none, and end alike on al
       }
       await world.pass(world.below(4) === 0 ? world.below(60_000) : world.below(900))
     }
-    // At the end everybody comes back.
+    // At the end everybody comes back, and those who never came are let in.
+    for (const phone of phones) if (!phone.isOn) phone.restart()
     await world.pass()
-    for (const guest of phones.slice(1)) connect(guest, phones[0])
+    for (const phone of phones) if (!isIn(phone)) await phones[0]?.letIn(phone, roleOf(phone))
     await world.pass()
+    for (const phone of phones) phone.mesh.reachAgain()
+    await world.pass()
+    // Who went off in the moment after a spare was used scans a code again.
+    for (const phone of phones.slice(1)) {
+      if (phone.connected.length === count - 1) continue
+      phone.sitAnew()
+      await phones[0]?.letIn(phone, roleOf(phone))
+      await world.pass()
+    }
+    for (const phone of phones) {
+      const others = phones.filter((other) => other !== phone).map(({ letter }) => letter)
+      expect(phone.connected, `seed ${seed}, phone ${phone.letter}`).toBe(others.join(''))
+    }
     const [first] = phones as [Phone]
     await keepAll(world, first)
     expect(phones.map((phone) => phone.room.$refusal.get()).join(), `seed ${seed}`).toBe(
       phones.map(() => '').join(),
     )
     for (const phone of phones) {
-      const what = `seed ${seed}, phone ${phone.id}`
+      const what = `seed ${seed}, phone ${phone.letter}`
       expect(
         phone.events.map(({ id }) => id),
         what,
@@ -293,37 +500,40 @@ test('evenings on several phones lose no round, double none, and end alike on al
   }
 })
 
+const EVE = 'E'.repeat(64)
+
 /** A host with a round on its sheet, an honest guest, and a hostile one, which sends what it wants. */
 async function besieged(role: Role = 'write') {
   const world = new World(1)
-  const [host, guest] = begin(world, 2) as [Phone, Phone]
-  host.write((folded, meta) => addRound(folded, meta, roundOf(1)))
-  const honest = join(world, host, guest).guest
+  const [host, guest] = (await tableOf(world, 2)) as [Phone, Phone]
+  writeRound(host, 1)
   await world.pass()
-  const [end, own] = pipe(world).ends
-  host.room.connect(end, { guest: { role } })
-  let isClosed = false
+  const isClosed: boolean[] = []
   const heard: string[] = []
-  own.onmessage = ({ data }) => heard.push(data)
-  own.onclose = () => {
-    isClosed = true
-  }
-  const raw = (text: string) => own.send(text)
-  const say = (message: unknown) => {
-    for (const piece of `${JSON.stringify(message)}\n`.match(/.{1,16000}/gs) ?? []) raw(piece)
+  /** Comes with its certificate, and says what it says over the channel that it gets. */
+  const come = (print = EVE) => {
+    const [end, own] = pipe(world).ends
+    host.room.connect(end, { print, letIn: role })
+    own.onmessage = ({ data }) => heard.push(data)
+    own.onclose = () => isClosed.push(true)
+    const raw = (text: string) => own.send(text)
+    const say = (message: unknown) => {
+      for (const piece of `${JSON.stringify(message)}\n`.match(/.{1,16000}/gs) ?? []) raw(piece)
+    }
+    return { raw, say }
   }
   const has = Object.fromEntries(host.events.map(({ id, clock }) => [id, clock]))
-  const hello = { hello: 1, id: 'eve', name: 'Eve', has }
+  const hello = { hello: 2, id: 'eve', name: 'Eve', device: 'eve', turn: 1, has }
   const before = [eventsOf(host), recordOf(guest)]
   return {
-    ...{ world, host, guest, honest, raw, say, hello, heard },
-    /** What stood before still stands, and whoever came is out, and stays out. */
+    ...{ world, host, guest, come, ...come(), hello, heard },
+    /** What stood before still stands, and whoever came is out. */
     async expectDoor(why: RegExp) {
       await world.pass()
-      expect(isClosed).toBe(true)
+      expect(isClosed).toEqual([true])
       expect(host.room.$refusal.get()).toMatch(why)
       expect([eventsOf(host), recordOf(guest)]).toEqual(before)
-      expect(host.room.$phones.get().filter(({ state }) => state === 'here')).toMatchObject([{ id: 'b' }])
+      expect(host.room.$phones.get().filter(({ state }) => state === 'here')).toMatchObject([{ id: 'b1' }])
     },
   }
 }
@@ -360,6 +570,12 @@ const ATTACKS: [name: string, why: RegExp, messages: (host: Phone) => unknown[]]
   ],
   ['a list of phones that is none', /no Meldbook sends/, () => [{ phones: [{ id: 'x' }] }]],
   ['far too many phones', /no Meldbook sends/, () => [{ phones: Array.from({ length: 500 }, () => ({})) }]],
+  [
+    'a note of a megabyte',
+    /more than anybody writes down/,
+    () => [{ events: [{ ...eventOf('x', { text: 'x'.repeat(1_000_000) }), kind: 'note' }] }],
+  ],
+  ['a letter that is none', /no Meldbook sends/, () => [{ letter: 'offer', to: 'b1', code: 5 }]],
 ]
 
 test.each(ATTACKS)(
@@ -393,9 +609,9 @@ const GREETINGS: [name: string, why: RegExp, greet: (besieged: Besieged) => void
     },
   ],
   ['events before its name', /no Meldbook sends/, ({ say }) => say({ events: [] })],
-  ['another version', /another version/, ({ say, hello }) => say({ ...hello, hello: 2 })],
-  ['the id of the host', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'a' })],
-  ['the id of another phone', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'b' })],
+  ['another version', /another version/, ({ say, hello }) => say({ ...hello, hello: 1 })],
+  ['the id of the host', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'a1' })],
+  ['the id of another phone', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'b1' })],
   ['an id that is none', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'x'.repeat(999) })],
   ['another game', /another game/, ({ say, hello }) => say({ ...hello, has: { x: 1 } })],
   ['no list of its events', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, has: [['x', 1]] })],
@@ -415,72 +631,262 @@ test.each(GREETINGS)('a phone that brings %s is shown the door', async (_, why, 
 })
 
 test('what a phone that looks sends is not taken, and it sends nothing itself', async () => {
-  const { world, host, guest, honest, say, hello, heard } = await besieged('look')
+  const { world, host, guest, say, hello, heard } = await besieged('look')
   const before = [eventsOf(host), recordOf(guest)]
   say(hello)
-  say({ phones: [], role: 'look' })
+  say({ phones: [], role: 'write' })
   say({ events: [eventOf('x', { content: roundOf(5), after: host.events.at(-1)?.id })] })
   await world.pass()
   expect([eventsOf(host), recordOf(guest)]).toEqual(before)
   // It hears all.
-  host.write((folded, meta) => addRound(folded, meta, roundOf(2)))
+  writeRound(host, 2)
   await world.pass()
   expect(heard.at(-1)).toContain('round-added')
 
-  host.room.agree(honest, { role: 'look' })
+  host.room.agree('b1', 'look')
   await world.pass()
   expect(guest.room.$role.get()).toBe('look')
-  guest.write((folded, meta) => addRound(folded, meta, roundOf(3)))
+  writeRound(guest, 3)
   await world.pass()
   expect(host.folded.record.rounds).toHaveLength(2)
   // Once it may write, what it has written comes too.
-  host.room.agree(honest, { role: 'write' })
+  host.room.agree('b1', 'write')
   await world.pass()
   expect(eventsOf(host)).toBe(eventsOf(guest))
   // So does what was on its way when it could no longer write.
   for (let round = 4; round < 14; round += 1) {
-    guest.write((folded, meta) => addRound(folded, meta, roundOf(round)))
-    host.room.agree(honest, { role: 'look' })
+    writeRound(guest, round)
+    host.room.agree('b1', 'look')
     await world.pass()
-    host.room.agree(honest, { role: 'write' })
+    host.room.agree('b1', 'write')
     await world.pass()
     expect(eventsOf(host)).toBe(eventsOf(guest))
   }
 })
 
-test('a phone is here, away, back and gone, and those behind others are shown too', async () => {
+test('what a phone may do is said by the one that let it in, to all', async () => {
+  const world = new World(5)
+  const [host, bo, cy] = (await tableOf(world, 3)) as [Phone, Phone, Phone]
+  host.room.agree('c1', 'look')
+  await world.pass()
+  expect(bo.room.peers.get('c1')?.role).toBe('look')
+  expect(cy.room.$role.get()).toBe('look')
+  // Bo has not let it in.
+  bo.room.agree('c1', 'write')
+  await world.pass()
+  expect(bo.room.peers.get('c1')?.role).toBe('look')
+  // Nor does it write once the host is gone, or after it was loaded again.
+  host.turnOff()
+  cy.restart()
+  await world.pass()
+  expect(cy.room.$role.get()).toBe('look')
+  writeRound(cy, 1)
+  await world.pass()
+  expect(bo.folded.record.rounds).toHaveLength(0)
+})
+
+const seenBy = (phone: Phone) =>
+  phone.room.$phones
+    .get()
+    .map(({ id, role, state }) => `${id} ${role} ${state}`)
+    .toSorted()
+
+test('if the phone goes that let the others in, they still have one another, and it is one of them again', async () => {
   const world = new World(2)
-  const [host, near, far] = begin(world, 3) as [Phone, Phone, Phone]
-  const first = join(world, host, near)
-  join(world, near, far, 'look')
+  const [ana, bo, cy] = (await tableOf(world, 3)) as [Phone, Phone, Phone]
+  expect([ana.connected, bo.connected, cy.connected]).toEqual(['bc', 'ac', 'ab'])
+  ana.turnOff()
   await world.pass()
-  const seen = (phone: Phone) =>
-    phone.room.$phones.get().map(({ id, role, state }) => `${id} ${role} ${state}`)
-  expect(seen(host)).toEqual(['b write here', 'c look here'])
-  expect(seen(far)).toEqual(['b write here', 'a write here'])
-  first.cut()
+  expect(seenBy(bo)).toEqual(['a1 write away', 'c1 write here'])
+  writeRound(bo, 1)
   await world.pass()
-  expect(seen(host)).toEqual(['b write away'])
-  expect(seen(far)).toEqual(['b write here', 'a write away'])
-  join(world, host, near)
+  writeRound(cy, 2)
   await world.pass()
-  expect(seen(host)).toEqual(['b write here', 'c look here'])
-  near.room.leave()
+  expect(bo.folded.record.rounds).toHaveLength(2)
+  expect(eventsOf(cy)).toBe(eventsOf(bo))
+  ana.restart()
   await world.pass()
-  expect(seen(host)).toEqual(['b write gone'])
+  expect([ana.connected, bo.connected, cy.connected]).toEqual(['bc', 'ac', 'ab'])
+  expect(eventsOf(ana)).toBe(eventsOf(bo))
+  expect(seenBy(bo)).toEqual(['a1 write here', 'c1 write here'])
+})
+
+test('phones that do not reach each other hear through a third', async () => {
+  const world = new World(6)
+  const phones = begin(world, 3)
+  const [ana, bo, cy] = phones as [Phone, Phone, Phone]
+  await world.pass()
+  world.air.keepApart(bo, cy)
+  await ana.letIn(bo)
+  await ana.letIn(cy)
+  await world.pass()
+  expect([bo.connected, cy.connected]).toEqual(['a', 'a'])
+  expect(seenBy(bo)).toEqual(['a1 write here', 'c1 write here'])
+  writeRound(bo, 1)
+  writeRound(cy, 2)
+  await world.pass()
+  expect(eventsOf(bo)).toBe(eventsOf(cy))
+  expect(ana.folded.conflicts).toHaveLength(1)
+})
+
+test('a phone whose disk is full says so, and passes on what others write', async () => {
+  const world = new World(7)
+  const [ana, bo, cy] = begin(world, 3) as [Phone, Phone, Phone]
+  await world.pass()
+  world.air.keepApart(bo, cy)
+  await ana.letIn(bo)
+  await ana.letIn(cy)
+  await world.pass()
+  ana.isFull = true
+  writeRound(bo, 1)
+  await world.pass()
+  expect(cy.folded.record.rounds).toHaveLength(1)
+  writeRound(ana, 2)
+  ana.room.sendWritten()
+  await world.pass()
+  // What only stands on its own screen could still be lost.
+  expect(cy.folded.record.rounds).toHaveLength(1)
+  expect(cy.room.$phones.get()).toMatchObject([{ id: 'a1', isFull: true }, {}])
+})
+
+test('a phone that leaves is gone for all, and nobody calls it', async () => {
+  const world = new World(8)
+  const [ana, bo, cy] = (await tableOf(world, 3)) as [Phone, Phone, Phone]
+  bo.mesh.close(true)
+  await world.pass()
+  expect(seenBy(ana)).toEqual(['b1 write gone', 'c1 write here'])
+  expect(seenBy(cy)).toEqual(['a1 write here', 'b1 write gone'])
+  const { calls } = world.air
+  ana.mesh.reachAgain()
+  await world.pass()
+  expect(world.air.calls).toBe(calls)
+  expect(ana.room.peers.get('b1')?.spare).toBe('')
+})
+
+test('a phone that is away is called for a minute, and again when it is asked for', async () => {
+  const world = new World(9)
+  const [ana, bo] = (await tableOf(world, 2)) as [Phone, Phone]
+  bo.turnOff()
+  const { calls } = world.air
+  await world.pass()
+  expect(world.air.calls - calls).toBe(6)
+  expect(ana.mesh.$isReaching.get()).toBe(false)
+  ana.mesh.reachAgain()
+  expect(ana.mesh.$isReaching.get()).toBe(true)
+  await world.pass()
+  expect(world.air.calls - calls).toBe(12)
+})
+
+test('sixteen phones share a sheet, and the next one is told that no more can', async () => {
+  const world = new World(10)
+  const phones = await tableOf(world, 17)
+  const [host, guest] = phones as [Phone, Phone]
+  expect(phones.slice(0, 16).map(({ connected }) => connected.length)).toEqual(Array(16).fill(15))
+  expect(host.room.isFull()).toBe(true)
+  expect(guest.room.$phones.get()).toHaveLength(15)
+  expect(phones[16]?.connected).toBe('')
+  expect(phones[16]?.room.$refusal.get()).toMatch(/16 phones share this sheet, and no more can/)
 })
 
 test('a guest that was shown the door is not let in again', async () => {
-  const world = new World(3)
-  const [host, guest] = begin(world, 2) as [Phone, Phone]
-  const { ends } = join(world, host, guest)
+  const { world, host, come, hello, say } = await besieged()
+  say(hello)
+  say('no message')
   await world.pass()
-  ends[1].send('no message\n')
+  const again = come()
+  again.say({ ...hello, id: 'eve2' })
   await world.pass()
-  join(world, host, guest)
+  expect(seenBy(host)).toEqual(['b1 write here', 'eve write shown the door'])
+})
+
+test('what a guest may add is counted for the game, over all its connections', async () => {
+  const { world, host, come, hello, say } = await besieged()
+  say(hello)
+  let sayOn = say
+  const last = host.events.at(-1)?.id
+  for (let part = 0; part < 4; part += 1) {
+    const events = Array.from({ length: 300 }, (_, at) =>
+      eventOf(`e${part}-${at}`, { content: {}, after: last }),
+    )
+    sayOn({ events })
+    await world.pass()
+    sayOn = come().say
+    const has = Object.fromEntries(host.events.map(({ id, clock }) => [id, clock]))
+    sayOn({ ...hello, turn: part + 2, has })
+    await world.pass()
+  }
+  expect(host.room.$refusal.get()).toMatch(/more than anybody writes down/)
+  expect(host.events.filter(({ device }) => device === 'eve')).toHaveLength(900)
+})
+
+test('an event under the name of this phone is refused, and what stands on it waits', async () => {
+  const { world, host, guest, hello, say } = await besieged()
+  const before = eventsOf(host)
+  say(hello)
+  const after = host.events.at(-1)?.id
+  say({ events: [{ ...eventOf('x', { content: roundOf(5), after }), device: 'a' }] })
+  say({ events: [eventOf('y', { content: roundOf(6), after: 'x' })] })
   await world.pass()
-  expect(host.room.$phones.get()).toMatchObject([{ id: 'b', state: 'shown the door' }])
-  expect(guest.room.$phones.get()).toMatchObject([{ id: 'a', state: 'away' }])
+  expect(eventsOf(host)).toBe(before)
+  expect(host.room.$refusal.get()).toMatch(/under the name of this phone/)
+  // Nor under the name of another one that is here.
+  say({ events: [{ ...eventOf('z', { content: roundOf(5), after }), device: 'b' }] })
+  await world.pass()
+  expect(eventsOf(host)).toBe(before)
+  expect(eventsOf(guest)).toBe(before)
+})
+
+test('an event of this phone that is missing here comes back', async () => {
+  const world = new World(11)
+  const [ana, bo] = (await tableOf(world, 2)) as [Phone, Phone]
+  writeRound(ana, 1)
+  await world.pass()
+  writeRound(bo, 2)
+  await world.pass()
+  ana.disk = ana.disk.filter(({ id }) => id !== 'a-2')
+  ana.restart()
+  await world.pass()
+  expect(eventsOf(ana)).toBe(eventsOf(bo))
+})
+
+test('a clock that is set back shuts nobody out', async () => {
+  const world = new World(12)
+  const [ana, bo] = (await tableOf(world, 2)) as [Phone, Phone]
+  world.setBack = 25_000
+  writeRound(bo, 1)
+  await world.pass()
+  expect(ana.room.$refusal.get()).toBe('')
+  expect(eventsOf(ana)).toBe(eventsOf(bo))
+})
+
+test('a message that throws does not leave the room deaf', async () => {
+  const { world, host, hello, say, guest } = await besieged()
+  say(hello)
+  await world.pass()
+  vi.spyOn(host, 'add').mockImplementationOnce(() => {
+    throw new Error('It breaks.')
+  })
+  say({ events: [eventOf('x', { content: roundOf(5), after: host.events.at(-1)?.id })] })
+  await world.pass()
+  writeRound(guest, 2)
+  await world.pass()
+  expect(host.folded.record.rounds).toHaveLength(2)
+})
+
+test('a phone that gets two games at once takes neither', async () => {
+  const world = new World(13)
+  const guest = new Phone('b', world)
+  const [end, own] = pipe(world).ends
+  guest.room.connect(end, { print: EVE, isHost: true })
+  const host = new Phone('a', world)
+  host.write((_, meta) => startGame(GAME, handAndFoot, meta))
+  const [start] = host.events as [LedgerEvent]
+  const other = { ...start, id: 'other', data: { ...(start.data as object), id: 'other evening' } }
+  own.send(`${JSON.stringify({ hello: 2, id: 'eve', name: 'Eve', device: 'eve', turn: 1, has: {} })}\n`)
+  own.send(`${JSON.stringify({ events: [start, other] })}\n`)
+  await world.pass()
+  expect(guest.events).toEqual([])
+  expect(guest.room.$refusal.get()).toMatch(/two games at once/)
 })
 
 test('a phone that gets a long game takes what is added to it', async () => {
@@ -488,7 +894,8 @@ test('a phone that gets a long game takes what is added to it', async () => {
   const [host, guest] = begin(world, 2) as [Phone, Phone]
   const rounds = Array.from({ length: 1_200 }, (_, at) => eventOf(`e${at}`, { content: {} }, at + 2))
   host.add(rounds)
-  join(world, host, guest)
+  await world.pass()
+  await host.letIn(guest)
   await world.pass()
   host.add([eventOf('last', { content: {} }, 2_000)])
   await world.pass()
@@ -499,16 +906,20 @@ test('a phone that could only look says that all is saved once it may write', as
   vi.resetModules()
   const { beginGame } = await import('../../src/components/storage/open-game.ts')
   const { openTable } = await import('../../src/components/live-sheet/join-table.ts')
-  const { $table } = await import('../../src/components/live-sheet/table.ts')
+  const { $table, seatKey } = await import('../../src/components/live-sheet/table.ts')
+  const { readSetting } = await import('../../src/components/storage/settings.ts')
+  vi.stubGlobal('RTCPeerConnection', { generateCertificate: async () => ({}) })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
   const opened = await beginGame(GAME, handAndFoot)
-  openTable(opened, 'Bo’s phone')
+  await openTable(opened, 'Bo')
   const [end] = pipe(new World(1)).ends
-  $table.get()?.room.connect(end, {})
+  $table.get()?.room.connect(end, { print: EVE, isHost: true })
   const say = async (message: object) => {
     Reflect.apply(end.onmessage ?? (() => {}), undefined, [{ data: `${JSON.stringify(message)}\n` }])
     await settled()
   }
-  await say({ hello: 1, id: 'a', name: 'Ana’s phone', has: {} })
+  await say({ hello: 2, id: 'a', name: 'Ana', device: 'ana', turn: 1, has: {} })
   const tryToWrite = async () => {
     await say({ phones: [], role: 'look' })
     expect(await opened.write((folded, meta) => addRound(folded, meta, roundOf(1)))).toBe(false)
@@ -518,9 +929,12 @@ test('a phone that could only look says that all is saved once it may write', as
   await say({ phones: [], role: 'write' })
   expect(opened.$saving.get().state).toBe('saved')
   await tryToWrite()
+  expect(await readSetting(seatKey(opened.id))).toMatchObject({ me: { name: 'Bo', by: 'a', role: 'look' } })
   $table.get()?.leave()
   await settled()
   expect(opened.$saving.get().state).toBe('saved')
+  // Whoever leaves has no way back.
+  expect(await readSetting(seatKey(opened.id))).toBeUndefined()
 })
 
 test('a description survives the cut, and nothing else passes for one', () => {
@@ -538,6 +952,87 @@ test('a description survives the cut, and nothing else passes for one', () => {
   expect(code.length).toBeLessThan(330)
   for (const bad of ['', code.slice(0, -3), code.replace('.', ''), `${code.slice(0, 20)}A${code.slice(21)}`])
     expect(readDescription(bad).ok).toBe(false)
+  const answer = formatAnswer(code, code)
+  expect(readAnswer(code, answer)).toEqual({ ok: true, value: cut })
+  expect(readAnswer(formatDescription({ ...cut, ufrag: 'other' }), answer)).toMatchObject({
+    problems: [{ message: expect.stringContaining('another code') }],
+  })
   const injected = formatDescription({ ...cut, candidates: ['1.2.3.4 5\r\na=setup:passive'] })
   expect(readDescription(injected).ok).toBe(false)
+})
+
+test('a code may name only addresses of the network of its devices', () => {
+  const read = (candidate: string) => {
+    const description = { ufrag: 'abcd', pwd: 'p'.repeat(22), print: 'A'.repeat(64), candidates: [candidate] }
+    return readDescription(formatDescription(description)).ok
+  }
+  const own = [
+    '10.0.0.7',
+    '192.168.43.1',
+    '172.16.0.1',
+    '172.31.255.255',
+    '169.254.1.1',
+    'fd00::2',
+    'fe80::1',
+  ]
+  for (const address of [...own, '5c84d1a6-332d-4df7-ab1e-8041c108690c.local'])
+    expect(read(`${address} 50000`), address).toBe(true)
+  const foreign = ['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.169.0.1', '100.64.0.1', '127.0.0.1', '0.0.0.0']
+  const odd = [
+    '10.0.0.256',
+    '010.0.0.1',
+    '10.0.1',
+    '10.1',
+    '2130706433',
+    '0xa.0.0.1',
+    'localhost',
+    '192.168.1.1.',
+  ]
+  const names = ['example.com', 'local', 'evil.local.example.com', 'a.b.local', '10.0.0.1.example.com']
+  const long = ['2001:db8::1', '::1', '::', '::ffff:8.8.8.8', 'fd::1', 'fec0::1', 'fd00.example.com']
+  for (const address of [...foreign, ...odd, ...names, ...long])
+    expect(read(`${address} 50000`), address).toBe(false)
+  for (const port of [0, 53, 80, 1_023, 65_536]) expect(read(`10.0.0.7 ${port}`), `${port}`).toBe(false)
+})
+
+const OWN_DESCRIPTION: Description = {
+  ...{ ufrag: 'abcd', pwd: 'p'.repeat(22), print: 'A'.repeat(64), candidates: ['10.0.0.7 50000'] },
+}
+
+/** Stands in for the browser's connections, and collects what each is told of the other phone. */
+function watchConnections() {
+  const told: string[] = []
+  const made = vi.fn()
+  const sdp = wholeDescription(OWN_DESCRIPTION, 'active')
+  class Watched {
+    localDescription = { sdp }
+    onicecandidate: (found: { candidate: null }) => void = () => {}
+    constructor() {
+      made()
+    }
+    createDataChannel = () => ({ addEventListener() {}, readyState: 'connecting' })
+    createAnswer = async () => ({ sdp })
+    setRemoteDescription = async ({ sdp }: { sdp: string }) => told.push(sdp)
+    setLocalDescription = async () => this.onicecandidate({ candidate: null })
+    addIceCandidate = async ({ candidate }: { candidate: string }) => told.push(candidate)
+  }
+  vi.stubGlobal('RTCPeerConnection', Watched)
+  return { told, made }
+}
+
+test('no connection is begun for a code that leads out of the network', async () => {
+  const { made } = watchConnections()
+  const code = formatDescription({ ...OWN_DESCRIPTION, candidates: ['10.0.0.7 50000', '203.0.113.9 50000'] })
+  for (const way of ['by hand', 'passed on', 'expected'] as const)
+    await expect(answer(code, {} as RTCCertificate, way)).rejects.toThrow('out of this network')
+  expect(made).not.toHaveBeenCalled()
+})
+
+test('a phone that joins calls nobody before it is called, unless it is told to', async () => {
+  const { told } = watchConnections()
+  const connection = await answer(formatDescription(OWN_DESCRIPTION), {} as RTCCertificate, 'by hand')
+  expect(told.join()).not.toContain('10.0.0.7')
+  expect(connection.code).not.toBe('')
+  connection.call()
+  expect(told.at(-1)).toContain('10.0.0.7 50000')
 })

@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { COMMONEST, mishapsOf } from '../../src/content/rulebook/mishaps.ts'
+import { COMMONEST, creditOf, findMishap, mishapsOf } from '../../src/content/rulebook/mishaps.ts'
+import { SOURCES } from '../../src/content/rulebook/sources.ts'
 import { fillValues } from '../../src/content/rulebook/values.ts'
+import type { Game } from '../../src/scoring/game.ts'
+import { games } from '../../src/scoring/games.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
 
 /** What goes wrong at a table, in each game that has a rules page. */
@@ -18,7 +21,7 @@ test('every rules page tells what to do when something goes wrong', () => {
 })
 
 describe.each(WHOLE_GAMES)('$title', (game) => {
-  const mishaps = mishapsOf(game.id)
+  const mishaps = mishapsOf(game)
 
   test('lists each mishap once, and has enough for the sheet of the table', () => {
     const ids = mishaps.map(({ id }) => id)
@@ -44,4 +47,34 @@ test('a general mishap is named by more than one game', () => {
   })
   const general = Object.keys(JSON.parse(readFileSync(join(FOLDER, 'mishaps/all.json'), 'utf8')))
   for (const id of general) expect(named.filter((one) => one === id).length, id).toBeGreaterThan(1)
+})
+
+describe('where a procedure comes from', () => {
+  const all = WHOLE_GAMES.flatMap((game) => mishapsOf(game))
+  const texts = all.flatMap(({ source = '', others = '' }) => [source, others])
+
+  test('is a source that the page About lists, and each of those is named somewhere', () => {
+    const named = texts.flatMap((text) => [...text.matchAll(/\[([\w-]+)\]/g)].map(([, id]) => id))
+    expect([...new Set(named)].sort()).toEqual(Object.keys(SOURCES).sort())
+  })
+
+  test('is never a source that says otherwise', () => {
+    expect(all.map(({ source = '' }) => source).filter((source) => /;|never|otherwise/.test(source))).toEqual(
+      [],
+    )
+    for (const { others } of all) if (others) expect(others).toMatch(/^[A-Z[].*\.$/)
+  })
+
+  test('is linked', () => {
+    const [knock] = mishapsOf(games['gin-rummy']).filter(({ id }) => id === 'knock-face-up')
+    expect(knock && creditOf(knock)).toBe(
+      'Our ruling. <a href="https://rummytalk.com/">Rummytalk</a> calls the hand lost.',
+    )
+  })
+})
+
+test('who forgot to draw plays on as many cards short as a turn draws', () => {
+  const forgot = (game: Game) => findMishap(game, 'no-draw').text
+  expect(forgot(games['hand-and-foot'])).toContain('two cards fewer')
+  expect(forgot(games.canasta)).toContain('with two, who draw two cards, play on with two cards fewer')
 })

@@ -1,11 +1,17 @@
 import { globSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { withStructuredData } from '../../src/build/structured-data.ts'
+import { identify } from '../../src/components/book/identity.ts'
+import { listGame } from '../../src/components/book/listed-game.ts'
 import { namedTable, titleAt } from '../../src/components/named-table.ts'
+import { type Summarized, summarize } from '../../src/components/storage/summarize.ts'
 import { NAMED_TABLES, namedTablesOf } from '../../src/content/rulebook/tables.ts'
 import { games } from '../../src/scoring/games.ts'
 import { readOptions } from '../../src/scoring/options.ts'
+import { readRecord } from '../../src/scoring/record.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
 import { lackingInTable } from '../tools/lacking-table.ts'
 
 /** Tables that people know by a name of their own: each is a preset and a page. */
@@ -95,6 +101,55 @@ Longer evenings.
   })
 })
 
+describe('in the score book', () => {
+  const known = { kalooki: { title: 'Kalooki', isPlainPad: false } }
+  const summaryOf = (options: Plain) => {
+    const players = ['a', 'b'].map((id) => ({ id, name: id }))
+    const given = { format: 'meldbook-game', version: 1, game: 'kalooki', options, players, rounds: [] }
+    const read = readRecord(given, () => kalooki)
+    if (!read.ok) throw new Error('no record')
+    const rest = { note: '', stake: undefined, conflicts: [], waiting: [], events: [] }
+    return summarize({ record: read.value, definition: kalooki, ...rest } as unknown as Summarized)
+  }
+  const listed = (options: Plain, table?: unknown) => {
+    const summary = summaryOf(options)
+    const row = (table === undefined ? summary : { ...summary, table }) as typeof summary
+    return listGame(row, identify([], [row]), known)
+  }
+
+  test('a game has the name of its table, and is found by the name of its game too', () => {
+    expect(listed(scala).title).toBe('Scala 40')
+    expect(listed(scala).text).toContain('kalooki')
+    expect(listed({ ...scala, limit: 201 }).title).toBe('Scala 40, changed')
+    expect(listed({}).title).toBe('Kalooki')
+  })
+
+  test('a row with a damaged table has the name of its game', () => {
+    for (const table of [null, 'Scala 40', { id: 40 }]) expect(listed({}, table).title).toBe('Kalooki')
+  })
+})
+
+test('the worker keeps the page of a named table with its game', async () => {
+  vi.stubGlobal('SITE', { files: {}, games: { kalooki: 'Kalooki' }, tables: { 'scala-40': 'kalooki' } })
+  vi.resetModules()
+  const { gameOf } = await import('../../src/offline/site-files.ts')
+  expect(gameOf('games/scala-40/')).toBe('kalooki')
+  expect(gameOf('games/kalooki/check/')).toBe('kalooki')
+  expect(gameOf('games/')).toBeUndefined()
+})
+
+test('search engines read that it is a form of its game', () => {
+  const html = `<html><head><meta name="keywords" content="scala quaranta">
+<link rel="canonical" href="https://cards.example/games/scala-40/"></head><body><main></main></body></html>`
+  const table = NAMED_TABLES.find(({ id }) => id === 'scala-40')!
+  const page = withStructuredData(html, kalooki, table)
+  const [game, , place] = JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(page)![1]!)['@graph']
+  expect(game).toMatchObject({ name: 'Scala 40', alternateName: ['scala quaranta'] })
+  expect(place.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    ...['Meldbook', 'Games', 'Kalooki', 'Scala 40'],
+  ])
+})
+
 describe('a table in play', () => {
   test.each([
     ['Scala 40', {}],
@@ -115,9 +170,9 @@ describe('a table in play', () => {
   })
 
   test('is known by its id', () => {
-    expect(namedTable(kalooki, scala)).toEqual({ id: 'scala-40', title: 'Scala 40' })
+    expect(namedTable(kalooki, scala)).toEqual({ id: 'scala-40', title: 'Scala 40', called: 'Scala 40' })
     expect(namedTable(games['gin-rummy'], { variant: 'straight', target: 200 })).toEqual({
-      ...{ id: 'straight-gin', title: 'Straight Gin', isChanged: true },
+      ...{ id: 'straight-gin', title: 'Straight Gin', called: 'Straight Gin, changed' },
     })
   })
 })

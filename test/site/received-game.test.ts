@@ -370,7 +370,7 @@ describe('a text that is no valid game', () => {
     ['https://meldbook.example/open/#g=9.1.A.B', /newer Meldbook/],
     ['{"format":"meldbook-backup","version":1,"games":[]}', /back-up of a whole score book/],
     ['{"format":"meldbook-game","version":2}', /newer Meldbook: version 2/],
-    ['{"format":"something"}', /not the format of a Meldbook file/],
+    ['{"format":"something"}', /neither a back-up nor a game/],
     ['{', /ends after 1 character: a part of it is missing/],
     ['', /neither/],
     ['\u0000\u0001\uFFFD'.repeat(1_000), /neither/],

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { atTable } from '../../src/components/search/at-table.ts'
 import { find, findRest, type Index } from '../../src/components/search/find.ts'
 import { makeRanker } from '../../src/components/search/rank.ts'
+import { games } from '../../src/scoring/games.ts'
+import { defaultsUnder } from '../../src/scoring/options.ts'
 
 const RECORDS = [
   {
@@ -70,4 +73,33 @@ test('the index is not asked for nothing', async () => {
 test('what cannot be fetched is a failure', async () => {
   const gone: Index = { search: () => Promise.reject(new Error('gone')) }
   await expect(findRest(gone, find(search, 'joker'))).rejects.toThrow('gone')
+})
+
+test('at a table a rule is told as it plays it, and its result leads to the rules of that table', async () => {
+  const { kalooki } = games
+  const minimum = {
+    url: 'games/kalooki/#minimum',
+    kind: 'question' as const,
+    game: 'kalooki',
+    place: 'Kalooki',
+    title: 'How many points do you need to open?',
+    text: 'At least 40, all your first melds together.',
+  }
+  const table = atTable(kalooki, { ...defaultsUnder(kalooki.options), minimum: 51 })
+  const atHome = { rank: makeRanker([minimum, ...RECORDS]), titleOf: () => 'Kalooki', table }
+  const [found] = find(atHome, 'points to open').found
+  expect(found?.url).toMatch(/^\/games\/kalooki\/#house=minimum.*&rule=minimum$/)
+  expect(
+    found
+      ?.excerpt()
+      .map(({ text }) => text)
+      .join(''),
+  ).toMatch(/at least 51/)
+  expect(find(atHome, 'joker').found[0]?.url).toBe('/games/oak/#joker')
+  const rest = await findRest(
+    indexOf('/games/kalooki/#minimum', '/games/kalooki/#deal'),
+    find(atHome, 'points to open'),
+    table,
+  )
+  expect(rest.map(({ url }) => url)).toEqual([expect.stringMatching(/&rule=deal$/)])
 })

@@ -19,7 +19,14 @@ const PAGES: Kind[] = [
   { path: 'games/threedom/', slower: 1.25 },
   { path: 'games/hand-and-foot/', slower: 1.25 },
   { path: 'games/threedom/check/', slower: 1.5 },
+  { path: 'games/threedom/practice/', slower: 1.5 },
+  { path: 'games/threedom/pad/', slower: 1.25 },
+  { path: 'games/', slower: 1.25 },
   { path: 'search/', slower: 1.25 },
+  { path: 'glossary/', slower: 1.25 },
+  { path: 'engine/', slower: 1.25 },
+  { path: 'open/', slower: 1.25 },
+  { path: 'book/', slower: 1.5 },
   { path: 'games/threedom/score/', slower: 1.5, prepare: beginGame },
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

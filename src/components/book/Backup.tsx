@@ -120,10 +120,12 @@ export function Backup({ games, file }: PartProps) {
       </p>
       <ScanButton onLink={openLink} onContent={bringBack} disabled={isBusy} />
       <label class="paper stack book-file">
-        <span>Choose a file, or drop one anywhere on this page</span>
+        <span class="strong">Choose a file</span>
+        <span>or drop one anywhere on this page</span>
+        {/* Its own text would say “No file chosen” after one was read. */}
         <input
           type="file"
-          class="bare"
+          class="visually-hidden"
           accept=".json,application/json"
           disabled={isBusy}
           onChange={({ currentTarget }) => {

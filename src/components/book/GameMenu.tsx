@@ -43,11 +43,13 @@ export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
         <h2 id="book-menu">{gameName(game)}</h2>
         {unread !== undefined && <p>{unread} The game stays as it is, and you can save it to a file.</p>}
         {failure && <p role="alert">{failure}</p>}
-        <ul class="rows menu">
+        <ul class="bare-list stack">
           {canOpen && (
             <>
               <li>
-                <a href={scoreHref(game)}>{status === 'playing' ? 'Carry on' : 'Look at it'}</a>
+                <a class="strong" href={scoreHref(game)}>
+                  {status === 'playing' ? 'Carry on' : 'Look at it'}
+                </a>
               </li>
               <Action name="New game, same people and rules" act={() => run('copyGame')} />
               <Action name="Save as a table (CSV)" act={() => run('saveCsv')} />
@@ -60,10 +62,12 @@ export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
         {isNameless && (
           <details>
             <summary>Which game was it?</summary>
-            <ul class="rows menu">
+            <ul class="bare-list stack">
               {Object.entries(known).map(([kind, { title }]) => (
                 <li key={kind}>
-                  <a href={scoreHref({ id: game.id, game: kind })}>{title}</a>
+                  <a class="quiet" href={scoreHref({ id: game.id, game: kind })}>
+                    {title}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,4 @@
 import { knownTime, peek } from '../../scoring/untrusted.ts'
-import { nameOfTable } from '../named-table.ts'
 import type { NewerGame } from '../storage/database.ts'
 import { isNewer } from '../storage/stored-rows.ts'
 import {
@@ -65,7 +64,7 @@ export function listGame(summary: StoredSummary, identity: Identity, known: Know
     summary.unread ??
     (isKnown ? undefined : `There is no game “${game}” here; it may come from a newer Meldbook.`)
   const table = tableIn(summary)
-  const title = (isPlainPad && note) || (table && nameOfTable(table)) || kind || 'A game that cannot be read'
+  const title = (isPlainPad && note) || table?.called || kind || 'A game that cannot be read'
   const names = new Map(
     players.map((player) => [player.id, identity.name(identity.of(player)) || player.name]),
   )

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Card, cardOf, type Deck, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
 import { cardInWords } from '../../scoring/words.ts'
-import { useElementCache } from '../controls/use-element-cache.ts'
+import { Kept } from '../controls/Kept.tsx'
 import { useStableCallback } from '../controls/use-stable-callback.ts'
 import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
@@ -93,28 +93,20 @@ function RunKey({ isOn, canStart, toggle }: RunBy) {
 
 function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => void) {
   const tap = useStableCallback(onCard)
-  const keep = useElementCache()
   const counts = countCards(used)
   return (card: Card): VNode => {
     const laid = counts.get(card) ?? 0
     const left = leftOf(card, deck, counts)
-    return keep(card, [laid, left], () => {
-      const name = cardInWords(card)
-      return (
-        // Not `disabled` when no card is left, so that the key keeps the focus and says so.
-        <button
-          key={card}
-          type="button"
-          class="key"
-          aria-disabled={left <= 0}
-          onClick={() => left > 0 && tap(card)}
-        >
-          <NamedPicture name={laid > 0 ? `${name}, ${laid} laid` : name}>
-            <Face card={card} />
-            {laid > 0 && left + laid > 1 && <small>{laid}</small>}
-          </NamedPicture>
-        </button>
-      )
-    })
+    const name = cardInWords(card)
+    const draw = () => (
+      // Not `disabled` when no card is left, so that the key keeps the focus and says so.
+      <button type="button" class="key" aria-disabled={left <= 0} onClick={() => left > 0 && tap(card)}>
+        <NamedPicture name={laid > 0 ? `${name}, ${laid} laid` : name}>
+          <Face card={card} />
+          {laid > 0 && left + laid > 1 && <small>{laid}</small>}
+        </NamedPicture>
+      </button>
+    )
+    return <Kept key={card} shows={[laid, left]} draw={draw} />
   }
 }

@@ -3,6 +3,7 @@ import type { Game } from '../../scoring/game.ts'
 import { checkHref } from '../../site.ts'
 import styles from '../../styles/embedded-checker.css?url'
 import { BOOK_RULES, type HouseRules } from '../house-rules/house-rules.ts'
+import { rulesInAddress } from '../house-rules/rules-link.ts'
 import { Checker } from './Checker.tsx'
 import { CheckerBox } from './CheckerBox.tsx'
 import { openFirst } from './check-draft.ts'
@@ -31,7 +32,7 @@ export function EmbeddedChecker({ game, checks }: Props) {
  */
 function Embedded({ game, checks }: { game: Game; checks: readonly string[] }) {
   const [isStyled, setStyled] = useState(false)
-  const [rules, setRules] = useState<HouseRules>()
+  const [rules, setRules] = useState<HouseRules | undefined>(() => rulesInAddress(game, location.hash))
   const show = () => setStyled(true)
   const [state, setState] = useState(() => openFirst(game, checks[0] ?? ''))
   const { check, draft } = state

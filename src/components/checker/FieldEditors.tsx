@@ -51,7 +51,7 @@ export function FieldEditors({ draft, isListed = false, isKnown, ...shared }: Pr
   const filled = Object.entries(fields)
   const isOnly = filled.filter(([, { kind }]) => kind.keys).length === 1
   return (
-    <div class={isListed ? undefined : 'tools fields'} ref={box}>
+    <div class={isListed ? undefined : 'tools fields on-table pictured'} ref={box}>
       {filled.map(([name, { field, value, kind }]) => {
         const { Editor, isListed: isBesideVerdict = false } = editorOf(field)
         if (isBesideVerdict !== isListed) return null

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../scoring/cards.ts'
+import { earnedIn } from '../../scoring/check.ts'
 import type { Item } from '../../scoring/fields.ts'
 import type { Game, Solver } from '../../scoring/game.ts'
 import { oneCardIn } from '../../scoring/one-card.ts'
@@ -126,6 +127,7 @@ export function OpenCheck({
           <Verdict
             {...{ game, table, form }}
             result={answer?.result}
+            earned={answer?.result.ok ? earnedIn(form, answer.input, answer.result.value, table) : 0}
             isBegun={!drafts.isBlank(draft)}
             {...{ waiting, isUnread, search }}
             onMark={setMarked}

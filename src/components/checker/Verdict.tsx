@@ -3,11 +3,11 @@ import type { Waiting } from '../../scoring/fields.ts'
 import type { Check, Game, Table } from '../../scoring/game.ts'
 import { type Problem, type Result, slugOf } from '../../scoring/result.ts'
 import type { Verdict as EngineVerdict, Finding } from '../../scoring/verdict.ts'
-import { worthInWords } from '../../scoring/words.ts'
-import { href } from '../../site.ts'
+import { formatSum, worthInWords } from '../../scoring/words.ts'
 import { Sentence } from '../cards/Sentence.tsx'
 import { Cite } from '../controls/Cite.tsx'
-import { useElementCache } from '../controls/use-element-cache.ts'
+import { Kept } from '../controls/Kept.tsx'
+import { rulesHref } from '../house-rules/rules-link.ts'
 import type { Search } from './answer.ts'
 
 type Props = {
@@ -15,6 +15,8 @@ type Props = {
   table: Table
   form: Check
   result: Result<EngineVerdict> | undefined
+  /** What the play earns besides its points. */
+  earned: number
   waiting: Waiting | undefined
   /** Something was entered. */
   isBegun: boolean
@@ -29,7 +31,8 @@ type Props = {
 const UNREAD = 'No verdict yet: some of what was typed cannot be read.'
 
 /** Legal or not, why, and by which rule. Colour is never the only sign. */
-export function Verdict({ game, table, form, result, waiting, isBegun, isUnread, search, onMark }: Props) {
+export function Verdict(props: Props) {
+  const { game, table, form, result, earned, waiting, isBegun, isUnread, search, onMark } = props
   return (
     <section class="verdict" aria-label="Verdict">
       <p class="visually-hidden" role="status">
@@ -37,7 +40,7 @@ export function Verdict({ game, table, form, result, waiting, isBegun, isUnread,
           ? UNREAD
           : search
             ? searchInWords(search)
-            : spoken(form, result, isBegun ? waiting : undefined)}
+            : spoken(form, result, earned, isBegun ? waiting : undefined)}
       </p>
       {search ? (
         <Searching {...search} />
@@ -55,7 +58,7 @@ export function Verdict({ game, table, form, result, waiting, isBegun, isUnread,
         </p>
       ) : result.ok ? (
         <>
-          <Stamp form={form} verdict={result.value} />
+          <Stamp form={form} verdict={result.value} earned={earned} />
           <Findings {...{ game, table, onMark }} isAdvice={form.isAdvice} verdict={result.value} />
         </>
       ) : (
@@ -97,13 +100,14 @@ function Progress({ label, has, of }: Waiting) {
   )
 }
 
-function Stamp({ form, verdict }: { form: Check; verdict: EngineVerdict }) {
+function Stamp({ form, verdict, earned }: { form: Check; verdict: EngineVerdict; earned: number }) {
   const word = stampOf(form, verdict)
-  const worth = worthOf(form, verdict)
+  const worth = worthOf(form, verdict, earned)
   if (!word && !worth) return null
   return (
     <p class={verdict.legal ? 'stamp' : 'stamp no'}>
       {word && <span>{word}</span>} <b>{worth}</b>
+      {earned !== 0 && <small>{formatSum([verdict.points ?? 0, earned])}</small>}
     </p>
   )
 }
@@ -113,14 +117,20 @@ function stampOf({ isAdvice }: Check, { legal }: EngineVerdict): string | undefi
   return isAdvice ? undefined : legal ? 'Legal' : 'Not legal'
 }
 
-function worthOf({ isAdvice, means }: Check, { legal, points }: EngineVerdict): string | undefined {
-  return points !== undefined && (legal || isAdvice) ? worthInWords(points, means) : undefined
+/** What a table would write down. */
+function worthOf(
+  { isAdvice, means }: Check,
+  { legal, points }: EngineVerdict,
+  earned: number,
+): string | undefined {
+  return points !== undefined && (legal || isAdvice) ? worthInWords(points + earned, means) : undefined
 }
 
 /** The sentence that screen readers announce. The rest is there to be read. */
 function spoken(
   form: Check,
   result: Result<EngineVerdict> | undefined,
+  earned: number,
   waiting: Waiting | undefined,
 ): string | undefined {
   if (!result) {
@@ -129,7 +139,7 @@ function spoken(
   }
   if (!result.ok) return result.problems[0] && aboutField(form, result.problems[0])
   const verdict = result.value
-  const worth = verdict.legal ? worthOf(form, verdict) : undefined
+  const worth = verdict.legal ? worthOf(form, verdict, earned) : undefined
   return [stampOf(form, verdict), worth, sortedFindings(verdict)[0]?.message].filter(Boolean).join('. ')
 }
 
@@ -180,7 +190,6 @@ type FindingsProps = {
 /** Every reason with its rule. */
 function Findings({ game, table, isAdvice, verdict, onMark }: FindingsProps) {
   const times = new Map<string, number>()
-  const keep = useElementCache()
   return (
     <ul class="why findings">
       {sortedFindings(verdict).map((finding) => {
@@ -189,10 +198,13 @@ function Findings({ game, table, isAdvice, verdict, onMark }: FindingsProps) {
         times.set(rule, time + 1)
         // The key is the rule, because the next card may change the sentence. What the reader has opened
         // below it then stays open.
-        const key = `${rule} ${time}`
-        return keep(key, [game, table, isAdvice, onMark, ok, message, cards.length, ...cards], () => (
-          <FindingLine key={key} {...{ game, table, isAdvice, finding, onMark }} />
-        ))
+        return (
+          <Kept
+            key={`${rule} ${time}`}
+            shows={[game, table, isAdvice, onMark, ok, message, ...cards]}
+            draw={() => <FindingLine {...{ game, table, isAdvice, finding, onMark }} />}
+          />
+        )
       })}
     </ul>
   )
@@ -211,7 +223,7 @@ function FindingLine({ game, table, isAdvice, finding, onMark }: LineProps) {
   const statement = game.statementAt(slugOf(rule), table.options)
   const mark = () => onMark(cards)
   const unmark = () => onMark([])
-  const cite = <Cite rule={rule} page={href(`/games/${game.id}/`)} />
+  const cite = <Cite rule={rule} href={rulesHref(game, '', table.options, slugOf(rule))} />
   return (
     <li
       class={!ok ? 'no' : isAdvice ? 'advice' : undefined}

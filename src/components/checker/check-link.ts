@@ -1,8 +1,8 @@
 import { formatParts, type Part } from '../../address-end.ts'
 import { fillFields } from '../../scoring/fields/kinds.ts'
 import type { Game } from '../../scoring/game.ts'
-import type { Plain } from '../../scoring/untrusted.ts'
-import { type HouseRules, optionsFrom, textOf } from '../house-rules/house-rules.ts'
+import { type HouseRules, optionsFrom } from '../house-rules/house-rules.ts'
+import { HOUSE, rulesParts } from '../house-rules/rules-parts.ts'
 import { type CheckDraft, draftOf } from './check-draft.ts'
 import { type Origin, originParts, readOrigin } from './origin.ts'
 
@@ -19,9 +19,6 @@ export type CheckLink = {
   origin: Origin | undefined
 }
 
-const HOUSE = 'house'
-const BY_THE_BOOK: Part = [HOUSE, 'book']
-
 export function formatCheckLink({ check, draft, rules, origin }: CheckLink): string {
   const parts: Part[] = [['check', check], ...(origin ? originParts(origin) : [])]
   for (const [name, { kind, value, field }] of Object.entries(draft.fields)) {
@@ -30,17 +27,6 @@ export function formatCheckLink({ check, draft, rules, origin }: CheckLink): str
   }
   if (rules) parts.push(...rulesParts(rules))
   return formatParts(parts)
-}
-
-/** The first check of a game, at a table with these options. */
-export function formatTableLink(game: Game, options: Plain): string {
-  return formatParts([['check', game.checks[0] ?? ''], ...rulesParts({ options })])
-}
-
-function rulesParts({ players, options }: HouseRules): readonly Part[] {
-  const given = Object.entries(options).map(([name, value]): Part => [`${HOUSE}.${name}`, textOf(value)])
-  if (players) given.push([`${HOUSE}.players`, String(players)])
-  return given.length > 0 ? given : [BY_THE_BOOK]
 }
 
 export function parseCheckLink(game: Game, hash: string): CheckLink | undefined {

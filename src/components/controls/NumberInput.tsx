@@ -19,8 +19,7 @@ const MOST_WHOLE = 7
 
 /**
  * A box for a number, which is typed on the screen's keys or on a keyboard. It never brings up the system's own keyboard.
- * Coming to it selects all that it holds, so that the next digit replaces that. A tap on a box that is selected puts the
- * caret there.
+ * Coming to it selects all that it holds, and so does every tap on it, so that the next digit replaces that.
  */
 export function NumberInput({
   label,
@@ -65,11 +64,6 @@ export function NumberInput({
       onMouseDown={(event) => {
         const box = event.currentTarget
         if (box.value === '') return
-        if (box === document.activeElement && isAllSelected(box)) {
-          // A tap on selected text would leave it selected.
-          box.setSelectionRange(box.value.length, box.value.length)
-          return
-        }
         // The browser would put its caret there.
         event.preventDefault()
         box.focus()

@@ -1,4 +1,7 @@
-/** Tells screen readers what has happened, even if the element with the focus is gone. */
+/**
+ * Says what has happened: to screen readers, even if the element with the focus is gone, and on the screen where the page
+ * has a place for it, an element with `data-said`.
+ */
 export function announce(news: string) {
   announcer().textContent = news
 }

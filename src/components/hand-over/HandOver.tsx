@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { exportGame } from '../../scoring/ledger/game-export.ts'
+import { exportGame, exportLedger } from '../../scoring/ledger/game-export.ts'
 import { plural } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { lazy } from '../controls/lazy.tsx'
@@ -112,8 +112,8 @@ function usePacked({ folded }: GameView): Packed | undefined {
 }
 
 async function pack(folded: GameView['folded']): Promise<Packed> {
-  const { ledger, ...record } = exportGame(folded)
-  const link = await linkTo({ ...record, ledger })
+  const { ledger: _, ...record } = exportGame(folded)
+  const link = await linkTo(exportLedger(folded))
   const whole = drawQr(link)
   if (whole) return { link, code: { drawn: whole, isWhole: true } }
   const short = drawQr(await linkTo(record))

@@ -2,15 +2,17 @@ import { fnv1a } from '../../scoring/ledger/hash.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
 import { formatBase32, parseBase32 } from './base32.ts'
 import { deflate, inflate } from './deflate.ts'
+import { lengthen, shorten } from './shorten.ts'
 
 /**
- * A game as the text of a link: its JSON, deflated, in base32. The parts before it show whether the link is complete:
+ * A game as the text of a link: its JSON, shortened (`shorten.ts`), deflated, in base32. The parts before it show whether the link is
+ * complete:
  *
- *     1.1740.1F0C2Z.PNHUAUSN…    version, length of the game, checksum of the game, game
+ *     2.860.1F0C2Z.PNHUAUSN…    version, length of the game, checksum of the game, game
  *
- * The text stands behind the # of the address, so browsers never send it to a server.
+ * In version 1 the JSON was not shortened. The text stands behind the # of the address, so browsers never send it to a server.
  */
-const VERSION = 1
+const VERSION = 2
 /** Stands before the text in the address. */
 export const MARK = '#g='
 /** Stands before the code of a table that shares its sheet, and before the answer to it. */
@@ -30,7 +32,7 @@ export function packedIn(text: string): string | undefined {
 }
 
 export async function packGame(game: object): Promise<string> {
-  const text = formatBase32(await deflate(new Blob([JSON.stringify(game)])))
+  const text = formatBase32(await deflate(new Blob([shorten(JSON.stringify(game))])))
   return [VERSION, text.length, checksum(text), text].join('.')
 }
 
@@ -51,7 +53,8 @@ export async function unpackGame(packed: string): Promise<Result<string>> {
     return fail([], 'This link was made by a newer Meldbook. Load this page again to get it.')
   }
   const [, number, length, sum, rest = ''] = FORM.exec(text) ?? []
-  if (Number(number) !== VERSION) return fail([], 'This is no link to a game, or its beginning is missing.')
+  if (Number(number) !== VERSION && Number(number) !== 1)
+    return fail([], 'This is no link to a game, or its beginning is missing.')
   if (rest.length < Number(length)) {
     const arrived = `only ${formatNumber(rest.length)} of ${formatNumber(Number(length))} characters arrived`
     return fail([], `This link was cut off: ${arrived}. Copy all of it, or send the file instead.`)
@@ -61,7 +64,9 @@ export async function unpackGame(packed: string): Promise<Result<string>> {
   const bytes = parseBase32(body)
   const inflated = bytes ? await inflate(bytes, MAX_UNPACKED) : 'damaged'
   if (inflated === 'damaged') return damaged()
-  if (inflated !== 'too long') return ok(inflated.text)
+  const json =
+    inflated === 'too long' || Number(number) === 1 ? inflated : lengthen(inflated.text, MAX_UNPACKED)
+  if (json !== 'too long') return ok(json.text)
   return fail([], `This link holds more than ${formatNumber(MAX_UNPACKED)} characters, which no game has.`)
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { useStore } from '../controls/use-store.ts'
-import { namedTable, nameOfTable } from '../named-table.ts'
+import { namedTable } from '../named-table.ts'
 import { $ruleSets } from '../storage/rule-sets.ts'
 import { areSame, changesIn } from './rule-changes.ts'
 import { presetsOf } from './WholeSets.tsx'
@@ -11,7 +11,7 @@ export function RulesSummary({ game, options }: { game: Game; options: Plain }) 
   const savedSets = useStore($ruleSets).filter((set) => set.game === game.id)
   const set = [...savedSets, ...presetsOf(game)].find((set) => areSame(game, set.options, options))
   const table = namedTable(game, options)
-  const name = set?.name ?? (table && nameOfTable(table))
+  const name = set?.name ?? table?.called
   if (table && !set?.standard && table.title === name) {
     return (
       <p>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
-import type { Game } from '../../scoring/game.ts'
+import { type Game, isPlainPad } from '../../scoring/game.ts'
 import { MAX_NAME } from '../../scoring/record.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { CopyLink } from '../controls/CopyLink.tsx'
@@ -11,7 +11,7 @@ import { createId } from '../storage/ids.ts'
 import { $ruleSets, deleteRuleSet, saveRuleSet } from '../storage/rule-sets.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { areSame, changesIn } from './rule-changes.ts'
-import { formatRulesLink, parseRulesLink } from './rules-link.ts'
+import { newGameHref, parseRulesLink, rulesHref } from './rules-link.ts'
 import { SentRules } from './SentRules.tsx'
 import { WholeSets } from './WholeSets.tsx'
 
@@ -21,21 +21,19 @@ type Props = {
   options: Plain
   /** Rules that came with a link. */
   link: string | undefined
-  /** The end of an address that opens this page with the rules of a link. */
-  addressOf: (link: string) => string
   /** `called`: the name that a link gives them, if any. */
   onOptions: (options: Plain, called?: string) => void
   onClose: () => void
 }
 
 /** The rules of a table: saved sets, single options, and rules from a link. */
-export function TableRules({ game, options, link, addressOf, onOptions, onClose }: Props) {
+export function TableRules({ game, options, link, onOptions, onClose }: Props) {
   if (link !== undefined) {
     return <SentRules sent={parseRulesLink(game, link)} {...{ game, onOptions, onClose }} />
   }
   return (
     <Dialog title="House rules" onClose={onClose}>
-      <Editor {...{ game, options, addressOf, onOptions }} />
+      <Editor {...{ game, options, onOptions }} />
       <form method="dialog" class="tools dialog-end">
         <button type="submit" class="strong">
           Done
@@ -45,9 +43,9 @@ export function TableRules({ game, options, link, addressOf, onOptions, onClose 
   )
 }
 
-type EditorProps = Pick<Props, 'game' | 'options' | 'addressOf' | 'onOptions'>
+type EditorProps = Pick<Props, 'game' | 'options' | 'onOptions'>
 
-function Editor({ game, options, addressOf, onOptions }: EditorProps) {
+function Editor({ game, options, onOptions }: EditorProps) {
   const savedSets = useSavedSets(game)
   // Players who open this dialog settle on its rules, so these stay when the set that they come from is
   // deleted. Before the first key, because these options would replace what is typed.
@@ -55,7 +53,8 @@ function Editor({ game, options, addressOf, onOptions }: EditorProps) {
   const current = savedSets.find((set) => areSame(game, set.options, options))
   // Here, so that it stays while a rule is out of range and nothing can be kept.
   const [name, setName] = useState('')
-  const linkTo = (name: string, options: Plain) => addressOf(formatRulesLink(name, options))
+  const hrefOf = isPlainPad(game) ? newGameHref : rulesHref
+  const linkTo = (name: string, options: Plain) => hrefOf(game, name, options)
   return (
     <>
       <WholeSets game={game} options={options} savedSets={savedSets} onOptions={onOptions}>
@@ -115,6 +114,11 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
         </button>
       </form>
       <CopyLink hash={() => linkTo(set.name, set.options)} />
+      {!isPlainPad(game) && (
+        <a class="reach" href={linkTo(set.name, set.options)}>
+          The rules of {set.name}
+        </a>
+      )}
       <button type="button" class="plain" onClick={() => deleteRuleSet(set.id)}>
         Remove {set.name} from {game.title}
       </button>

@@ -97,14 +97,19 @@ export function objections(
   return new Map(read.ok ? [] : read.problems.map((problem) => [String(problem.path[0]), problem]))
 }
 
-/** The rules that were chosen at a table: options whose values are not the defaults. */
+/** The rules that were chosen at a table. */
 export function rulesOfTable(game: Game, { options, players }: Table): HouseRules {
-  const defaults = defaultsUnder(game.options, options)
-  const chosen = Object.entries(options).filter(([name, value]) => textOf(value) !== textOf(defaults[name]))
   return {
     players: playersMatter(game, options) ? players : undefined,
-    options: Object.fromEntries(chosen),
+    options: chosenOptions(game, options),
   }
+}
+
+/** The options whose values are not the defaults. */
+export function chosenOptions(game: Game, options: Plain): Plain {
+  const defaults = defaultsUnder(game.options, options)
+  const chosen = Object.entries(options).filter(([name, value]) => textOf(value) !== textOf(defaults[name]))
+  return Object.fromEntries(chosen)
 }
 
 export function areSameRules(one: HouseRules, other: HouseRules): boolean {

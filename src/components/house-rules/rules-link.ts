@@ -4,7 +4,7 @@ import { fail, type Result } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
 import { tidyName } from '../controls/tidy-name.ts'
-import { readRules, textOf, valueFrom } from './house-rules.ts'
+import { chosenOptions, type HouseRules, readRules, textOf, valueFrom } from './house-rules.ts'
 
 /**
  * House rules as a part of an address: `called=At+Ana’s&target=300&aces=low` has the chosen options and the
@@ -24,13 +24,20 @@ export function formatRulesLink(name: string, options: Plain): string {
 const HOUSE = 'house'
 const RULE = 'rule'
 
+/** The end of an address that brings along house rules and a rule of the page; empty by the book. */
+export function formatHouse(game: Game, name: string, options: Plain, slug = ''): string {
+  const link = formatRulesLink(name, chosenOptions(game, options))
+  return link ? formatParts([[HOUSE, link], ...(slug ? [[RULE, slug] as const] : [])]) : slug && `#${slug}`
+}
+
 /** The address of the rules as a table plays them, or of one of them. By the book it is that of the rules page. */
 export function rulesHref(game: Game, name: string, options: Plain, slug = ''): string {
-  const link = formatRulesLink(name, options)
-  const end = link
-    ? formatParts([[HOUSE, link], ...(slug ? [[RULE, slug] as const] : [])])
-    : slug && `#${slug}`
-  return href(`/games/${game.id}/${end}`)
+  return href(`/games/${game.id}/${formatHouse(game, name, options, slug)}`)
+}
+
+/** The address of a new game with these house rules, which are shown before anybody plays by them. */
+export function newGameHref(game: Game, name: string, options: Plain): string {
+  return href(`/games/${game.id}/score/${formatHouse(game, name, options)}`)
 }
 
 /** What the end of such an address says; undefined if it is that of the book. */
@@ -57,4 +64,11 @@ export function parseRulesLink(game: Game, text: string): SentLink {
     }),
   )
   return { name, given, read: readRules(game, given) }
+}
+
+/** The house rules of the table whose rules an address shows; undefined if it shows those of the book. */
+export function rulesInAddress(game: Game, hash: string): HouseRules | undefined {
+  const address = parseRulesAddress(hash)
+  const sent = address && parseRulesLink(game, address.link)
+  return sent?.read.ok ? { options: sent.given } : undefined
 }

@@ -9,16 +9,18 @@ import { drawQr } from '../hand-over/qr.ts'
 import { ScanButton } from '../hand-over/ScanButton.tsx'
 import type { OpenGame } from '../storage/open-game.ts'
 import { readSetting, storeSetting } from '../storage/settings.ts'
-import { comeBack, joinTable, openTable } from './join-table.ts'
-import type { Role } from './room.ts'
+import { joinTable, openTable } from './join-table.ts'
+import type { Role } from './phone.ts'
+import { MOST_PHONES } from './room.ts'
 import { $table, type Invitation, type Table } from './table.ts'
 
 /** One sheet on every phone of the table: who is in, and letting others in. */
 export function LiveSheet({ opened }: { opened: OpenGame }) {
   const table = useStore($table)
-  useEffect(() => {
-    comeBack(opened)
-  }, [])
+  const [problem, setProblem] = useState('')
+  const share = (name: string) =>
+    // A browser may forbid connections.
+    openTable(opened, name).catch(() => setProblem(NO_CONNECTIONS))
   return (
     <section class="app leaf share" aria-label="On every phone">
       {table ? (
@@ -30,7 +32,9 @@ export function LiveSheet({ opened }: { opened: OpenGame }) {
             later. If one has no battery left, the game goes on on any other. Nothing leaves the room: there
             is no server.
           </p>
-          <NameForm action="Share this sheet" onName={(name) => openTable(opened, name)} />
+          {SAME_NETWORK}
+          <NameForm action="Share this sheet" onName={share} />
+          <Alert>{problem}</Alert>
           <p class="note">
             To join a table, scan the code that it shows: <a href={href('/open/')}>Open a game</a>.
           </p>
@@ -38,8 +42,9 @@ export function LiveSheet({ opened }: { opened: OpenGame }) {
       )}
       <p class="note">
         <b>This is new.</b> It was tried in browsers on a computer, and on no phone yet. Each phone keeps the
-        whole game, and <b>Hand over</b> works as before. Stay on the sheet: another page of Meldbook ends the
-        connection, until you open this panel again.
+        whole game, and <b>Hand over</b> works as before. Rules, checks and the search open beside the sheet.
+        A phone that leaves the sheet, or that was asleep, connects again when it comes back; where it cannot,
+        the sheet says so.
       </p>
     </section>
   )
@@ -50,16 +55,22 @@ export function Join({ code, onJoined }: { code: string; onJoined: (opened: Open
   /** Empty until it is made. */
   const [answer, setAnswer] = useState<string>()
   const [problem, setProblem] = useState('')
+  const [call, setCall] = useState<() => void>()
+  /** Takes the answer to the question whether to join with the sheet that this phone has already. */
+  const [decide, setDecide] = useState<(isWanted: boolean) => void>()
   const join = async (name: string) => {
     setProblem('')
     setAnswer('')
+    const show = (made: string) => {
+      setAnswer(made)
+      setProblem(made ? '' : NO_ADDRESS)
+    }
+    const onCall = (begin: () => void) => setCall(() => begin)
+    const ask = () => new Promise<boolean>((done) => setDecide(() => done))
     try {
-      const show = (made: string) => {
-        setAnswer(made)
-        setProblem(made ? '' : NO_ADDRESS)
-      }
-      onJoined(await joinTable(code, name, show))
+      onJoined(await joinTable(code, name, { show, onCall, ask }))
     } catch (failure) {
+      setDecide(undefined)
       setProblem(`${(failure as Error).message} Ask for a new code.`)
       setAnswer(undefined)
     }
@@ -77,7 +88,23 @@ export function Join({ code, onJoined }: { code: string; onJoined: (opened: Open
             A phone in this room shares its score sheet. This phone gets the sheet and keeps it, and sees at
             once what is written down.
           </p>
+          {SAME_NETWORK}
           <NameForm action="Join" onName={join} />
+        </>
+      ) : decide ? (
+        <>
+          <p>
+            <b>This phone has this game already.</b> If it joins, what either sheet has and the other one
+            lacks is then on both.
+          </p>
+          <p class="tools">
+            <button type="button" class="strong" onClick={() => decide(true)}>
+              Join with it
+            </button>
+            <button type="button" onClick={() => decide(false)}>
+              Leave it as it is
+            </button>
+          </p>
         </>
       ) : (
         <>
@@ -85,12 +112,12 @@ export function Join({ code, onJoined }: { code: string; onJoined: (opened: Open
             <>
               <p>
                 Now <b>the other phone scans this answer</b>. Leave it on the screen: the sheet opens here by
-                itself.
+                itself. If somebody else was let in by the same code, scan the next one.
               </p>
               <ShownCode text={ANSWER_MARK + answer} what="the answer" />
             </>
           )}
-          {TROUBLE}
+          <Trouble call={call} />
         </>
       )}
       <Alert>{problem}</Alert>
@@ -107,13 +134,13 @@ function NameForm({ action, onName }: { action: string; onName: (name: string) =
   return (
     <>
       <label class="labelled">
-        <span>What the others call this phone</span>
+        <span>Your name, for the other phones</span>
         <input
           type="text"
           value={name}
           maxLength={30}
           autocomplete="off"
-          placeholder="Ana’s phone"
+          placeholder="Ana"
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
       </label>
@@ -138,22 +165,26 @@ function AtTable({ table, game }: { table: Table; game: string }) {
   const phones = useStore(room.$phones)
   const mayWrite = useStore(room.$role) === 'write'
   const refusal = useStore(room.$refusal)
+  const me = room.me()
   return (
     <>
       {!mayWrite && <p class="notice">This phone only looks. It writes nothing down.</p>}
       {phones.length > 0 && (
         <ul class="stack buttons-beside" aria-label="Phones">
-          {phones.map(({ id, name, state, role, guest }) => (
+          {phones.map(({ id, name, state, role, by, isFull }) => (
             <li key={id} class="ends">
               <span>
                 <bdi>{name}</bdi>{' '}
-                <small>{state === 'here' ? { look: 'looks', write: 'writes' }[role] : state}</small>
+                <small>
+                  {WORDS[state === 'here' ? role : state]}
+                  {isFull && ', and can save no more'}
+                </small>
               </span>
-              {guest && mayWrite && state !== 'shown the door' && (
+              {by === me.id && mayWrite && (state === 'here' || state === 'away') && (
                 <button
                   type="button"
                   class="quiet"
-                  onClick={() => room.agree(guest, { role: role === 'look' ? 'write' : 'look' })}
+                  onClick={() => room.agree(id, role === 'look' ? 'write' : 'look')}
                 >
                   {role === 'look' ? 'Let it write' : 'Let it only look'}
                 </button>
@@ -173,12 +204,20 @@ function AtTable({ table, game }: { table: Table; game: string }) {
   )
 }
 
+const WORDS = {
+  ...{ look: 'looks', write: 'writes' },
+  ...{ away: 'is away', gone: 'has left', 'shown the door': 'was shown the door' },
+}
+
+const NO_CONNECTIONS = 'This browser does not connect with other phones. Hand the game over by a code.'
 const NO_ADDRESS =
   'This browser has no address in any network. Turn on Wi-Fi, or hand the game over by a code.'
 
 /** Lets the next phone in: shows it a code, and takes its answer. */
 function LetIn({ table, game, mayWrite }: { table: Table; game: string; mayWrite: boolean }) {
   const [invitation, setInvitation] = useState<Invitation>()
+  const { room } = table
+  useStore(room.$phones)
   const [isAnswered, setAnswered] = useState(false)
   const [problem, setProblem] = useState('')
   useEffect(() => invitation?.stop, [invitation])
@@ -197,10 +236,12 @@ function LetIn({ table, game, mayWrite }: { table: Table; game: string; mayWrite
     setProblem(read?.ok === false ? messagesOf(read) : '')
     setAnswered(read?.ok === true)
   }
+  if (!invitation && room.isFull()) return <p>{MOST_PHONES} phones share this sheet, and no more can.</p>
   if (!invitation) {
     return (
       <>
         <Alert>{problem}</Alert>
+        {SAME_NETWORK}
         <p class="tools">
           {mayWrite && (
             <button type="button" class="strong" onClick={() => begin('write')}>
@@ -249,7 +290,7 @@ function Connecting({ onStop }: { onStop: () => void }) {
       <p role="status">
         {isLate ? 'The phones do not find each other.' : 'The phones look for each other …'}
       </p>
-      {isLate && TROUBLE}
+      {isLate && <Trouble />}
       <p class="tools">
         <button type="button" onClick={onStop}>
           Stop
@@ -290,20 +331,35 @@ function Alert({ children }: { children: string }) {
   ) : null
 }
 
-/** What may be the matter where no connection comes about. */
-const TROUBLE = (
-  <details>
-    <summary>If nothing happens</summary>
-    <ul>
-      <li>Both phones must be in the same Wi-Fi. Mobile data does not do.</li>
-      <li>A guest network may keep phones apart. A phone’s own hotspot does not.</li>
-      <li>
-        Some browsers hide their address until the camera is allowed: scan with the camera on both phones.
-      </li>
-      <li>
-        Otherwise <b>hand the game over</b> by a code, as before; <a href={href('/open/')}>Open a game</a>{' '}
-        merges what both phones have.
-      </li>
-    </ul>
-  </details>
-)
+const SAME_NETWORK = <p>The phones must be in the same Wi-Fi. Mobile data does not do.</p>
+
+/** What may be the matter where no connection comes about. `call` tries it from this phone, too. */
+function Trouble({ call }: { call?: (() => void) | undefined }) {
+  return (
+    <details>
+      <summary>If nothing happens</summary>
+      <ul>
+        <li>
+          Are both phones in the same Wi-Fi? A guest network may keep phones apart; a phone’s own hotspot does
+          not.
+        </li>
+        <li>
+          Some browsers hide their address until the camera is allowed: scan with the camera on both phones.
+        </li>
+        {call && (
+          <li>
+            If the other phone has scanned the answer:{' '}
+            <button type="button" class="link-button" onClick={call}>
+              call it from here
+            </button>
+          </li>
+        )}
+        <li>In Firefox, a phone that was away is let in again by a new code.</li>
+        <li>
+          Otherwise <b>hand the game over</b> by a code, as before; <a href={href('/open/')}>Open a game</a>{' '}
+          merges what both phones have.
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -4,7 +4,8 @@ import { checksum } from '../hand-over/game-link.ts'
 
 /**
  * What one phone must know of another to connect to it: the part of a session description (SDP) that differs from
- * connection to connection. As a text it fits one code: `checksum.base32`.
+ * connection to connection. As a text it fits one code: `checksum.base32`. The code of an answer begins with the checksum of
+ * the offer: `checksum-checksum.base32`.
  */
 export type Description = {
   ufrag: string
@@ -16,16 +17,43 @@ export type Description = {
 }
 
 const MOST_CANDIDATES = 6
+/** Characters of the longest code. */
+export const MAX_CODE = 1_100
 const FORM = /^[\w+/]{4,99} [\w+/]{22,99} [0-9A-F]{64}(?:,[\w.:-]{1,64} \d{1,5}){0,6}$/
 
-/** Cuts a description down. Only addresses of this network remain, since no server is asked for others. */
+const BYTE = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
+/**
+ * The addresses that a network gives to its own devices: private ones, those that devices give themselves, and names that only
+ * this network knows. A code with any other could make this phone send to whoever it names. The address of a device for itself,
+ * 127.0.0.1, is not among them, because no browser offers it.
+ */
+const OWN_ADDRESSES = [
+  new RegExp(`^(10\\.${BYTE}|192\\.168|172\\.(1[6-9]|2\\d|3[01])|169\\.254)(\\.${BYTE}){2}$`),
+  /^(f[cd][\da-f]{2}|fe[89ab][\da-f]):[\da-f:]+$/i,
+  /^[\w-]+\.local$/i,
+]
+/** Browsers take none of the ports below, where routers and other devices listen. */
+const PORTS = { first: 1_024, last: 65_535 }
+
+/** Whether a candidate can be a browser in the network of this device. */
+function isOfThisNetwork(candidate: string): boolean {
+  const [address = '', port] = candidate.split(' ')
+  return (
+    OWN_ADDRESSES.some((form) => form.test(address)) &&
+    Number(port) >= PORTS.first &&
+    Number(port) <= PORTS.last
+  )
+}
+
+/** Cuts a description down. Only addresses of this network remain; no server is asked for others. */
 export function cutDescription(sdp: string): Description {
   const find = (name: string) => new RegExp(`^a=${name}:(\\S+)`, 'm').exec(sdp)?.[1] ?? ''
   const print = /^a=fingerprint:sha-256 (\S+)/im.exec(sdp)?.[1] ?? ''
   const hosts = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)]
+  const candidates = hosts.map(([, address, port]) => `${address} ${port}`).filter(isOfThisNetwork)
   return {
     ...{ ufrag: find('ice-ufrag'), pwd: find('ice-pwd'), print: print.replaceAll(':', '').toUpperCase() },
-    candidates: hosts.slice(0, MOST_CANDIDATES).map(([, address, port]) => `${address} ${port}`),
+    candidates: candidates.slice(0, MOST_CANDIDATES),
   }
 }
 
@@ -40,9 +68,13 @@ export function wholeDescription(
     ...[`a=ice-ufrag:${ufrag}`, `a=ice-pwd:${pwd}`, 'a=ice-options:trickle'],
     ...[`a=fingerprint:sha-256 ${print.match(/../g)?.join(':')}`, `a=setup:${setup}`],
     ...['a=mid:0', 'a=sctp-port:5000', 'a=max-message-size:65536'],
-    ...candidates.map((where, at) => `a=candidate:${at + 1} 1 udp ${2_113_937_151 - at} ${where} typ host`),
+    ...candidateLines(candidates).map((line) => `a=${line}`),
   ]
   return lines.map((line) => `${line}\r\n`).join('')
+}
+
+export function candidateLines(candidates: readonly string[]): string[] {
+  return candidates.map((where, at) => `candidate:${at + 1} 1 udp ${2_113_937_151 - at} ${where} typ host`)
 }
 
 /** The text of a description; empty if it has no address. */
@@ -60,5 +92,25 @@ export function readDescription(code: string): Result<Description> {
   if (!bytes || !FORM.test(content)) return fail([], 'This code is damaged, or part of it is missing.')
   const [head = '', ...candidates] = content.split(',')
   const [ufrag = '', pwd = '', print = ''] = head.split(' ')
+  if (!candidates.every(isOfThisNetwork))
+    return fail([], 'This code leads out of this network. No Meldbook makes such a code.')
   return ok({ ufrag, pwd, print, candidates })
+}
+
+/** The text of an answer, which says what it answers: two phones may have scanned one code. */
+export function formatAnswer(offer: string, answer: string): string {
+  return answer && `${sumOf(offer)}-${answer}`
+}
+
+/** Reads the answer to an offer. */
+export function readAnswer(offer: string, text: string): Result<Description> {
+  const [, sum, answer = ''] = /^\s*([0-9A-Z]{1,7})-(.*)$/s.exec(text) ?? []
+  const read = readDescription(answer)
+  if (read.ok && sum !== sumOf(offer))
+    return fail([], 'This answers another code. Let that phone scan the code that is shown here now.')
+  return read
+}
+
+function sumOf(code: string): string {
+  return code.split('.')[0] ?? ''
 }

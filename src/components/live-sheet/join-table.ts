@@ -1,162 +1,211 @@
 import { type LedgerEvent, STAND_IN } from '../../scoring/ledger/event.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { exportGame } from '../../scoring/ledger/game-export.ts'
-import { messagesOf } from '../../scoring/result.ts'
+import { fail, messagesOf, type Result } from '../../scoring/result.ts'
 import { isPlain } from '../../scoring/untrusted.ts'
 import { acceptArrival, readArrival } from '../hand-over/arrival.ts'
-import { createId } from '../storage/ids.ts'
+import { createId, deviceIdNow, getDeviceId } from '../storage/ids.ts'
 import { isOpen, type OpenGame, openGame } from '../storage/open-game.ts'
 import { readSetting, storeSetting } from '../storage/settings.ts'
-import { answer, type Offer, offer } from './connect.ts'
-import { readDescription } from './description.ts'
-import { type Channel, type Guest, openRoom, type Phone, type SharedLedger } from './room.ts'
-import { $table, type Table } from './table.ts'
+import { answer, offer, type Way } from './connect.ts'
+import { formatAnswer, readAnswer } from './description.ts'
+import { nameDevices } from './device-names.ts'
+import { openMesh } from './mesh.ts'
+import type { Peer } from './phone.ts'
+import type { Me, SharedLedger } from './room.ts'
+import { $table, seatKey, type Table } from './table.ts'
+
+/** What a phone needs to come back to a table: who it is there, and the other phones. */
+type Seat = { me: Me; certificate: RTCCertificate; peers: readonly Peer[] }
 
 /** Opens a table around a game of this phone. */
-export function openTable(opened: OpenGame, name: string) {
-  follow(opened, createTable({ id: createId(), name }, ledgerOf(opened)))
-}
-
-function createTable(me: Pick<Phone, 'id' | 'name'>, ledger: SharedLedger): Table {
-  const room = openRoom(ledger, me)
-  const offers = new Map<Guest, Offer>()
-
-  /**
-   * Lets a guest in who has answered, and then makes it one offer after the other, in case that it leaves and comes back.
-   * Firefox drops an offer after five seconds: who comes back to it needs a new scan.
-   */
-  async function admit(guest: Guest, print: string, first: Offer) {
-    for (let here = first; $table.get() === table; ) {
-      offers.set(guest, here)
-      room.connect(await here.opened, { guest })
-      here = await offer()
-      here.accept({ print })
-      room.agree(guest, { spare: here.code })
-    }
-  }
-
-  const table: Table = {
-    room,
-    async letIn(role) {
-      const invitation = await offer()
-      return {
-        ...invitation,
-        accept(code) {
-          const read = readDescription(code)
-          if (read.ok) {
-            invitation.accept(read.value)
-            admit({ role }, read.value.print, invitation)
-          }
-          return read
-        },
-      }
-    },
-    leave() {
-      room.leave()
-      for (const { stop } of offers.values()) stop()
-      $table.set(undefined)
-    },
-  }
-  $table.set(table)
-  return table
-}
-
-/** What a phone needs to come back to a table: the code of the offer that waits for it there. */
-type WayBack = { id: string; name: string; certificate: RTCCertificate; code: string; game?: string }
-const keyOf = (game: string) => `table ${game}`
-/** How long one attempt to come back takes, in milliseconds. */
-const ATTEMPT = 10_000
-
-/** Joins a table by its code. `show` gets the code of the answer; the game opens once it is here. */
-export async function joinTable(code: string, name: string, show: (code: string) => void): Promise<OpenGame> {
-  const key = { name: 'ECDSA', namedCurve: 'P-256' }
-  const certificate = await RTCPeerConnection.generateCertificate(key)
-  const way: WayBack = { id: createId(), name, certificate, code: '' }
-  const connection = await answer(code, certificate)
-  show(connection.code)
-  const channel = await connection.opened
-  return new Promise((done, fail) => {
-    /** What arrives first is the whole game. It is read and kept like one that comes in a link. */
-    const keep = async (events: readonly LedgerEvent[]) => {
-      const arrival = await readArrival(JSON.stringify(exportGame(foldEvents([...events]))))
-      const kept = arrival.ok ? await acceptArrival(arrival.value) : arrival
-      const opened = kept.ok ? await openGame(kept.value) : { why: messagesOf(kept), raw: [] }
-      if (!isOpen(opened)) {
-        fail(new Error(opened.why))
-        return table.leave()
-      }
-      Object.assign(ledger, ledgerOf(opened))
-      way.game = opened.id
-      storeSetting(keyOf(opened.id), way)
-      follow(opened, table)
-      done(opened)
-      // It may have had more of the game already.
-      table.room.sendWritten()
-    }
-    const ledger: SharedLedger = { game: '', events: () => [], isWritten: () => false, merge: keep }
-    const table = createTable(way, ledger)
-    const over = () => fail(new Error(table.room.$refusal.get() || 'The connection has ended.'))
-    sit(table, way, channel).then(over)
-  })
+export async function openTable(opened: OpenGame, name: string) {
+  follow(opened, sit(await newSeat(name), ledgerOf(opened)))
 }
 
 /** Comes back to the table at which this phone sat, if there is one. */
 export async function comeBack(opened: OpenGame) {
-  const way = await readSetting(keyOf(opened.id))
-  if ($table.get() || !isWayBack(way)) return
-  const table = createTable(way, ledgerOf(opened))
-  follow(opened, table)
-  sit(table, way)
+  const seat = await readSetting(seatKey(opened.id))
+  if ($table.get() || !isSeat(seat)) return
+  const sitting = sit(seat, ledgerOf(opened))
+  follow(opened, sitting)
+  sitting.table.reachAgain()
 }
 
-/** Sits at a table until it is over, over one connection after the other. */
-async function sit(table: Table, way: WayBack, first?: Channel) {
-  const store = (given?: WayBack) => way.game !== undefined && storeSetting(keyOf(way.game), given)
-  const onSpare = (code: string) => {
-    way.code = code
-    store(way)
-  }
-  for (let channel = first ?? (await call(table, way)); channel; channel = await call(table, way)) {
-    const open = channel
-    const isOver = await new Promise<boolean>((onEnd) => table.room.connect(open, { onSpare, onEnd }))
-    if (isOver) return store()
+async function newSeat(name: string): Promise<Seat> {
+  const key = { name: 'ECDSA', namedCurve: 'P-256' }
+  const certificate = await RTCPeerConnection.generateCertificate(key)
+  await getDeviceId()
+  return {
+    me: { id: createId(), name: name.trim() || 'A phone', role: 'write', by: '' },
+    certificate,
+    peers: [],
   }
 }
 
-/** Calls the phone that waits for this one, until it is there. */
-async function call(table: Table, { code, certificate }: WayBack): Promise<Channel | undefined> {
-  while ($table.get() === table) {
-    // Nobody waits, or the browser takes over no names, as Firefox. A new scan lets it in.
-    const connection = await answer(code, certificate, true).catch(() => undefined)
-    const late = new Promise<undefined>((done) => setTimeout(done, ATTEMPT))
-    const channel = await Promise.race([connection?.opened, late])
-    if (channel || !connection) return channel
-    connection.stop()
+function isSeat(stored: unknown): stored is Seat {
+  return (
+    isPlain(stored) &&
+    isPlain(stored.me) &&
+    Array.isArray(stored.peers) &&
+    stored.certificate instanceof RTCCertificate
+  )
+}
+
+/** This phone at a table. `end` ends it: for good, or until the phone comes back. */
+type Sitting = { table: Table; end: (isForGood: boolean) => void; onEnd: (act: () => void) => void }
+
+function sit({ me, certificate, peers }: Seat, ledger: SharedLedger): Sitting {
+  const away = peers.map((peer): Peer => ({ ...peer, state: peer.state === 'here' ? 'away' : peer.state }))
+  const wires = {
+    offer: () => offer(certificate),
+    answer: (code: string, way: Way) => answer(code, certificate, way),
+    pause: (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),
   }
-  return undefined
+  const mesh = openMesh(ledger, me, wires, { remembered: away, onChange: remember })
+  const { room, $isReaching, reachAgain } = mesh
+  const ends: (() => void)[] = []
+  let isOver = false
+  let remembered = ''
+
+  function remember() {
+    if (isOver || !ledger.game) return
+    const seat: Seat = { me: room.me(), certificate, peers: [...room.peers.values()] }
+    const text = JSON.stringify([seat.me, seat.peers])
+    if (text === remembered) return
+    remembered = text
+    storeSetting(seatKey(ledger.game), seat)
+    nameDevices(ledger.game, [...seat.peers, { device: ledger.device(), name: me.name }])
+  }
+
+  function end(isForGood: boolean) {
+    if (isOver) return
+    isOver = true
+    mesh.close(isForGood)
+    if (isForGood && ledger.game) storeSetting(seatKey(ledger.game), undefined)
+    for (const act of ends) act()
+    $table.set(undefined)
+  }
+
+  const table: Table = {
+    ...{ room, $isReaching, reachAgain },
+    async letIn(role) {
+      const invitation = await offer(certificate)
+      ends.push(invitation.stop)
+      return {
+        ...invitation,
+        accept(text) {
+          const read = readAnswer(invitation.code, text)
+          if (!read.ok) return read
+          const { print } = read.value
+          invitation.accept(read.value)
+          invitation.opened.then((channel) => {
+            if (isOver) channel.close()
+            else room.connect(channel, { print, letIn: role })
+          })
+          return read
+        },
+      }
+    },
+    leave: () => end(true),
+  }
+  $table.set(table)
+  return { table, end, onEnd: (act) => ends.push(act) }
 }
 
-function isWayBack(stored: unknown): stored is WayBack {
-  return isPlain(stored) && typeof stored.code === 'string' && stored.certificate instanceof RTCCertificate
+/** A phone that asks to join by a code. */
+export type Joining = {
+  /** Gets the code of the answer; empty if this browser has no address. */
+  show: (answer: string) => void
+  /** Gets what begins to call the other phone from here, where it does not get through. */
+  onCall: (call: () => void) => void
+  /** Asks whether to put the table's sheet together with the one that this phone has already. */
+  ask: () => Promise<boolean>
 }
 
-function ledgerOf({ id, $view, $saving, merge }: OpenGame): SharedLedger {
+/** Joins a table by its code. The game opens once it is here. */
+export async function joinTable(code: string, name: string, joining: Joining): Promise<OpenGame> {
+  const seat = await newSeat(name)
+  const connection = await answer(code, seat.certificate, 'by hand')
+  joining.show(formatAnswer(code, connection.code))
+  joining.onCall(connection.call)
+  const channel = await connection.opened
+  return new Promise((done, refuse) => {
+    /** What arrives first is the whole game. */
+    const keep = async (events: readonly LedgerEvent[]) => {
+      const kept = await keepFirst(events, joining.ask)
+      const opened = kept.ok ? await openGame(kept.value) : { why: messagesOf(kept), raw: [] }
+      if (!isOpen(opened)) {
+        refuse(new Error(opened.why))
+        return sitting.end(true)
+      }
+      Object.assign(ledger, ledgerOf(opened))
+      follow(opened, sitting)
+      done(opened)
+      // It may have had more of the game already.
+      sitting.table.room.sendWritten()
+    }
+    const ledger: SharedLedger = {
+      ...{ game: '', device: deviceIdNow, events: () => [], isWritten: () => false, isFull: () => false },
+      merge: keep,
+    }
+    const sitting = sit(seat, ledger)
+    const { room } = sitting.table
+    const giveUp = () => {
+      refuse(new Error(room.$refusal.get() || 'The connection has ended.'))
+      sitting.end(true)
+    }
+    room.$phones.listen((phones) => {
+      if (!ledger.game && !phones.some(({ state }) => state === 'here')) giveUp()
+    })
+    room.connect(channel, { print: connection.print, isHost: true }).then((isHere) => isHere || giveUp())
+  })
+}
+
+/** Reads and keeps the game of a table, like one that comes in a link, and answers its id. */
+async function keepFirst(
+  events: readonly LedgerEvent[],
+  ask: () => Promise<boolean>,
+): Promise<Result<string>> {
+  const arrival = await readArrival(JSON.stringify(exportGame(foldEvents([...events]))))
+  if (!arrival.ok) return arrival
+  const { kind } = arrival.value.relation
+  if (kind === 'diverged' || kind === 'continuation')
+    return fail([], 'This phone has another game in the place of this one. It stays as it is.')
+  if (kind !== 'new' && !(await ask())) return fail([], 'This phone keeps its sheet as it is.')
+  return acceptArrival(arrival.value)
+}
+
+function ledgerOf({ id, $view, $saving, $locked, merge }: OpenGame): SharedLedger {
   return {
     game: id,
+    device: deviceIdNow,
     events: () => $view.get().folded.events.filter((event) => event.id !== STAND_IN),
     isWritten: () => $saving.get().state === 'saved',
+    isFull: () => $saving.get().state === 'failed' && !$locked.get(),
     merge,
   }
 }
 
-/** Sends what is written, and locks the sheet of a phone that looks. Whoever leaves the sheet leaves the table. */
-function follow({ $saving, $locked, saveAgain, onClose }: OpenGame, { room, leave }: Table) {
-  $saving.listen(({ state }) => state === 'saved' && room.sendWritten())
-  room.$role.subscribe((role) => $locked.set(role === 'look' ? LOOKS : ''))
-  $table.listen((table) => table ?? $locked.set(''))
+/** Sends what is written, and locks the sheet of a phone that looks. Whoever closes the sheet comes back with it. */
+function follow({ id, $saving, $locked, saveAgain, onClose }: OpenGame, { table, end, onEnd }: Sitting) {
+  const { room } = table
+  onEnd($saving.listen(() => room.sendWritten()))
+  onEnd(room.$role.subscribe((role) => $locked.set(role === 'look' ? LOOKS : '')))
+  onEnd(() => $locked.set(''))
   // What was refused is not missing on disk.
-  $locked.listen((why) => why || saveAgain())
-  onClose(leave)
+  onEnd($locked.listen((why) => why || saveAgain()))
+  const close = () => end(false)
+  onClose(close)
+  addEventListener('pagehide', close)
+  onEnd(() => removeEventListener('pagehide', close))
+  holdSeat(id, close, onEnd)
+}
+
+/** One tab sits at the table: the one that was looked at last. */
+function holdSeat(game: string, close: () => void, onEnd: Sitting['onEnd']) {
+  const sitting = new Promise<void>((done) => onEnd(done))
+  globalThis.navigator?.locks?.request(seatKey(game), { steal: true }, () => sitting).catch(close)
 }
 
 const LOOKS =

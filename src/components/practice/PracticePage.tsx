@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { Game } from '../../scoring/game.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { FetchFailed } from '../controls/lazy.tsx'
 import { loadGame } from '../load-game.ts'
@@ -32,8 +33,16 @@ async function load(id: string): Promise<Loaded> {
   const [game, all, boxes] = await Promise.all([loadGame(id), loadPractice(id), loadBoxes(id)])
   const { table } = parsePracticeLink(location.hash)
   const preset = game.presets.find(({ named }) => named !== undefined && named === table)
-  const practice = preset ? practiceAt(game, all, preset.options) : all
+  const rules = preset ?? (await rulesOfAddress(game))
+  const practice = rules ? practiceAt(game, all, rules.options) : all
   const needsSolver = practice.some((drill) => 'check' in drill && !game.forms[drill.check]?.judge)
   const module = needsSolver ? await game.loadSolver?.() : undefined
   return { game, practice, solver: module?.solver, boxes }
+}
+
+/** The house rules in the address, whose code only such an address loads. */
+async function rulesOfAddress(game: Game) {
+  if (!location.hash.startsWith('#house=')) return undefined
+  const { rulesInAddress } = await import('../house-rules/rules-link.ts')
+  return rulesInAddress(game, location.hash)
 }

@@ -142,7 +142,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
       {isBroken && <p class="soft">The link holds no play that can be practised. Here is another.</p>}
       {open ? (
         <>
-          <div class="practice-table" ref={table}>
+          <div class="practice-table on-table pictured" ref={table}>
             <SituationPicture {...{ game, solver }} {...open} isAnswered={isAnswered} />
           </div>
           <div class="practice-asked">
@@ -208,10 +208,8 @@ function useMovingFocus(open: Answered | undefined, isAnswered: boolean) {
 function HouseNote({ game, table }: { game: Game; table: Situation['table'] }) {
   const { players, options = {} } = table
   const named = namedTable(game, options)
-  const rules =
-    named && !named.isChanged
-      ? [named.title]
-      : changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
+  const isAsNamed = named !== undefined && named.called === named.title
+  const rules = isAsNamed ? [named.title] : changesIn(game, options).map(({ title, to }) => `${title}: ${to}`)
   const count = players !== undefined && players !== game.players[0] ? [`${players} players`] : []
   const said = [...count, ...rules]
   return said.length > 0 ? <p class="note">At this table: {join(said)}</p> : null

@@ -4,7 +4,7 @@ import { parseJson } from '../../scoring/untrusted.ts'
 
 /**
  * What the end of the page's address says: a situation, `#situation={…}`, one rule to practise, `#rule=no-corner`, or the named
- * table to practise at, `#table=scala-40`.
+ * table to practise at, `#table=scala-40`. House rules, `#house=…`, are those of any other table (`rules-link.ts`).
  */
 type PracticeLink = {
   situation: Result<Situation> | undefined

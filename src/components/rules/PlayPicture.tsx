@@ -17,7 +17,7 @@ import { Grid } from '../cards/Grid.tsx'
  * A play. The engine has read it, so each value has the right type for its field. With the options of the
  * table, numbers show the names that they have there.
  */
-type Asked = Played & { options?: Plain }
+type Asked = Omit<Played, 'earned'> & { options?: Plain }
 
 /** The input of a check, field by field. Several fields have labels. */
 export function PlayPicture(play: Asked) {

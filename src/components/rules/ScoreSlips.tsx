@@ -17,7 +17,9 @@ type Props = {
  */
 export function ScoreSlips({ game, scored: { record, sheet }, page }: Props) {
   const sides = sidesOf(record, game)
-  const refused = sheet.rounds.flatMap((round) => round.problems)
+  const problems = sheet.rounds.flatMap((round) => round.problems)
+  // Two players may be refused in the same words.
+  const refused = [...new Map(problems.map((one) => [one.message, one])).values()]
   if (refused.length > 0) {
     return (
       <>

@@ -5,6 +5,8 @@ import { Reasons } from './Reasons.tsx'
 
 type Props = {
   verdict: Given
+  /** What the play earns besides its points: a table writes down both. */
+  earned?: number
   /** The check that gave it. One that counts or advises gives no stamp. */
   form?: Pick<Check, 'isAdvice' | 'means'> | undefined
   /** The address of the rules, unless they are on the same page. */
@@ -14,9 +16,9 @@ type Props = {
 }
 
 /** The engine's verdict on a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict, form = {}, page, folded }: Props) {
+export function Verdict({ verdict, earned = 0, form = {}, page, folded }: Props) {
   const { legal, points, findings } = verdict
-  const worth = legal && points !== undefined && worthInWords(points, form.means)
+  const worth = legal && points !== undefined && worthInWords(points + earned, form.means)
   const kind = legal ? 'stamp' : 'stamp no'
   const stamp = (
     <>

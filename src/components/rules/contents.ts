@@ -7,6 +7,8 @@ export function followContents() {
   if (!contents || !here) return
   const links = [...contents.querySelectorAll('a')]
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)))
+  const opening = document.querySelector('.first')
+  const button = here.closest('button')
 
   const mark = () => {
     const at = headings.findLastIndex(
@@ -17,6 +19,8 @@ export function followContents() {
       else link.removeAttribute('aria-current')
     }
     here.textContent = links[at]?.textContent ?? ''
+    // Over the first screen of a phone it would hide what a turn is. The opening has a button of its own.
+    if (button) button.hidden = (opening?.getBoundingClientRect().bottom ?? 0) > innerHeight
   }
 
   let isScheduled = false

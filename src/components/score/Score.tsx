@@ -59,7 +59,7 @@ export function Score({ game: id }: { game: string }) {
       turnTo({ game: begun.id })
       scrollTo(0, 0)
     }
-    if (join) return <Join code={join} onJoined={start} />
+    if (join) return <Join key={join} code={join} onJoined={start} />
     return (
       <Guard what="The set-up">
         <SetUp game={game} onStart={start} />

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { encodeWord } from '../../address-end.ts'
 import { Guard } from '../controls/Guard.tsx'
+import type { AtTable } from './at-table.ts'
 import { type Answer, FIRST, find, findRest, MAX_QUERY, type Search as Opened } from './find.ts'
 import { openSearch } from './open-search.ts'
 import { Results } from './Results.tsx'
 import type { Correction } from './spelling.ts'
+import { tableBefore } from './table-before.ts'
 
 /** The pause in typing after which the address changes, the index is asked, and screen readers hear the result. */
 const PAUSE = 500
@@ -30,7 +32,9 @@ function SearchBox() {
   const [place, setPlace] = useState<string>()
   const [all, setAll] = useState(false)
   const [spoken, setSpoken] = useState('')
-  const [search, setSearch] = useState<Opened>()
+  const [opened, setSearch] = useState<Opened>()
+  const [table, setTable] = useState<AtTable>()
+  const search = useMemo(() => opened && { ...opened, table }, [opened, table])
   /** Whether something was asked: only then are the records fetched. */
   const [isAsked, setAsked] = useState(false)
   /** The games that are searched, unless these are all. */
@@ -70,6 +74,12 @@ function SearchBox() {
     return () => removeEventListener('online', open)
   }, [isAsked])
 
+  useLayoutEffect(() => {
+    setTable(undefined)
+    // Without its module the rules are told by the book.
+    if (game) tableBefore(game).then(setTable, () => {})
+  }, [game])
+
   // A layout effect, because an effect would wait until the letter itself is painted.
   useLayoutEffect(() => {
     setAnswer(query && search ? find(search, query, game) : undefined)
@@ -90,7 +100,7 @@ function SearchBox() {
     let isLatest = true
     const timer = setTimeout(async () => {
       try {
-        const rest = await findRest(await openRest(), answer)
+        const rest = await findRest(await openRest(), answer, search.table)
         if (isLatest) setAnswer({ ...answer, found: [...answer.found, ...rest], isEarly: false })
       } catch {
         // Without network, the records have answered all the same.

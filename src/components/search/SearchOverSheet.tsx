@@ -4,7 +4,8 @@ import { encodeWord } from '../../address-end.ts'
 import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
-import { type Found, find, type Search } from './find.ts'
+import { atTable } from './at-table.ts'
+import { find, type Search } from './find.ts'
 import { openSearch } from './open-search.ts'
 import { Results } from './Results.tsx'
 
@@ -44,21 +45,16 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
     asked = text
     setQuery(text)
   }
-  const answer = isAsked && search ? find(search, query.trim(), game.id) : undefined
+  // What is found of this game opens here, so its address stays plain.
+  const table = { ...atTable(game, options), hrefAt: (url: string) => url }
+  const answer = isAsked && search ? find({ ...search, table }, query.trim(), game.id) : undefined
   const page = href(`/games/${game.id}/#`)
-  const anchorOf = (url: string) => (url.startsWith(page) ? url.slice(page.length) : undefined)
-  const found = answer?.found.slice(0, MOST).map((result) => atTable(result, anchorOf(result.url)))
-
-  /** The rule at this table, where the table has its own. */
-  function atTable(result: Found, anchor?: string): Found {
-    const statement = anchor && game.statementAt(anchor, options)
-    if (!statement || statement === result.title || statement === game.statements[anchor]) return result
-    return { ...result, excerpt: () => [{ text: `At this table: ${statement}`, marked: false }] }
-  }
+  const found = answer?.found.slice(0, MOST)
 
   const follow = (event: JSX.TargetedMouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const anchor = anchorOf(event.currentTarget.getAttribute('href') ?? '')
+    const url = event.currentTarget.getAttribute('href') ?? ''
+    const anchor = url.startsWith(page) ? url.slice(page.length) : undefined
     if (!anchor || (game.statements[anchor] === undefined && !anchor.startsWith('mishap-'))) return onLeave()
     event.preventDefault()
     onRule(anchor)

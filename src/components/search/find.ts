@@ -1,5 +1,7 @@
 import { href } from '../../site.ts'
+import type { AtTable } from './at-table.ts'
 import type { Ranker } from './rank.ts'
+
 import type { SearchRecord } from './search-record.ts'
 import { type Piece, sentenceOf } from './sentence.ts'
 import type { Correction } from './spelling.ts'
@@ -40,6 +42,8 @@ export type Search = {
   openRest?: () => Promise<Index>
   /** The games in the records, unless these are all. */
   only?: readonly string[]
+  /** Where the reader plays, if they came from a sheet. */
+  table?: AtTable | undefined
 }
 
 /** How many results show before the reader asks for all. */
@@ -51,7 +55,7 @@ const MOST_OF_REST = 30
 export const MAX_QUERY = 300
 
 /** The answer from the records, which have the rules in short. `game` is asked first. */
-export function find({ rank, openRest }: Search, typed: string, game = ''): Answer {
+export function find({ rank, openRest, table }: Search, typed: string, game = ''): Answer {
   const query = typed.slice(0, MAX_QUERY)
   const {
     results,
@@ -66,7 +70,7 @@ export function find({ rank, openRest }: Search, typed: string, game = ''): Answ
   } = rank(query, game)
   return {
     ...{ query, words, terms, corrections, note, language },
-    found: results.map(({ record }) => toFound(record, terms)),
+    found: results.map(({ record }) => toFound(record, terms, table)),
     partly: isPartly,
     game: first?.id,
     isAboutGame,
@@ -74,12 +78,19 @@ export function find({ rank, openRest }: Search, typed: string, game = ''): Answ
   }
 }
 
-function toFound(
-  { url, kind, title, statement, text, place }: SearchRecord,
-  terms: ReadonlySet<string>,
-): Found {
+function toFound(record: SearchRecord, terms: ReadonlySet<string>, table: AtTable | undefined): Found {
+  const { url, kind, title, statement, text, place } = table?.recordAt(record) ?? record
   const texts = kind === 'question' || statement === undefined ? [text] : [statement, text]
-  return { url: href(`/${url}`), title, place, excerpt: once(() => sentenceOf(texts, terms, title)) }
+  return {
+    url: addressAt(href(`/${url}`), table),
+    title,
+    place,
+    excerpt: once(() => sentenceOf(texts, terms, title)),
+  }
+}
+
+function addressAt(url: string, table: AtTable | undefined): string {
+  return table?.hrefAt(url) ?? url
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -91,12 +102,17 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** What the index of all texts has besides. */
-export async function findRest(index: Index, { words, terms, found }: Answer): Promise<Found[]> {
+export async function findRest(
+  index: Index,
+  { words, terms, found }: Answer,
+  table?: AtTable | undefined,
+): Promise<Found[]> {
   if (!words) return []
   const known = new Set(found.map(({ url }) => url))
   const { results } = await index.search(words)
   const texts = await Promise.all(results.slice(0, MOST_OF_REST).map(({ data }) => data()))
   return texts
+    .map((text) => ({ ...text, url: addressAt(text.url, table) }))
     .filter(({ url }) => !known.has(url))
     .map(({ url, raw_content, meta: { title, place } }) => {
       // Pagefind escapes texts for HTML, but the page shows them as plain text.

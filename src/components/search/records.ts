@@ -27,7 +27,7 @@ const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
  * Elements that are part of a word or line. All others need a space between them:
  * `<dt>Target</dt><dd>500</dd>`. Spans do too, because styles may make them blocks.
  */
-const INLINE = /^(?:a|abbr|b|code|em|i|kbd|s|small|strong|sub|sup)$/
+const INLINE = /^(?:a|abbr|b|code|data|em|i|kbd|s|small|strong|sub|sup)$/
 /**
  * Elements that are not prose: pictures, buttons, lists of links, and what the engine says about an example.
  */

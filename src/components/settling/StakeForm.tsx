@@ -79,8 +79,8 @@ export function StakeForm({ stored, isPaid, onStake }: Props) {
         Only whole pieces, as with matches
       </label>
       <p class="note">
-        {EXPLAINED[typed.way]} Partners win or lose as one, and share that evenly. Amounts are rounded so that
-        they add up.
+        {typed.way === 'all' && isPaid ? EXPLAINED_PAID : EXPLAINED[typed.way]} Partners win or lose as one,
+        and share that evenly. Amounts are rounded so that they add up.
       </p>
       <p class="tools">
         <button type="submit" class="strong">
@@ -95,6 +95,9 @@ export function StakeForm({ stored, isPaid, onStake }: Props) {
     </form>
   )
 }
+
+const EXPLAINED_PAID =
+  'The sheet says what everybody has paid the others: whoever is below 0 pays that, and whoever is above 0 gets it.'
 
 const EXPLAINED: Record<Way, string> = {
   all: 'Everybody settles the difference in points with everybody else.',

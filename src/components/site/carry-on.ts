@@ -1,10 +1,23 @@
 import { tellOpened } from '../../offline/ask-worker.ts'
 import { isolate } from '../../scoring/untrusted.ts'
+import { signed } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
-import { nameOfTable } from '../named-table.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
 import { noteOpenGames } from '../storage/playing.ts'
 import { type Summary, tableIn } from '../storage/summary.ts'
+
+/** The names and totals of two sides, the one that is ahead underlined. */
+function totalsOf({ results, players, leads }: Summary): Node[] {
+  const totals = results.map(({ total }) => total)
+  const best = leads === 'high' ? Math.max(...totals) : Math.min(...totals)
+  return results.flatMap(({ players: ids, total }) => {
+    const figure = document.createElement('b')
+    figure.className = total === best ? 'figure best' : 'figure'
+    figure.textContent = signed(total)
+    const name = players.flatMap(({ id, name }) => (ids.includes(id) ? [isolate(name)] : [])).join(', ')
+    return [document.createTextNode(` ${name} `), figure]
+  })
+}
 
 /** Links a page without islands to the open games, the newest first. */
 export async function showOpenGames() {
@@ -23,17 +36,17 @@ export async function showOpenGames() {
   tellOpened(games.map(({ game }) => `${folder}${game}/`))
 
   function lead(to: HTMLAnchorElement, summary: Summary) {
-    const { id, game, note, players, rounds } = summary
+    const { id, game, note, players, rounds, results } = summary
     const table = tableIn(summary)
     to.href = `${folder}${game}/score/#game=${id}`
+    const title = to.querySelector('b')
+    const rest = to.querySelector('small')
+    if (title) title.textContent = isolate(note || (table?.called ?? names[game]) || '')
+    // Two totals have room beside the game; of more players, the names stand below it.
+    const isDuel = results.length === 2 && rounds > 0
     const people = players.map(({ name }) => isolate(name)).join(', ')
-    const [title, rest] = to.children
-    // The lines below the first one show only what is played.
-    const words = document.createElement('span')
-    words.className = 'carry-words'
-    words.textContent = 'Carry on: '
-    title?.replaceChildren(words, isolate(note || (table ? nameOfTable(table) : names[game]) || ''))
-    if (rest) rest.textContent = `Round ${rounds + 1} · ${people}`
+    if (rest) rest.textContent = `Carry on: round ${rounds + 1}${isDuel ? '' : ` · ${people}`}`
+    if (isDuel) to.querySelector('.carry-totals')?.replaceChildren(...totalsOf(summary))
   }
 
   const links = [...list.querySelectorAll('a')]

@@ -45,7 +45,7 @@ export function filterGames(filters: HTMLElement) {
 
   /** Says which filter to remove when no game fits. */
   const ways = (wanted: Wanted): Node[] => {
-    const helpful = loosened(games, wanted)
+    const helpful = loosened(games.slice(0, rows.length), wanted)
     const advice = document.createElement('p')
     advice.textContent =
       helpful.length > 0

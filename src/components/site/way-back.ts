@@ -1,10 +1,13 @@
+import { href } from '../../site.ts'
+
 /** A link back to the open game that a reader came from, kept for this visit: until they are back, or close it. */
 
 const KEY = 'meldbook-way-back'
 
-export function rememberWayBack(href: string, label: string) {
+/** `house` is the link of the house rules at that table, empty by the book (`rules-link.ts`). */
+export function rememberWayBack(href: string, label: string, house: string) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ href, label }))
+    sessionStorage.setItem(KEY, JSON.stringify({ href, label, house }))
   } catch {
     // The browser's own Back button leads there too.
   }
@@ -40,11 +43,18 @@ export function showWayBack(bar: HTMLElement) {
   bar.append(close)
 }
 
-function readWayBack(origin: string): { href: string; label: string } | undefined {
+/** The house rules of the open game that the reader came from, if it is one of this game. */
+export function houseBefore(game: string): string {
+  const way = readWayBack(location.origin)
+  const rules = { pathname: href(`/games/${game}/`), search: '' }
+  return way && isAbout(new URL(way.href), rules) ? way.house : ''
+}
+
+function readWayBack(origin: string): { href: string; label: string; house: string } | undefined {
   try {
-    const { href, label } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    const isWhole = typeof href === 'string' && typeof label === 'string'
-    return isWhole && new URL(href).origin === origin ? { href, label } : undefined
+    const { href, label, house = '' } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const isWhole = [href, label, house].every((text) => typeof text === 'string')
+    return isWhole && new URL(href).origin === origin ? { href, label, house } : undefined
   } catch {
     // Storage may be forbidden, or hold something else.
     return undefined

@@ -1,22 +1,30 @@
+import { isCard } from '../../scoring/cards.ts'
 import { signed } from '../../scoring/words.ts'
+import { Fan } from '../cards/Fan.tsx'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
 import { bonusInWords, inUnit, lengthInWords, namesOf, type Outcome, verbOf } from './outcome.ts'
 import { stepsInWords } from './standings.ts'
+
+/** What lies on the table when a game is over. */
+const ROYAL = ['AH', 'KH', 'QH', 'JH', 'TH'].filter(isCard)
 
 /** Who won or leads, by how much, and everybody's place. The id of its heading is `finish-title`. */
 export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolean }) {
   const { title, best } = outcome
   return (
     <>
-      <p class="note">
-        {isNamed && (
-          <>
-            <bdi>{title}</bdi>,{' '}
-          </>
-        )}
-        {lengthInWords(outcome)}
-      </p>
-      <Headline outcome={outcome} />
+      <div class="finish-head on-table pictured">
+        <Fan cards={ROYAL} name="Ace, king, queen, jack and ten of hearts" />
+        <Headline outcome={outcome} />
+        <p class="note">
+          {isNamed && (
+            <>
+              <bdi>{title}</bdi>,{' '}
+            </>
+          )}
+          {lengthInWords(outcome)}
+        </p>
+      </div>
       <Placings outcome={outcome} />
       {best && (
         <p>

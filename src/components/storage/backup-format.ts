@@ -20,6 +20,10 @@ export type Item = { path: [list: string, at: number]; parse: () => Result<unkno
 /** What a file says of itself, and the items of its lists. */
 export type FileParts = { head: Plain; items: Item[]; isWhole: boolean }
 
+/** Said to somebody who chose a picture, a table or the file of another app. */
+export const NOT_OURS =
+  'This is neither a back-up nor a game of Meldbook. Choose a file that Meldbook has saved; its name ends in “.json”.'
+
 /** Said of a file whose `isWhole` is false. */
 export const NOT_WHOLE = 'This back-up has no list of games that ends: a part of it is missing.'
 
@@ -74,12 +78,12 @@ function parseWhole(text: string): Result<FileParts> {
   const parsed = parseJson(text, MAX_BACKUP)
   if (!parsed.ok) {
     const isCut = text.startsWith('{') && !text.endsWith('}')
-    return isCut
-      ? fail([], `This file ends after ${plural(text.length, 'character')}: a part of it is missing.`)
-      : parsed
+    if (isCut)
+      return fail([], `This file ends after ${plural(text.length, 'character')}: a part of it is missing.`)
+    return text.startsWith('{') ? parsed : fail([], NOT_OURS)
   }
   const head = parsed.value
-  if (!isPlain(head)) return fail([], 'This text is not JSON with an object, so it is no Meldbook file.')
+  if (!isPlain(head)) return fail([], NOT_OURS)
   const lists = head.format === BACKUP_FORMAT ? Object.entries(head) : []
   const items = lists.flatMap(([list, values]) =>
     Array.isArray(values)

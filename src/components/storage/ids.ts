@@ -2,9 +2,9 @@ import { broadcast, onBroadcast } from './broadcast.ts'
 import { readSetting, storeSetting } from './settings.ts'
 import { isId } from './stored-rows.ts'
 
-/** A random id. `crypto.randomUUID` exists on https only, and a local server may lack it. */
+/** A random id, as short as is safe: every link holds many. `crypto.randomUUID` exists on https only, and a local server may lack it. */
 export function createId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
+  return [...crypto.getRandomValues(new Uint8Array(10))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 }

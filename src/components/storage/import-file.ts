@@ -24,6 +24,7 @@ import {
   BACKUP_VERSION,
   type FileParts,
   type Item,
+  NOT_OURS,
   NOT_WHOLE,
   partsOf,
 } from './backup-format.ts'
@@ -94,11 +95,7 @@ function openFile(text: string): Result<FileParts> {
   if (!file.ok) return file
   const format = get(file.value.head, 'format')
   if (format === BACKUP_FORMAT || format === FORMAT) return file
-  const formats = `“${FORMAT}” or “${BACKUP_FORMAT}”`
-  return fail(
-    ['format'],
-    `${describeValue(format)} is not the format of a Meldbook file, which is ${formats}.`,
-  )
+  return fail([], NOT_OURS)
 }
 
 function nothing(): Imported {

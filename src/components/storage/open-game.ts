@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { within } from '../../offline/within.ts'
 import type { Game } from '../../scoring/game.ts'
 import { type Memory, withBeginning } from '../../scoring/ledger/beginning.ts'
 import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
@@ -16,7 +17,7 @@ import { broadcast, onBroadcast } from './broadcast.ts'
 import { describeFailure, gameRange, openDatabase, type Transaction, writeDatabase } from './database.ts'
 import { createId, deviceIdNow, getDeviceId, leaveSharedId } from './ids.ts'
 import { notePlaying } from './playing.ts'
-import { writeDraftsNow } from './saved-draft.ts'
+import { PATIENCE, writeDraftsNow } from './saved-draft.ts'
 import { summarize } from './summarize.ts'
 import { rememberGame } from './summary.ts'
 
@@ -85,8 +86,12 @@ export async function beginGame(
   note?: string,
   draft?: string,
 ): Promise<OpenGame> {
-  const device = await getDeviceId()
-  const meta = { id: createId(), device, time: Date.now() }
+  const isAnswering = await within(
+    PATIENCE,
+    getDeviceId().then(() => true),
+    () => false,
+  )
+  const meta = { id: createId(), device: deviceIdNow(), time: Date.now() }
   const id = createId()
   const first = startGame({ ...record, id }, game, meta, note)
   const read = readFolded(foldEvents([first]), () => game)
@@ -95,7 +100,9 @@ export async function beginGame(
   writeDraftsNow()
   queue(id, [first], draft)
   const opened = trackGame(read.value, [])
-  await opened.saveAgain()
+  const saving = opened.saveAgain()
+  // The game goes on meanwhile, and its sheet says when it is saved, or that it cannot be.
+  if (isAnswering) await within(PATIENCE, saving, () => {})
   return opened
 }
 

@@ -3,25 +3,31 @@ import { within } from '../../offline/within.ts'
 import { broadcast, onBroadcast } from './broadcast.ts'
 import { openDatabase, type Transaction, writeDatabase } from './database.ts'
 
-/** By the key of its draft: the write that waits until the page has shown what was typed. */
+/** How many milliseconds without another key are a pause. */
+const PAUSE = 250
+
+/** By the key of its draft: the write that waits for a pause. */
 const waiting = new Map<string, () => void>()
+
+let pause: ReturnType<typeof setTimeout> | undefined
 
 /** Starts the writes that wait. Call it before drafts are read or deleted: the database carries out requests in their order. */
 export function writeDraftsNow() {
+  clearTimeout(pause)
   const writes = [...waiting.values()]
   waiting.clear()
   for (const write of writes) write()
 }
 
-/** Writes after the next frame, because starting a write takes as long as drawing what was typed. */
+/** Writes in a pause, because starting a write takes as long as drawing what was typed. */
 function writeSoon(key: string, write: () => void) {
-  const isFirst = waiting.size === 0
   waiting.set(key, write)
+  clearTimeout(pause)
   if (globalThis.document?.visibilityState !== 'visible') writeDraftsNow()
-  else if (isFirst) requestAnimationFrame(() => setTimeout(writeDraftsNow))
+  else pause = setTimeout(writeDraftsNow, PAUSE)
 }
 
-// A page that is hidden or left gets no further frame.
+// A page that is hidden or left may get no pause.
 globalThis.document?.addEventListener('visibilitychange', writeDraftsNow)
 globalThis.window?.addEventListener('pagehide', writeDraftsNow)
 
@@ -98,7 +104,7 @@ async function loadDraft<T>(key: string, read: (content: unknown) => T | undefin
   }
 }
 
-/** Called after every key, with relaxed durability: what the browser has taken survives a page that is killed. */
+/** Called in every pause, with relaxed durability: what the browser has taken survives a page that is killed. */
 async function storeDraft(key: string, content: unknown) {
   const put = async (tx: Transaction) => {
     const drafts = tx.objectStore('drafts')

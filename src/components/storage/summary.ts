@@ -119,7 +119,9 @@ function isResult(value: unknown): boolean {
 
 /** The named table of a game, unless the row is damaged. */
 export function tableIn({ table }: Pick<Summary, 'table'>): TableName | undefined {
-  return isPlain(table) && typeof table.id === 'string' && typeof table.title === 'string' ? table : undefined
+  const isNamed =
+    isPlain(table) && ['id', 'title', 'called'].every((name) => typeof get(table, name) === 'string')
+  return isNamed ? table : undefined
 }
 
 export type PlacedSide = SideResult & { place: number }

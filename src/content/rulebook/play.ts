@@ -1,4 +1,4 @@
-import { checkGame, picturesOf } from '../../scoring/check.ts'
+import { checkGame, earnedIn, picturesOf, readTable } from '../../scoring/check.ts'
 import { inputOf } from '../../scoring/fields/kinds.ts'
 import type { Fields } from '../../scoring/fields.ts'
 import { type Game, loadSolver } from '../../scoring/game.ts'
@@ -26,21 +26,32 @@ export type PlayExample = {
 }
 
 /** The input of the example, the engine's verdict on it, and what can be drawn of that. */
-export type Played = { fields: Fields; input: Plain; verdict: Verdict; pictures: readonly Picture[] }
+export type Played = {
+  fields: Fields
+  input: Plain
+  verdict: Verdict
+  /** What the play earns besides its points. */
+  earned: number
+  pictures: readonly Picture[]
+}
 
-export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
-  const { check, legal = true, rule, points, detail, options, players } = example
+/** What the engine says about a play at a table. */
+export async function askPlay(
+  game: Game,
+  { check, options, players }: Pick<PlayExample, 'check' | 'options' | 'players'>,
+  given: Plain,
+) {
   const form = game.forms[check]
   if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
   const input = inputOf(fillExample(form.fields, given), Object.keys(given))
   const solver = form.judge ? undefined : await loadSolver(game)
-  const answer = checkGame(
-    game,
-    check,
-    input,
-    { ...(options && { options }), ...(players && { players }) },
-    solver,
-  )
+  const table = { ...(options && { options }), ...(players && { players }) }
+  return { form, input, solver, table, answer: checkGame(game, check, input, table, solver) }
+}
+
+export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
+  const { check, legal = true, rule, points, detail } = example
+  const { form, input, solver, table: at, answer } = await askPlay(game, example, given)
   if (!answer.ok) {
     const found = answer.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
     return mismatch(
@@ -73,7 +84,9 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   if (detail !== undefined && !includes(verdict.detail, detail)) {
     mismatch(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
   }
-  return { fields: form.fields, input, verdict, pictures: picturesOf(game, check, verdict, solver) }
+  const table = readTable(game, at)
+  const earned = table.ok ? earnedIn(form, input, verdict, table.value) : 0
+  return { fields: form.fields, input, verdict, earned, pictures: picturesOf(game, check, verdict, solver) }
 }
 
 function verdictWord(legal: boolean): string {

@@ -26,8 +26,9 @@ export type ScoreExample = {
 
 export type Scored = { record: GameRecord; sheet: Scoresheet }
 
-export function runScore(game: Game, example: ScoreExample): Scored {
-  const { players, round, rounds = round ? [round] : [], options = {}, totals, winner, refused } = example
+/** Scores the rounds of an example, whatever the page says of them. */
+export function scoreExample(game: Game, example: ScoreExample): Scored {
+  const { players, round, rounds = round ? [round] : [], options = {} } = example
   const names = players.split(/\s+/)
   const given = {
     format: 'meldbook-game',
@@ -40,7 +41,13 @@ export function runScore(game: Game, example: ScoreExample): Scored {
   const read = readRecord(given, () => game)
   if (!read.ok)
     throw new Error(read.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '))
-  const sheet = scoreRecord(read.value, game)
+  return { record: read.value, sheet: scoreRecord(read.value, game) }
+}
+
+export function runScore(game: Game, example: ScoreExample): Scored {
+  const { totals, winner, refused } = example
+  const scored = scoreExample(game, example)
+  const { sheet } = scored
 
   const problems = sheet.rounds.flatMap((scored, at) =>
     scored.problems.map((found) => ({ ...found, round: at + 1 })),
@@ -65,7 +72,7 @@ export function runScore(game: Game, example: ScoreExample): Scored {
     const found = sheet.status === 'finished' ? `won by ${sheet.winners.join(' and ')}` : 'nobody has won yet'
     mismatch(`won by ${winner}`, found, 'look at the target and the totals.')
   }
-  return { record: read.value, sheet }
+  return scored
 }
 
 /** Reads a round in the compact notation, by the fields of the game's own entry form. */

@@ -63,11 +63,20 @@ export function findValue(
   players?: number,
   options: Plain = defaultsOf(game),
 ): string | number {
-  const values = valuesOf(game, players, options)
-  const value = values.get(name)
-  if (value === undefined)
-    throw new Error(`${game.title} has no value “${name}”. It has ${[...values.keys()].join(', ')}.`)
-  return value
+  const value = valueAt(game, name, players, options)
+  if (value !== undefined) return value
+  const names = [...valuesOf(game, players, options).keys()]
+  throw new Error(`${game.title} has no value “${name}”. It has ${names.join(', ')}.`)
+}
+
+/** A value at a table; undefined for one that this table has not, such as the worth of cards where none are counted. */
+export function valueAt(
+  game: Game,
+  name: string,
+  players: number | undefined,
+  options: Plain,
+): string | number | undefined {
+  return valuesOf(game, players, options).get(name)
 }
 
 /** The values that a text may name. `held` is how many cards of a class there are. */
@@ -126,9 +135,23 @@ function between({ min, max }: { min: number; max: number }): string {
 
 /** Fills `{options.target}` and its like into a text. */
 export function fillValues(game: Game, text: string, options?: Plain): string {
-  return text.replace(/\{([\w.]+)\}/g, (_, name: string) =>
-    showNumber(findValue(game, name, undefined, options)),
-  )
+  return partValues(game, text, options)
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** What stands in brackets after a value is for other tables: “101 points (30 cards)”. */
+const ASIDE = / \([^)]*\)$/
+
+/** The parts of such a text. Those that are values have the name of it. */
+export function partValues(game: Game, text: string, options?: Plain): { text: string; of?: string }[] {
+  return text
+    .split(/\{([\w.]+)\}/)
+    .map((part, at) =>
+      at % 2 === 0
+        ? { text: part }
+        : { of: part, text: showNumber(findValue(game, part, undefined, options)).replace(ASIDE, '') },
+    )
 }
 
 export function inWords(value: string | number): string {

@@ -3,7 +3,14 @@ import { type Player, readRecord, seatCount } from '../record.ts'
 import { dealerOf, sideIds } from '../seats.ts'
 import { scoreRecord } from '../sheet.ts'
 import type { Plain } from '../untrusted.ts'
-import { type EventId, type EventOf, isKnown, type KnownEvent, type RoundId } from './event.ts'
+import {
+  type EventId,
+  type EventOf,
+  isKnown,
+  type KnownEvent,
+  type LedgerEvent,
+  type RoundId,
+} from './event.ts'
 import { canonical } from './event-list.ts'
 import { type Conflict, type Folded, type Version, versionsIn } from './fold.ts'
 import { addedRegister, isUndoable, splitRegister, TOMBSTONE, undoneIn, writesOf } from './registers.ts'
@@ -153,11 +160,24 @@ export function chooseVersion(
  * count because another device has written over them.
  */
 export function undoLast(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
+  return undoLastIn(ownEvents(game, meta), game, meta)
+}
+
+/** Undoes the last event that is not undone yet, whichever device wrote it: for devices that share one sheet. */
+export function undoLastOfAll(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
+  return undoLastIn(game.events, game, meta)
+}
+
+function ownEvents({ events }: Folded, meta: EventMeta): LedgerEvent[] {
+  return events.filter(({ device }) => device === meta.device)
+}
+
+function undoLastIn(events: readonly LedgerEvent[], game: Folded, meta: EventMeta) {
   const undone = undoneIn(game.events)
-  const own = game.events.filter(isKnown).filter(({ device }) => device === meta.device)
-  const last = own.findLast((event) => isUndoable(event) && !undone.has(event.id) && counts(game, event))
-  if (!last) return undefined
-  return undo(game, meta, last)
+  const last = events
+    .filter(isKnown)
+    .findLast((event) => isUndoable(event) && !undone.has(event.id) && counts(game, event))
+  return last && undo(game, meta, last)
 }
 
 function undo(game: Folded, meta: EventMeta, event: KnownEvent) {
@@ -198,9 +218,17 @@ function counts(game: Folded, event: KnownEvent): boolean {
 
 /** Redoes what this device undid last, unless it has changed the game since; undefined if there is nothing to redo. */
 export function redoLast(game: Folded, meta: EventMeta): EventOf<'redone'> | undefined {
+  return redoLastIn(ownEvents(game, meta), game, meta)
+}
+
+/** Redoes what was undone last, whichever device undid it, unless any has changed the game since. */
+export function redoLastOfAll(game: Folded, meta: EventMeta): EventOf<'redone'> | undefined {
+  return redoLastIn(game.events, game, meta)
+}
+
+function redoLastIn(events: readonly LedgerEvent[], game: Folded, meta: EventMeta) {
   const undone = undoneIn(game.events)
-  for (const event of game.events.toReversed()) {
-    if (event.device !== meta.device) continue
+  for (const event of events.toReversed()) {
     if (isUndoable(event)) return undefined
     if (isKnown(event) && event.kind === 'undone' && undone.get(event.data.event) === event.id) {
       return createEvent(game, meta, 'redone', { event: event.data.event })

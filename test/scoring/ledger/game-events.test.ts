@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fold } from '../../../src/scoring/ledger/fold.ts'
-import { undoLast } from '../../../src/scoring/ledger/game-events.ts'
+import { redoLastOfAll, undoLast, undoLastOfAll } from '../../../src/scoring/ledger/game-events.ts'
 import { mendRound, removeRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
 import { readToy, toy, toyRecord } from '../toy.ts'
 import { meet, type Phone, phones, round } from './phones.ts'
@@ -189,6 +189,25 @@ describe('undo and redo', () => {
     expect(b.undo()).toBeUndefined()
     expect(b.redo()).toBeUndefined()
     expect(a.redo()?.data.event).toBe('a1')
+  })
+
+  test('of all phones take back what any of them did last, and bring it back', () => {
+    const [a, b] = phones(2, '1 1') as [Phone, Phone]
+    a.rename('a', 'Anna')
+    meet(a, b)
+    b.add('2 2')
+    meet(a, b)
+    const of = (phone: Phone) => ({ id: `${phone.device}x`, device: phone.device, time: 0 })
+    expect(undoLast(a.game, of(a))?.data.event).toBe('a2')
+    const undone = undoLastOfAll(a.game, of(a))
+    expect(undone?.data.event).toBe('b1')
+    if (undone) a.events = [...a.events, undone]
+    expect(a.sheet).toBe('1 1')
+    meet(a, b)
+    expect(redoLastOfAll(b.game, of(b))?.data.event).toBe('b1')
+    expect(undoLastOfAll(b.game, of(b))?.data.event).toBe('a2')
+    b.add('3 3')
+    expect(redoLastOfAll(b.game, of(b))).toBeUndefined()
   })
 
   test('skip events that another phone has overwritten or repeated', () => {

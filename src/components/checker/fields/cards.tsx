@@ -6,7 +6,7 @@ import type { CardField, CardsField, GroupsField, HandsField } from '../../../sc
 import { cardInWords } from '../../../scoring/words.ts'
 import { Face } from '../../cards/Face.tsx'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
-import { useElementCache } from '../../controls/use-element-cache.ts'
+import { Kept } from '../../controls/Kept.tsx'
 import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { type EditorProps, type FieldEditor, type Marks, markOf } from './field-editor.ts'
 
@@ -81,24 +81,28 @@ type ButtonsProps = {
 /** Cards side by side; a tap takes one back. */
 function CardButtons({ cards, marks, turns, onTake }: ButtonsProps) {
   const take = useStableCallback(onTake)
-  const keep = useElementCache()
   return (
     <span class={turns ? 'cards tray-cards row-cards' : 'cards tray-cards'}>
       {cards.map((card, index) => {
         const [mark, turn] = [markOf(card, marks), turns?.[index]]
         // Keyed by place, so that the focus stays there when a card is taken back.
-        return keep(String(index), [card, mark, turn], () => (
-          <button
+        return (
+          <Kept
             key={index}
-            type="button"
-            class={turn === undefined ? 'bare card-button' : `bare card-button turn-${turn}`}
-            onClick={() => take(index)}
-          >
-            <NamedPicture name={`${cardInWords(card)}: take back`}>
-              <Face card={card} mark={mark} />
-            </NamedPicture>
-          </button>
-        ))
+            shows={[card, mark, turn]}
+            draw={() => (
+              <button
+                type="button"
+                class={turn === undefined ? 'bare card-button' : `bare card-button turn-${turn}`}
+                onClick={() => take(index)}
+              >
+                <NamedPicture name={`${cardInWords(card)}: take back`}>
+                  <Face card={card} mark={mark} />
+                </NamedPicture>
+              </button>
+            )}
+          />
+        )
       })}
       {cards.length === 0 && <Face card={null} />}
     </span>
@@ -143,26 +147,31 @@ function Listed({ name, field, value, at: aimed, edit, marks, nameOf, children }
   const take = useStableCallback((at: number, index: number) =>
     edit.set(name, value.with(at, (value[at] ?? []).toSpliced(index, 1)), at),
   )
-  const keep = useElementCache()
   return (
     <div class="segment groups">
       {value.map((cards, at) => {
         const isAimed = at === aimed
         // Groups have no identity but their place.
-        return keep(String(at), [name, field, edit, cards, marks, isAimed], () => (
-          <div key={at} class={isAimed ? 'ends group group-aimed' : 'ends group'}>
-            <button
-              type="button"
-              class="figure"
-              aria-pressed={isAimed}
-              aria-label={`${field.label}, ${nameOf(at)}`}
-              onClick={() => edit.aim(name, at)}
-            >
-              {nameOf(at)}
-            </button>
-            <CardButtons cards={cards} marks={marks} onTake={(index) => take(at, index)} />
-          </div>
-        ))
+        return (
+          <Kept
+            key={at}
+            shows={[name, field, edit, cards, marks, isAimed]}
+            draw={() => (
+              <div class={isAimed ? 'ends group group-aimed' : 'ends group'}>
+                <button
+                  type="button"
+                  class="figure"
+                  aria-pressed={isAimed}
+                  aria-label={`${field.label}, ${nameOf(at)}`}
+                  onClick={() => edit.aim(name, at)}
+                >
+                  {nameOf(at)}
+                </button>
+                <CardButtons cards={cards} marks={marks} onTake={(index) => take(at, index)} />
+              </div>
+            )}
+          />
+        )
       })}
       {children}
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { announce } from '../../controls/announce.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
@@ -83,25 +84,35 @@ export function Entry({ opened, round, isWide }: Props) {
     })
   }, [found?.number])
 
+  const goOn = () => {
+    setRefused(undefined)
+    beginNext()
+    if (isAsked) leave()
+  }
+
   const write: Write = async (make, news) => {
-    const { rounds } = view.folded
     const hadFailed = opened.$saving.get().state === 'failed'
     isSaving.current = true
-    const isSaved = await opened.write(make, key)
+    let own: string | undefined
+    const isSaved = await opened.write((now, meta) => {
+      const event = make(now, meta)
+      own = event?.id
+      return event
+    }, key)
     isSaving.current = false
+    calmFoot()
     const state = opened.$saving.get()
     const why = isSaved || state.state !== 'failed' ? undefined : state.why
     // Where nothing can be saved, the game goes on without.
     if (why !== undefined && !hadFailed) {
-      setRefused(opened.$view.get().folded.rounds.find((id) => !rounds.includes(id)))
+      // What somebody else has added meanwhile is not the round that is entered here.
+      if (found?.kind !== 'mend') setRefused(own)
       return why
     }
     announce(why === undefined ? news : `Not saved: ${why}`)
     if (isSaved) savedDraft?.set(undefined)
     else savedDraft?.forget()
-    setRefused(undefined)
-    beginNext()
-    if (isAsked) leave()
+    goOn()
     return undefined
   }
 
@@ -138,7 +149,20 @@ export function Entry({ opened, round, isWide }: Props) {
       onLeave={isAsked ? leave : undefined}
       isWide={isWide}
     >
-      {!target && <p>This round is no longer there.</p>}
+      {!target && refused === undefined && <p>This round is no longer there.</p>}
+      {!target && refused !== undefined && (
+        <div class="stack entry-line">
+          <p>
+            Somebody else has saved this round meanwhile. Yours is kept beside it: choose on the sheet which
+            of them counts.
+          </p>
+          <p class="tools">
+            <button type="button" onClick={goOn}>
+              Go on
+            </button>
+          </p>
+        </div>
+      )}
       {target && savedDraft && (
         <EntryForm
           key={saved}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
-import { announce } from '../../controls/announce.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { typeKey } from '../../controls/NumberInput.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
@@ -52,6 +52,7 @@ import {
   textIn,
 } from './round-draft.ts'
 import { type RoundTarget, targetFor } from './round-target.ts'
+import { useSavedMeanwhile } from './saved-meanwhile.ts'
 
 const TappedKeys = lazy(async () => (await import('./TappedKeys.tsx')).TappedKeys)
 
@@ -102,31 +103,43 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
   // Another way of counting has other boxes. The first one in the same row is then active.
   const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => areSame(box, aimed))
   const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
+  /** Whether the active box was filled when the player came to it, so that they are mending. */
+  const isMending = useRef<boolean>()
+  isMending.current ??= active !== undefined && isFilled(draft, active)
 
   const {
     content,
     problems,
     asked: questions,
-    remarks,
+    lacks,
+    remarks: doubts,
     resultOf,
   } = useJudgedRound({ ...layout, opened, view, number, draft })
+  const remarks = [...useSavedMeanwhile(opened, found, isSaving ? undefined : stored), ...doubts]
 
   const change: EntryState['change'] = useStableCallback((next) => {
     const { contentBefore: _, ...changed } = next(savedDraft.$draft.get() ?? fresh)
-    savedDraft.set({ ...changed, number })
+    // A round that was begun before another one was saved may be the same.
+    savedDraft.set({ ...changed, number: found.kind === 'next' ? changed.number : number })
   })
 
   const goTo = useStableCallback((spot: Spot | undefined) => {
     setRefusal(undefined)
     if (active) setLeft(new Set([...left, spotKey(active)]))
+    isMending.current = spot !== undefined && isFilled(savedDraft.$draft.get() ?? fresh, spot)
     setActive(spot)
   })
 
-  /** Goes to the next box that is due, and after the last of them to the button that saves. */
+  /**
+   * Goes to the next box that is due, and from a box that is mended to the one after it. After the last of them comes the
+   * button that saves.
+   */
   const goOn = useStableCallback(() => {
     const now = savedDraft.$draft.get() ?? fresh
     const placeOf = (spot: Spot | undefined) => boxes.findIndex((box) => areSame(spot, box))
-    const next = boxesOf(now, layout).find((spot) => placeOf(spot) > placeOf(active) && isDue(now, spot))
+    const next = boxesOf(now, layout).find(
+      (spot) => placeOf(spot) > placeOf(active) && (isMending.current || isDue(now, spot)),
+    )
     goTo(next)
     if (!next) root.current?.querySelector<HTMLElement>('.entry-save')?.focus()
   })
@@ -208,7 +221,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     const [first] = problems
     if (!first && unlikely !== '' && !isHeld) {
       setHeld(unlikely)
-      announce(unlikely)
+      calmFoot()
       return
     }
     if (!first) {
@@ -241,6 +254,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     ...{ ...layout, opened, target, draft, counting, change },
     ...{ active, goTo, goOn, press, type, refusal, agree, remarks, isHeld, resultOf },
     problems: problems.filter((problem) => hasTried || isLeft(problem)),
+    lacking: lacks(active?.id),
   }
   const field = active && active.id !== TABLE_ID ? fieldAt(way, active.key) : undefined
   return (
@@ -298,12 +312,16 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     </form>
   )
 
+  function isFilled(now: RoundDraft, { id, key }: Spot): boolean {
+    const field = fieldAt(way, key)
+    return field !== undefined && showValue(fieldValue(now, { form, way, id, field }), field, id) !== ''
+  }
+
   /** Whether the box is empty although it probably needs a value. */
   function isDue(now: RoundDraft, { id, key }: Spot): boolean {
     const field = fieldAt(way, key)
     if (!field || (field.kind === 'count' && field.seldom)) return false
-    const box = { form, way, id, field }
-    return showValue(fieldValue(now, box), field, id) === '' && !hasNone(now, box)
+    return !isFilled(now, { id, key }) && !hasNone(now, { form, way, id, field })
   }
 
   /** Whether to show a problem: only after the player has left the box, or the row, that it is about. */

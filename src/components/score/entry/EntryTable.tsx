@@ -23,14 +23,14 @@ import type { EntryState } from './entry-state.ts'
 import { AGREED, agreedOf, keyOf, spotKey, valueAt } from './round-draft.ts'
 
 /**
- * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total.
+ * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total. Of two or three
+ * sides that are asked much, the table is turned: the styles draw its rows as columns, as on the sheet above.
  */
 export function EntryTable({ entry }: { entry: EntryState }) {
   const { target, way, opened, counting, active } = entry
   const columns = columnsOf(way)
   const isPoints = opened.game.scoring.unit === 'points'
-  /** Of two sides with many boxes each, the names stand above the boxes. */
-  const isAbove = target.sides.length < 3 && columns.length > 4
+  const isTurned = target.sides.length < 4 && columns.length > 3
   const shares = columns.map(shareOf)
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
@@ -49,11 +49,13 @@ export function EntryTable({ entry }: { entry: EntryState }) {
       <table
         {...as('table')}
         class="pad-table entry-table"
-        data-above={isAbove}
+        data-turned={isTurned}
         style={{
+          '--sides': target.sides.length,
+          '--lines': columns.length + (isPoints ? 2 : 1),
           '--shares':
             shares.map((share) => `minmax(0, ${share}fr)`).join(' ') + (isPoints ? ' var(--result)' : ''),
-          '--parts': shares.reduce((sum, share) => sum + share, 0) + (isPoints ? 4 : 0) + (isAbove ? 0 : 5),
+          '--parts': shares.reduce((sum, share) => sum + share, 0) + (isPoints ? 4 : 0) + 5,
           '--letters': longestWord(target.sides.flatMap((side) => sittingIn(side).map(({ name }) => name))),
         }}
       >
@@ -69,7 +71,8 @@ export function EntryTable({ entry }: { entry: EntryState }) {
                 data-active={active !== undefined && active.key === keyOf(field)}
               >
                 <span aria-hidden="true">
-                  {field.short ?? field.label} {wantsPoints(field, counting) && <i>points</i>}
+                  {isTurned ? field.label : (field.short ?? field.label)}{' '}
+                  {wantsPoints(field, counting) && <i>points</i>}
                 </span>
                 <span class="visually-hidden">
                   {field.label}
@@ -79,6 +82,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
             ))}
             {isPoints && (
               <th {...as('columnheader')} scope="col" class="entry-result">
+                {isTurned && <span aria-hidden="true">Round {target.number}</span>}
                 <span class="visually-hidden">Round and total</span>
               </th>
             )}

@@ -18,7 +18,7 @@ import { draftKey, type RoundTarget } from './round-target.ts'
  * unlikely, and the numbers of a sum that is being typed.
  */
 export function Messages({ entry }: { entry: EntryState }) {
-  const { problems, remarks, isHeld, refusal, opened, form, draft, active, agree } = entry
+  const { problems, lacking, remarks, isHeld, refusal, opened, form, draft, active, agree } = entry
   if (refusal !== undefined) {
     return (
       <div class="entry-messages" role="status">
@@ -35,7 +35,8 @@ export function Messages({ entry }: { entry: EntryState }) {
   return (
     <div class="entry-messages" role="status" data-held={isHeld}>
       {shown ? (
-        <p class={isRefused ? 'problem' : undefined}>
+        // Screen readers hear it once more when saving has begun to wait for a second tap.
+        <p key={isHeld} class={isRefused ? 'problem' : undefined}>
           <span aria-hidden="true">{isRefused ? '✗ ' : '? '}</span>
           {isHeld ? remarks.map(({ message }) => message).join(' ') : shown.message}{' '}
           {shown.rule && (
@@ -49,12 +50,12 @@ export function Messages({ entry }: { entry: EntryState }) {
             </button>
           )}
         </p>
+      ) : parts.length > 1 ? (
+        <p>
+          {formatSum(parts)} = <b>{signed(parts.reduce((sum, part) => sum + part, 0))}</b>
+        </p>
       ) : (
-        parts.length > 1 && (
-          <p>
-            {formatSum(parts)} = <b>{signed(parts.reduce((sum, part) => sum + part, 0))}</b>
-          </p>
-        )
+        lacking && <p class="note">Still open: {lacking.message}</p>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { Face } from '../../cards/Face.tsx'
 import { NamedPicture } from '../../cards/NamedPicture.tsx'
 import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import { useStore } from '../../controls/use-store.ts'
+import { writeDraftsNow } from '../../storage/saved-draft.ts'
 import { $route } from '../address/route.ts'
 import {
   type Box,
@@ -303,7 +304,7 @@ function MissionKeys({ entry, box, field }: Props & { field: FieldOf<'laid'> }) 
         aria-disabled={laid.length > 0}
         onClick={() => laid.length > 0 || change(() => withLaid([]))}
       >
-        No one laid any
+        Nobody laid any
       </button>
       <CheckLink entry={entry} mission={laid.findLast(({ player }) => player === id)?.mission} />
     </fieldset>
@@ -379,6 +380,7 @@ function CheckLink({ entry, cards = [], mission }: CheckLinkProps) {
     event.preventDefault()
     // Writes the draft once more, so that it is on disk before the page is left.
     change((now) => now)
+    writeDraftsNow()
     const from = { ...$route.get(), ...(active && { player: active.id }) }
     const end = await import('../../checker/fitting-check.ts')
       .then(({ linkToCheck }) => linkToCheck(game.id, carried, target.table, from))

@@ -29,6 +29,8 @@ export type EntryState = Layout & {
   agree: (id: PlayerId) => void
   /** The problems that are shown by now. */
   problems: readonly Problem[]
+  /** What the round still lacks before its scores are known or it can be saved. */
+  lacking: Problem | undefined
   /** What is unlikely. It is asked about once before it is saved. */
   remarks: readonly Problem[]
   isHeld: boolean

@@ -154,14 +154,30 @@ export function unanswered(
 /** What the engine says of one player's part of the round, judged by itself: its score, or its problems. */
 type Part = { score: number | undefined; problems: readonly Problem[] }
 
-type Judging = Layout & { opened: OpenGame; view: GameView; number: number; draft: RoundDraft }
+type Judging = Layout & {
+  opened: Pick<OpenGame, 'game' | 'keeper'>
+  view: Pick<GameView, 'record' | 'sides'>
+  number: number
+  draft: RoundDraft
+}
+
+/** The parts that were scored before, and of what. */
+type Known = Map<PlayerId, Part & { written: string }>
+
+/** The round as `judgeRound` judges it. A part is scored again only when it changes. */
+export function useJudgedRound(judging: Judging) {
+  const known = useRef<Known>(new Map())
+  return judgeRound(judging, known.current)
+}
 
 /**
  * The round as it would be saved, and what the engine says about it and about each player's part, even while
- * other rows are missing. A part is scored again only when it changes.
+ * other rows are missing.
  */
-export function useJudgedRound({ opened, view, number, draft, form, way, ids }: Judging) {
-  const known = useRef(new Map<PlayerId, Part & { written: string }>())
+export function judgeRound(
+  { opened, view, number, draft, form, way, ids }: Judging,
+  known: Known = new Map(),
+) {
   const preview = (content: RoundDraft['content']) => opened.keeper.preview(view.record, number, content)
   const content = completed(draft, { form, way, ids })
   const whole = preview(content)
@@ -176,17 +192,21 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
     if (form.mayBeEmpty && isEmptyRow(draft, { form, id })) return { score: undefined, problems: [] }
     const own = form.place === 'each' ? { ...assumed, entries: valueAt(assumed, ['entries', id]) } : assumed
     const written = JSON.stringify([own, valueAt(content, ['agreed', id])])
-    const before = known.current.get(id)
+    const before = known.get(id)
     if (before?.written === written) return before
     const { problems, scores } = preview(aloneOf(assumed, id, ids))
     const part = { written, problems, score: problems.length > 0 ? undefined : scores[id] }
-    known.current.set(id, part)
+    known.set(id, part)
     return part
   }
 
+  /** Players who pay each other settle all rows together, so a row by itself says nothing. */
+  const isTogether = opened.game.isPaid?.(view.record.options) ?? false
+  const canTell = opened.game.scoring.unit === 'points' && (isWhole || !isTogether)
+
   /** The score of a row, and the total after it. In a round with problems, the totals do not include it. */
   function resultOf(id: PlayerId) {
-    const score = opened.game.scoring.unit === 'points' ? partOf(id).score : undefined
+    const score = canTell ? partOf(id).score : undefined
     const total = whole.totals[id] ?? 0
     return { score, total: isWhole ? total : total + (score ?? 0) }
   }
@@ -217,13 +237,21 @@ export function useJudgedRound({ opened, view, number, draft, form, way, ids }: 
   const own = ids
     .filter((id) => !withProblems.has(id) && !isEmptyRow(draft, { form, id }))
     .flatMap((id) => partOf(id).problems.filter((problem) => idOf(problem) === id))
-  // A remark without a rule is about a key that nothing asks for. Only another program or version writes one.
-  const doubts = whole.remarks?.filter(({ rule }) => rule !== undefined) ?? []
+  const problems = [...own, ...others, ...asked]
+  const isBegun = (id: PlayerId) => !isEmptyRow(draft, { form, id })
   return {
     content,
-    problems: [...own, ...others, ...asked],
+    problems,
     asked,
-    remarks: [...doubts, ...ids.flatMap(whyAgreed)],
+    /**
+     * What the round still lacks, to be said before anybody tries to save it: once every row is begun, or at once where that
+     * keeps the scores of all rows back. The row of `active` is still being filled.
+     */
+    lacks: (active: PlayerId | undefined) =>
+      (isTogether ? ids.some(isBegun) : ids.every(isBegun))
+        ? problems.find((problem) => idOf(problem) === undefined || idOf(problem) !== active)
+        : undefined,
+    remarks: [...(whole.remarks ?? []), ...ids.flatMap(whyAgreed)],
     resultOf,
   }
 }

@@ -35,7 +35,7 @@ export function Conflicts({ opened }: { opened: OpenGame }) {
 function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflict }) {
   const view = useStore(opened.$view)
   const { events } = view.folded
-  const { nameOf } = useDevices(events)
+  const { nameOf } = useDevices(opened.id, events)
   const { versions } = conflict
   const [first, second] = versions
   const { title, say } = wordsFor(conflict, view, opened)

@@ -4,6 +4,7 @@ import { historyOf } from '../../../scoring/ledger/history.ts'
 import { formatTime } from '../../controls/format-time.ts'
 import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
+import { readDeviceNames } from '../../live-sheet/device-names.ts'
 import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 
@@ -16,7 +17,7 @@ export function History({ opened }: { opened: OpenGame }) {
   const [count, setCount] = useState(PAGE)
   const waiting = new Set(folded.waiting.map(({ event }) => event))
   const entries = useMemo(() => historyOf(events, opened.game, count), [events, opened, count])
-  const { devices, nameOf } = useDevices(events)
+  const { devices, nameOf } = useDevices(opened.id, events)
   return (
     <>
       <ol class="rows history" reversed start={events.length}>
@@ -43,11 +44,15 @@ export function History({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** The devices of a game. They have no names, so they are numbered in the order in which they joined. */
-export function useDevices(events: readonly LedgerEvent[]) {
+/**
+ * The devices of a game. Those that shared its sheet have names, and others are numbered in the order in which they
+ * joined.
+ */
+export function useDevices(game: string, events: readonly LedgerEvent[]) {
   const here = useLoaded(getDeviceId, [])
+  const names = useLoaded(() => readDeviceNames(game), [game, events])
   const devices = [...new Set(events.map(({ device }) => device))]
   const nameOf = (device: string) =>
-    device === here ? 'this device' : `device ${devices.indexOf(device) + 1}`
+    device === here ? 'this device' : (names?.get(device) ?? `device ${devices.indexOf(device) + 1}`)
   return { devices, nameOf }
 }

@@ -117,7 +117,7 @@ function Tile({ icon, name, children }: TileProps & { icon: IconName }) {
 function Does({ press, ...tile }: TileProps & { icon: IconName; press: () => void }) {
   return (
     <li>
-      <button type="button" class="paper menu-tile" onClick={press}>
+      <button type="button" class="menu-tile" onClick={press}>
         <Tile {...tile} />
       </button>
     </li>
@@ -131,7 +131,7 @@ function Opens({ panel, ...tile }: TileProps & { panel: IconName }) {
 function Leads({ to, ...tile }: TileProps & { icon: IconName; to: string }) {
   return (
     <li>
-      <a class="paper menu-tile" href={to}>
+      <a class="menu-tile" href={to}>
         <Tile {...tile} />
       </a>
     </li>
@@ -144,7 +144,7 @@ function StayAwake() {
     <li>
       <button
         type="button"
-        class="paper menu-tile"
+        class="menu-tile"
         role="switch"
         aria-checked={isOn}
         onClick={() => chooseWakeLock(!isOn)}

@@ -1,11 +1,21 @@
-import { type ComponentChildren, render } from 'preact'
+import { render } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { differences } from '../../../content/rulebook/differences.ts'
+import type { Game } from '../../../scoring/game.ts'
+import type { Plain } from '../../../scoring/untrusted.ts'
 import { href } from '../../../site.ts'
+import styles from '../../../styles/table-page.css?url'
+import { Sentence } from '../../cards/Sentence.tsx'
+import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
-import { TableChanges } from '../../house-rules/TableChanges.tsx'
+import { chosenOptions } from '../../house-rules/house-rules.ts'
+import { formatRulesLink, rulesHref } from '../../house-rules/rules-link.ts'
+import { fetchRules } from '../../rules/fetch-rules.ts'
 import { lastAsked, SearchOverSheet } from '../../search/SearchOverSheet.tsx'
 import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
+import { replayExamples } from '../../table-page/replay-examples.tsx'
+import { SILENT, tellRules } from '../../table-page/tell-rules.tsx'
 import { $route, openPanel, turnTo } from '../address/route.ts'
 import { AgreeOnScore } from './AgreeOnScore.tsx'
 
@@ -17,8 +27,11 @@ export function RulesPanel({ opened }: { opened: OpenGame }) {
   useLayoutEffect(() => {
     // The page of a game contains it as a template. The page of the plain pad has none.
     const template = document.querySelector<HTMLTemplateElement>('#turn-card')
-    if (template) card.current?.replaceChildren(template.content.cloneNode(true))
-  }, [])
+    if (!template) return
+    const text = template.content.cloneNode(true) as DocumentFragment
+    tellRules(text, game, record.options)
+    card.current?.replaceChildren(text)
+  }, [game, JSON.stringify(record.options)])
   const leave = () => rememberSheet(opened)
   return (
     <>
@@ -29,10 +42,11 @@ export function RulesPanel({ opened }: { opened: OpenGame }) {
         onMishaps={() => openPanel('mishaps')}
         onLeave={leave}
       />
+      <link rel="stylesheet" href={styles} />
       <div ref={card} />
-      <TableChanges game={game} options={record.options} />
+      <HereDiffers game={game} options={record.options} />
       <p>
-        <a class="reach" href={href(`/games/${game.id}/`)} onClick={leave}>
+        <a class="reach" href={rulesHref(game, '', record.options)} onClick={leave}>
           All the rules of {game.title}
         </a>
       </p>
@@ -40,13 +54,30 @@ export function RulesPanel({ opened }: { opened: OpenGame }) {
   )
 }
 
-/** One rule over the game: its text and an example. */
+/** What this table plays in another way than the book; each leads to its rule. */
+function HereDiffers({ game, options }: { game: Game; options: Plain }) {
+  const found = differences(game, options)
+  if (found.length === 0) return null
+  return (
+    <section class="notice">
+      <b>At this table</b>
+      <ul>
+        {found.map(({ slug, here }) => (
+          <li key={slug}>
+            <Sentence text={here ?? SILENT} /> <RuleLink game={game} rule={`#${slug}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One rule over the game, as its table plays it: its text and an example. */
 export function RulePanel({ opened }: { opened: OpenGame }) {
   const { rule = '' } = useStore($route)
-  const { record } = useStore(opened.$view)
   return (
-    <RulesPart opened={opened} anchor={rule}>
-      <TableChanges game={opened.game} options={record.options} rule={rule} />
+    <>
+      <RulesPart opened={opened} anchor={rule} />
       {lastAsked() && (
         <p>
           <button type="button" class="quiet" onClick={() => openPanel('rules')}>
@@ -54,7 +85,7 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
           </button>
         </p>
       )}
-    </RulesPart>
+    </>
   )
 }
 
@@ -76,26 +107,28 @@ type PartProps = {
   anchor: string
   /** Adds to the text what only an open game can offer. */
   complete?: (opened: OpenGame, part: Element) => void
-  children?: ComponentChildren
 }
 
 /** A part of the rules, from the file of them that has no page around it. */
-function RulesPart({ opened, anchor, complete, children }: PartProps) {
-  const { game } = opened
-  const page = href(`/games/${game.id}/`)
+function RulesPart({ opened, anchor, complete }: PartProps) {
+  const { game, $view } = opened
+  const { options } = useStore($view).record
   const [hasFailed, setFailed] = useState(false)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    fetchRules(`${page}rules/`).then(
+    fetchRules(href(`/games/${game.id}/rules/`)).then(
       (rules) => {
         if (!text.current) return
+        tellRules(rules, game, options)
         text.current.replaceChildren(...partOf(rules, anchor))
+        void replayExamples(text.current, game, options)
         complete?.(opened, text.current)
         setFailed(false)
       },
       () => setFailed(true),
     )
-  }, [page, anchor])
+    // The options of a record are read anew with each event.
+  }, [game, JSON.stringify(options), anchor])
   return (
     <>
       {hasFailed && (
@@ -103,34 +136,15 @@ function RulesPart({ opened, anchor, complete, children }: PartProps) {
           The rules are not on this device and could not be fetched. Nothing of the game is lost.
         </p>
       )}
+      <link rel="stylesheet" href={styles} />
       <div class="prose rule-panel" ref={text} />
-      {children}
       <p>
-        <a href={`${page}#${anchor}`} onClick={() => rememberSheet(opened)}>
+        <a href={rulesHref(game, '', options, anchor)} onClick={() => rememberSheet(opened)}>
           The whole page
         </a>
       </p>
     </>
   )
-}
-
-/**
- * Fetches the rules as a document, so that nothing is parsed from a string. This page's content security
- * policy applies to the document too, and would refuse the styles of a whole page.
- */
-function fetchRules(url: string): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.responseType = 'document'
-    request.open('GET', url)
-    request.onload = () => {
-      const { status, responseXML } = request
-      if (status === 200 && responseXML) resolve(responseXML)
-      else reject(new Error(`No rules at ${url}`))
-    }
-    request.onerror = () => reject(new Error(`No answer from ${url}`))
-    request.send()
-  })
 }
 
 /** The block of a rule and the example that follows it, or what is folded under the heading of a section. */
@@ -154,7 +168,9 @@ function partOf(rules: Document, anchor: string): Node[] {
   })
 }
 
-/** Before the player leaves for the rules: the way back leads to what the score page shows now. */
+/** Before the player leaves for the rules: the way back leads to what the score page shows now, and the search tells them as this table plays. */
 function rememberSheet({ game, $view }: OpenGame) {
-  rememberWayBack(location.href, `Back to ${game.title}, round ${$view.get().sheet.next.round}`)
+  const { record, sheet } = $view.get()
+  const house = formatRulesLink('', chosenOptions(game, record.options))
+  rememberWayBack(location.href, `Back to ${game.title}, round ${sheet.next.round}`, house)
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import type { EventId } from '../../../scoring/ledger/event.ts'
-import { takeOut, undoLast } from '../../../scoring/ledger/game-events.ts'
+import { takeOut } from '../../../scoring/ledger/game-events.ts'
 import { describeOne } from '../../../scoring/ledger/history.ts'
 import { rivalsOf, type Waiting } from '../../../scoring/ledger/read-game.ts'
 import { messagesOf } from '../../../scoring/result.ts'
@@ -18,7 +18,7 @@ import { useDevices } from './History.tsx'
 /** The changes that do not go together, such as an eighth player from each of two phones, to take one of them out. */
 export function Together({ opened }: { opened: OpenGame }) {
   const { folded } = useStore(opened.$view)
-  const undo = useStep(opened, 'Undone', undoLast)
+  const undo = useStep(opened, 'Undone')
   const { waiting } = folded
   return (
     <>
@@ -51,7 +51,7 @@ export function Together({ opened }: { opened: OpenGame }) {
 function OneWaiting({ opened, waiting }: { opened: OpenGame; waiting: Waiting }) {
   const { folded } = useStore(opened.$view)
   const { events } = folded
-  const { nameOf } = useDevices(events)
+  const { nameOf } = useDevices(opened.id, events)
   const changes = useMemo(() => {
     const keeper = keepScore(opened.game)
     const counting = rivalsOf(folded, waiting).map((event) => ({ event, counts: true }))

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { within } from '../../../offline/within.ts'
 import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
 import { capitalize } from '../../../scoring/words.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { tidyName } from '../../controls/tidy-name.ts'
@@ -16,7 +17,7 @@ import { $people, createPerson, savePeople } from '../../storage/people.ts'
 import { $ruleSets } from '../../storage/rule-sets.ts'
 import { openDraft, PATIENCE, type SavedDraft } from '../../storage/saved-draft.ts'
 import type { Summary } from '../../storage/summary.ts'
-import { $route, closePanel, formatRoute, openPanel, turnTo } from '../address/route.ts'
+import { $route, closePanel, openPanel, turnTo } from '../address/route.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { PairsChoice } from './PairsChoice.tsx'
 import type { PastTables } from './PastTables.tsx'
@@ -149,6 +150,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
     savePeople(peopleOf(seats))
     const begun = await beginGame(table.value, game, sitting.note?.trim(), draftOf(game))
     draft.set(undefined)
+    calmFoot()
     onStart(begun)
   }
 
@@ -235,7 +237,6 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
           game={game}
           options={options}
           link={link}
-          addressOf={(house) => formatRoute({ house })}
           onOptions={(options, called) => {
             // A game of one's own is played under the name that it was sent with, unless the table calls it something else.
             const named = isPlainPad(game) && called && !sitting.note

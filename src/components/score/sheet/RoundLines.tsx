@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Game, Line, PlayerId } from '../../../scoring/game.ts'
+import { removeRound } from '../../../scoring/ledger/round-events.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
 import { sumOf } from '../../../scoring/sheet.ts'
 import { signed } from '../../../scoring/words.ts'
+import { announce } from '../../controls/announce.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { WrongHere } from '../../report/WrongHere.tsx'
@@ -21,11 +24,17 @@ export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
     const { reportLink } = await import('../../hand-over/reported-game.ts')
     return reportLink(record, at + 1, withNames)
   }
+  const id = folded.rounds[at] ?? ''
   const enter = (target: string) => goTo({ ...$route.get(), round: target })
+  const remove = () => {
+    opened.write((now, meta) => removeRound(now, meta, id))
+    calmFoot()
+    announce(`Round ${at + 1} is removed. Undo brings it back.`)
+  }
   return (
     <>
       <p class="tools" ref={tools}>
-        <button type="button" class="quiet" onClick={() => enter(folded.rounds[at] ?? '')}>
+        <button type="button" class="quiet" onClick={() => enter(id)}>
           Change<span class="visually-hidden"> round {at + 1}</span>
         </button>
         <button type="button" class="quiet" onClick={() => enter(`before-${at + 1}`)}>
@@ -40,7 +49,18 @@ export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
         </p>
       ))}
       <SideLines game={opened.game} sides={sides} lines={round.lines} />
-      <WrongHere form="wrong-score" linkTo={linkTo} hasNames />
+      <WrongHere form="wrong-score" linkTo={linkTo} hasNames>
+        <p>Is it written down wrong?</p>
+        <p class="tools">
+          <button type="button" onClick={() => enter(id)}>
+            Change this round
+          </button>
+          <button type="button" class="quiet" onClick={remove}>
+            Remove this round
+          </button>
+        </p>
+        <p>Or is it counted wrong?</p>
+      </WrongHere>
     </>
   )
 }

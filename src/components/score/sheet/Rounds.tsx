@@ -6,14 +6,15 @@ import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
 import { peek } from '../../../scoring/untrusted.ts'
 import { signed } from '../../../scoring/words.ts'
 import { Guard } from '../../controls/Guard.tsx'
+import { Kept } from '../../controls/Kept.tsx'
 import { lazy } from '../../controls/lazy.tsx'
 import { as } from '../../controls/table-role.ts'
-import { useElementCache } from '../../controls/use-element-cache.ts'
+import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
 import { type Standing, standingsOf, wordsBelow } from '../../standings/standings.ts'
-import type { GameView, OpenGame } from '../../storage/open-game.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
 import { goTo } from '../address/route.ts'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
@@ -51,7 +52,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
-  const keep = useElementCache()
+  const toggle = useStableCallback((id: string) => setOpen(open === id ? undefined : id))
   return (
     <table
       {...as('table')}
@@ -91,30 +92,11 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           const id = folded.rounds[at] ?? ''
           const isOpen = id === open
           // The sides stay the same until somebody is renamed, moved, added or removed.
-          return keep(id, [round, record.rounds[at], at, seats, isOpen], () => (
-            <Fragment key={id}>
-              <Starts sides={sides} round={at + 1} />
-              <Guard
-                what={`Round ${at + 1}`}
-                about={round}
-                instead={(why) => <FailedRow {...{ at, sides, why }} />}
-              >
-                <Row
-                  {...{ opened, view, at, isOpen, short }}
-                  onOpen={() => setOpen(isOpen ? undefined : id)}
-                />
-              </Guard>
-              {isOpen && (
-                <tr {...as('row')} class="lines">
-                  <td {...as('cell')} colSpan={sides.length + 1}>
-                    <Guard what={`Round ${at + 1}`} about={round}>
-                      <RoundLines opened={opened} at={at} />
-                    </Guard>
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))
+          const shows = [round, record.rounds[at], at, seats, isOpen]
+          const draw = () => (
+            <RoundRows {...{ opened, id, at, round, sides, short, isOpen }} onToggle={toggle} />
+          )
+          return <Kept key={id} shows={shows} draw={draw} />
         })}
         <Starts sides={sides} round={rounds + 1} />
         {sheet.bonuses && <Bonuses game={opened.game} sides={sides} bonuses={sheet.bonuses} />}
@@ -218,22 +200,49 @@ function longestNumber(rounds: readonly SheetRound[]): number {
 
 type RowProps = {
   opened: OpenGame
-  view: GameView
+  id: string
   at: number
-  isOpen: boolean
+  round: SheetRound
+  sides: readonly Side[]
   /** The names in narrow columns. */
   short: ReadonlyMap<PlayerId, string>
-  onOpen: () => void
+  isOpen: boolean
+  onToggle: (id: string) => void
 }
 
-function Row({ opened, view, at, isOpen, short, onOpen }: RowProps) {
-  const { sheet, sides } = view
-  const { problems, remarks = [] } = sheet.rounds[at]!
+/**
+ * A round, and what opens below it. It is drawn seldom and stays for the whole evening, so it keeps no view of the game, which
+ * would be one for each round.
+ */
+function RoundRows(props: RowProps) {
+  const { opened, at, round, sides, isOpen } = props
+  return (
+    <>
+      <Starts sides={sides} round={at + 1} />
+      <Guard what={`Round ${at + 1}`} about={round} instead={(why) => <FailedRow {...{ at, sides, why }} />}>
+        <Row {...props} />
+      </Guard>
+      {isOpen && (
+        <tr {...as('row')} class="lines">
+          <td {...as('cell')} colSpan={sides.length + 1}>
+            <Guard what={`Round ${at + 1}`} about={round}>
+              <RoundLines opened={opened} at={at} />
+            </Guard>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Row({ opened, id, at, round, sides, short, isOpen, onToggle }: RowProps) {
+  const { problems, remarks = [] } = round
   const problem = problems[0]?.message
+  const open = () => onToggle(id)
   return (
     <tr {...as('row')}>
       <th {...as('rowheader')} scope="row">
-        <button type="button" class="bare" aria-expanded={isOpen} onClick={onOpen}>
+        <button type="button" class="bare" aria-expanded={isOpen} onClick={open}>
           <span class="visually-hidden">Round </span>
           {at + 1}
           {remarks.length > 0 && (
@@ -246,14 +255,14 @@ function Row({ opened, view, at, isOpen, short, onOpen }: RowProps) {
       </th>
       {problem ? (
         <td {...as('cell')} colSpan={sides.length}>
-          <button type="button" class="bare problem" onClick={onOpen}>
+          <button type="button" class="bare problem" onClick={open}>
             ⚠ {problem}
           </button>
         </td>
       ) : (
         sides.map((side) => (
           <td key={side.key} {...as('cell')} data-name={foldedName(side, short)}>
-            <Score {...{ opened, view, at, side }} />
+            <Score {...{ opened, id, at, round, side }} />
           </td>
         ))
       )}
@@ -276,17 +285,18 @@ function FailedRow({ at, sides, why }: { at: number; sides: readonly Side[]; why
   )
 }
 
-type ScoreProps = { opened: OpenGame; view: GameView; at: number; side: Side }
+type ScoreProps = Pick<RowProps, 'opened' | 'id' | 'at' | 'round'> & { side: Side }
 
 /** A number that links to the player's box, to mend it. */
-function Score({ opened, view: { folded, record, sheet }, at, side }: ScoreProps) {
+function Score({ opened, id, at, round, side }: ScoreProps) {
+  const { record, sheet } = opened.$view.get()
   if (!isPresent(side, at + 1)) return <i>away</i>
   if (!tookPart(sheet, side, at)) return <i>out</i>
   const { key } = side
-  const { scores, lines, totals } = sheet.rounds[at]!
+  const { scores, lines, totals } = round
   const isAgreed = peek(peek(record.rounds[at], 'agreed'), key) !== undefined
   const isPoints = opened.game.scoring.unit === 'points'
-  const mend = () => goTo({ game: opened.id, round: folded.rounds[at] ?? '', player: key })
+  const mend = () => goTo({ game: opened.id, round: id, player: key })
   return (
     <button type="button" class="bare" onClick={mend}>
       {isPoints ? signed(scores[key] ?? 0) : <Missions lines={lines[key]} />}

@@ -47,9 +47,13 @@ export function Sheet({ opened }: { opened: OpenGame }) {
         <SaveStatus opened={opened} />
       </div>
       {table && <Signs table={table} />}
-      <Guard what={isOn ? 'The next round' : 'The result'} about={view}>
-        {isOn ? <NextRound opened={opened} /> : <Finish opened={opened} />}
-      </Guard>
+      {isOn ? (
+        <LookUp opened={opened} />
+      ) : (
+        <Guard what="The result" about={view}>
+          <Finish opened={opened} />
+        </Guard>
+      )}
       {sheet.rounds.length > 0 && isForgetful() && <StorageNotice />}
       {problems.length + folded.conflicts.length + folded.waiting.length > 0 && <Notices opened={opened} />}
       {game.scoring.unit === 'missions' && (
@@ -60,6 +64,13 @@ export function Sheet({ opened }: { opened: OpenGame }) {
       <Guard what="The table of rounds" about={view}>
         <Rounds opened={opened} />
       </Guard>
+      {isOn && (
+        <Guard what="The next round" about={view}>
+          <NextRound opened={opened} />
+        </Guard>
+      )}
+      {/* The pad goes on: its lines and columns reach the foot of the screen. */}
+      <div class="pad-ruled" style={{ '--columns': view.sides.length }} aria-hidden="true" />
       <Guard what="The row of buttons" about={view}>
         <SheetTools opened={opened} isEntering={round !== undefined} />
       </Guard>
@@ -70,12 +81,41 @@ export function Sheet({ opened }: { opened: OpenGame }) {
 /** How many large letters about fit on one line of a phone. */
 const BRIEF = 40
 
-/** The dealer, and what the next round asks for. */
+/** What a table looks up in the middle of a round. */
+function LookUp({ opened }: { opened: OpenGame }) {
+  const check = checkFromSheet(opened)
+  const hasRules = !isPlainPad(opened.game)
+  return (
+    <div class="tools look-up">
+      {hasRules && (
+        <button type="button" class="pill" onClick={() => openPanel('rules')}>
+          Rules
+        </button>
+      )}
+      {check !== undefined && (
+        <a class="pill" href={checkHref(opened.game.id, check)}>
+          Check a play
+        </a>
+      )}
+      {hasRules && (
+        <button
+          type="button"
+          class="pill"
+          aria-label="Something went wrong?"
+          onClick={() => openPanel('mishaps')}
+        >
+          Went wrong?
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The pencilled line of the next round: its number, who deals, and what it asks for. */
 function NextRound({ opened }: { opened: OpenGame }) {
   const { sheet, record, sides } = useStore(opened.$view)
   const { next, dealer } = sheet
   const names = sides.map(sideName)
-  const check = checkFromSheet(opened)
   // The sheet itself shows how far each player is.
   const asks = next.asks?.filter(({ label }) => !names.includes(label)) ?? []
   const show = ({ label, value, rule, lead }: Ask) => (
@@ -88,40 +128,18 @@ function NextRound({ opened }: { opened: OpenGame }) {
     </li>
   )
   return (
-    <ul class="tools next-round">
+    <ul class="next-round">
       <li>
-        Round {next.round}:{' '}
+        <span class="next-number">
+          <span class="visually-hidden">Round </span>
+          {next.round}
+          <span class="visually-hidden">:</span>
+        </span>{' '}
         <b>
           <bdi>{record.players.find(({ id }) => id === dealer)?.name}</bdi>
         </b>{' '}
         {dealerWords(opened.game).does}
       </li>
-      {!isPlainPad(opened.game) && (
-        <li>
-          <button type="button" class="link-button" onClick={() => openPanel('rules')}>
-            Rules
-          </button>
-        </li>
-      )}
-      {check !== undefined && (
-        <li>
-          <a class="link-button" href={checkHref(opened.game.id, check)} aria-label="Check a play">
-            Check
-          </a>
-        </li>
-      )}
-      {!isPlainPad(opened.game) && (
-        <li>
-          <button
-            type="button"
-            class="link-button"
-            aria-label="Something went wrong?"
-            onClick={() => openPanel('mishaps')}
-          >
-            Went wrong?
-          </button>
-        </li>
-      )}
       {asks.filter(({ lead }) => lead).map(show)}
       {typeof next.contract === 'string' && (
         <li class="line">

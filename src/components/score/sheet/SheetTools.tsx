@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { redoLast, undoLast } from '../../../scoring/ledger/game-events.ts'
+import { calmFoot } from '../../controls/calm.ts'
 import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -14,17 +14,20 @@ type Props = { opened: OpenGame; isEntering: boolean }
 /** Undo, the next round, and everything else, in reach of the thumb. */
 export function SheetTools({ opened, isEntering }: Props) {
   const { sheet } = useStore(opened.$view)
+  const isLocked = useStore(opened.$locked) !== ''
   const isBegun = sheet.rounds.length > 0
   useEffect(() => {
     if (isBegun) persistStorage()
   }, [isBegun])
   return (
     <div class="foot sheet-tools">
-      <Undo opened={opened} />
+      {/* `announce` says here what has happened last. */}
+      <p class="line note sheet-news" role="status" data-said="" />
+      {!isLocked && <Undo opened={opened} />}
       <button type="button" class="quiet" onClick={() => openPanel('more')}>
         More
       </button>
-      {sheet.status === 'playing' && (
+      {sheet.status === 'playing' && !isLocked && (
         <Enter opened={opened} number={sheet.next.round} isEntering={isEntering} />
       )}
     </div>
@@ -33,8 +36,8 @@ export function SheetTools({ opened, isEntering }: Props) {
 
 /** Each says what it is about before the player taps it: what would be undone, and what was undone last. */
 function Undo({ opened }: { opened: OpenGame }) {
-  const undo = useStep(opened, 'Undone', undoLast)
-  const redo = useStep(opened, 'Redone', redoLast)
+  const undo = useStep(opened, 'Undone')
+  const redo = useStep(opened, 'Redone')
   const undoButton = useRef<HTMLButtonElement>(null)
   const isRedone = useRef(false)
   const hasRedo = redo !== undefined
@@ -77,8 +80,13 @@ type EnterProps = { opened: OpenGame; number: number; isEntering: boolean }
 function Enter({ opened, number, isEntering }: EnterProps) {
   // The round may have been begun, or finished, since the sheet was last in view.
   const isBegun = useLoaded(() => hasDraft(draftKey(opened.id, 'next')), [opened, isEntering, number])
+  const enter = () => {
+    // The button that saves comes to the same place.
+    calmFoot()
+    goTo({ game: opened.id, round: 'next' })
+  }
   return (
-    <button type="button" class="strong sheet-enter" onClick={() => goTo({ game: opened.id, round: 'next' })}>
+    <button type="button" class="strong sheet-enter" onClick={enter}>
       {isBegun ? 'Carry on with' : 'Enter'} round {number}
     </button>
   )

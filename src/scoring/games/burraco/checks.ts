@@ -148,6 +148,10 @@ export const checks = {
     },
     isLegal: isMeld,
     judge: judgeMeld,
+    earns: ({ cards, onto = [] }, { options }) => {
+      const bonus = (meld: Cards) => earnedBy(pileOfMeld(meld, options), options)
+      return bonus([...onto, ...cards]) - bonus(onto)
+    },
     forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),
   'best-melds': defineSearch({

@@ -49,12 +49,12 @@ export const options = {
   clean: points('Clean burraco', 'What it earns besides its cards.', 'clean', 200),
   semiClean: {
     ...points('Semi-clean burraco', 'What it earns besides its cards.', 'semi-clean', 150),
-    zero: 'not told apart from a dirty one',
+    zero: 'counted as dirty',
   },
   dirty: points('Dirty burraco', 'What it earns besides its cards.', 'dirty', 100),
   royal: {
     ...points('Royal burraco', 'What thirteen natural cards in a row earn besides their worth.', 'royal', 0),
-    zero: 'not told apart from a clean one',
+    zero: 'counted as clean',
   },
   close: points('Closing', 'What it earns.', 'close-bonus', 100),
   potMissed: points('No pot', 'What it costs a side not to take its pot.', 'pot-missed', 100),

@@ -82,6 +82,11 @@ function canastaFindings(
   ]
 }
 
+function bonusOf(meld: readonly Card[], options: Options): number {
+  const state = stateOf(meld)
+  return state === 'natural' || state === 'mixed' ? options[state] : 0
+}
+
 function judgeFirstMeld(
   { melds, total }: { melds: Card[][]; total: number },
   { options }: HouseTable,
@@ -129,6 +134,9 @@ export const checks = {
     },
     isLegal: isMeld,
     judge: judgeMeld,
+    earns: ({ cards, onto = [] }, { options }) => {
+      return bonusOf([...onto, ...cards], options) - bonusOf(onto, options)
+    },
     forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),
   'first-meld': defineCheck({

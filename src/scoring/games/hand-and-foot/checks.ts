@@ -70,6 +70,11 @@ function pileFindings(set: readonly Card[], before: readonly Card[], options: Op
   ]
 }
 
+function bonusOf(set: readonly Card[], options: Options): number {
+  const state = stateOf(set)
+  return state === 'open' ? 0 : options[state]
+}
+
 function judgeFirstMeld(
   { melds, round }: { melds: Card[][]; round: number },
   { options }: HouseTable,
@@ -242,6 +247,9 @@ export const checks = {
     },
     isLegal: isSet,
     judge: judgeMeld,
+    earns: ({ cards, onto = [] }, { options }) => {
+      return bonusOf([...onto, ...cards], options) - bonusOf(onto, options)
+    },
     forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
   }),
   'first-meld': defineCheck({

@@ -36,7 +36,7 @@ function judgeTable(
 function openJokers(group: Cards, readings: readonly Reading[]): Finding[] {
   const standIns = [...new Set(readings.flatMap(standInsOf).flat())]
   const jokers = group.filter(isJoker).length
-  if (jokers === 0 || standIns.length === jokers) return []
+  if (jokers === 0 || readings.length === 0 || standIns.length === jokers) return []
   return [kept('readings', `In ${listCards(group)} a joker can stand for ${eitherOf(standIns)}.`, group)]
 }
 

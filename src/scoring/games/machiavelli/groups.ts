@@ -11,8 +11,9 @@ export type Aces = Options['aces']
 
 const IN_ACE: Readonly<Record<AcePlace, Slug>> = { low: 'ace', high: 'ace', corner: 'ace' }
 
+/** A group that is not legal is named whole: the cards of each fault are those of the group. */
 function grammarWith(aces: RunAces): Grammar<Slug> {
-  return grammarOf<Slug>(
+  const grammar = grammarOf<Slug>(
     { kept, broken },
     {
       meld: 'meld',
@@ -21,6 +22,11 @@ function grammarWith(aces: RunAces): Grammar<Slug> {
       wild: { rule: 'natural', is: isJoker, word: 'joker', limit: { rule: 'natural', most: 'any' } },
     },
   )
+  const faults: typeof grammar.faults = (cards, kind) =>
+    grammar.faults(cards, kind).map((fault) => ({ ...fault, cards: [...cards] }))
+  const faultsIn = (groups: readonly Cards[]) =>
+    groups.flatMap((group) => (grammar.is(group) ? [] : faults(group)))
+  return { ...grammar, faults, faultsIn }
 }
 
 /** Sets and runs, with jokers, by where an ace may stand. */

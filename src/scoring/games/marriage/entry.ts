@@ -79,10 +79,10 @@ function statusPart(
   const entry = { seen: true, dublee: true }
   const outcomes: Outcome[] = [
     { id: 'seen', label: 'Seen', short: 'Yes', entry: { seen: true }, asks: true },
-    { id: 'dublee', label: 'Seen by dublees', short: 'Dub.', entry, asks: true },
+    { id: 'dublee', label: 'Seen by dublees', short: 'Dublees', entry, asks: true },
     { id: 'unseen', label: 'Not seen', short: 'No', entry: { seen: false }, ...asks },
     { id: 'foul', label: 'Foul', short: 'Foul', entry: { foul: true }, ...asks },
-    { id: 'out', label: 'Sits out', short: 'Out', entry: { out: true } },
+    { id: 'out', label: 'Sits out', short: 'Sits out', entry: { out: true } },
   ]
   return {
     asks: () => [

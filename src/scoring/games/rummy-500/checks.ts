@@ -61,7 +61,7 @@ function judgeDiscardDraw({ pile, pick, hand, melds }: Draw, { options }: HouseT
   const findings: Finding[] = [kept('draw-all-above', `Taken: ${listCards(takes)}.`, takes)]
   const use = useOf(card!, [...hand, ...along], melds, options)
   if (!use) {
-    const message = `${name} fits into no meld with these cards, and on none that lies on the table.`
+    const message = `${name} fits no meld, in the hand or on the table.`
     findings.push(broken('draw-use', message, chosen))
   } else if (use.kind === 'meld') {
     findings.push(kept('draw-use', `${name} is melded at once: ${listCards(use.cards)}.`, use.cards))

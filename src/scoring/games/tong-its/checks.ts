@@ -61,7 +61,7 @@ function nobodyShows({ end, from, hands }: { end: string; from: number; hands: u
 }
 
 const hand = { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND } as const
-const SEATS = ['Seat 1', 'Seat 2', 'Seat 3'] as const
+const SEATS = ['Player 1', 'Player 2', 'Player 3'] as const
 
 export const checks = {
   meld: defineCheck({

@@ -40,7 +40,7 @@ function drawHands(random: Random, isLevel: boolean): Card[][] {
 }
 
 function whoWins({ detail }: Verdict<Showdown>): Choice[] {
-  return [1, 2, 3].map((seat) => ({ label: `Seat ${seat}`, right: detail?.winner === seat - 1 }))
+  return [1, 2, 3].map((seat) => ({ label: `Player ${seat}`, right: detail?.winner === seat - 1 }))
 }
 
 const showdown = (end: 'draw' | 'stock', isLevel: boolean) => (random: Random) => {

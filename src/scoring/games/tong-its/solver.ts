@@ -57,17 +57,22 @@ function judgeShowdown({ end, from, hands }: Shown): Verdict<Showdown> {
   const points = Math.min(...counts.flatMap((count) => count ?? []))
   const level = counts.flatMap((count, seat) => (count === points ? [seat] : []))
   const winner = orderFrom(from, end, [0, 1, 2]).find((seat) => level.includes(seat))!
-  const won = `Seat ${winner + 1} wins with ${points}.`
+  const won = `Player ${winner + 1} wins with ${points}.`
   const findings = [
     kept(end === 'draw' ? 'draw-won' : 'stock-out', won),
     ...hands.flatMap((hand, seat) => {
       if (!hand) return []
       const { melds, left } = leastCount(hand)
       const inMelds = melds.length > 0 ? ` beside ${melds.map(listCards).join(', ')}` : ''
-      return [kept('count', `Seat ${seat + 1} counts ${worthOf(left)}${inMelds}.`, left)]
+      return [kept('count', `Player ${seat + 1} counts ${worthOf(left)}${inMelds}.`, left)]
     }),
     ...(level.length > 1
-      ? [kept(end === 'draw' ? 'draw-tie' : 'stock-tie', `Of equal counts that of seat ${winner + 1} wins.`)]
+      ? [
+          kept(
+            end === 'draw' ? 'draw-tie' : 'stock-tie',
+            `Of equal counts that of player ${winner + 1} wins.`,
+          ),
+        ]
       : []),
   ]
   return verdictOf(findings, { points, detail: { winner, counts } })

@@ -16,6 +16,18 @@ const OWN = { opening: 'own' }
 const shown = (table: unknown) => (table as Card[][]).map((group) => group.toSorted().join(' ')).sort()
 
 describe('table', () => {
+  test('names a group that is not legal with all its cards, and once', () => {
+    const { findings } = play('table', { groups: groups('9C 9C 9D') })
+    expect(findings.filter(({ ok }) => !ok).map(({ cards }) => cards)).toEqual([['9C', '9C', '9D']])
+  })
+
+  test('says of jokers alone that nobody can say what they stand for, and not what they can stand for', () => {
+    const { findings } = play('table', { groups: groups('JK JK JK') }, JOKERS)
+    expect(findings.map(({ message }) => message).filter((message) => /can stand for/.test(message))).toEqual(
+      [],
+    )
+  })
+
   test.each([
     ['QS KS AS', 'run', {}],
     ['AS 2S 3S', 'run', {}],

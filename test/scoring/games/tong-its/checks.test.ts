@@ -242,3 +242,8 @@ describe('showdown', () => {
     })
   })
 })
+
+test('players are called players, in the findings and in the examples of a page', () => {
+  const { findings } = showdown('draw', 0, '2C 3D / -- / 9C KD')
+  expect(findings.map(({ message }) => message).join(' ')).toMatch(/^Player 1 wins/)
+})
