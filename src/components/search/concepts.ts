@@ -168,6 +168,8 @@ export const CONCEPTS: readonly Concept[] = [
     id: 'begin',
     weight: 1.5,
     names: any(
+      'begins',
+      'who(?: gets to)? (?:starts?|begins?|leads?|(?:is|has the|takes the) 1st)',
       '(?:goes|go|going|plays|play|moves|move|starts|start|picks|draws|draw|turn) 1st',
       '(?:who|player|players?) (?:starts|start|begins|begin|leads|lead|decides|moves)',
     ),
@@ -179,6 +181,7 @@ export const CONCEPTS: readonly Concept[] = [
       'who (?:shuffles|deals|is the dealer|is dealer)',
       'deal (?:passes|alternates|moves|rotates)(?! over)',
       '(?:lowest|lower|lower card|loser|winner) (?:1 )?deals',
+      '(?:deals? next|(?:winner|loser)(?: [^. ]+)? deals?)',
       'dealer',
     ),
   },
