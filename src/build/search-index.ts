@@ -32,7 +32,12 @@ const TEXTS = 16
  */
 export async function writeSearchIndex(root: string, base: string) {
   const pages = readPages(root)
-  const records = [...pages.flatMap(recordsOfPage), ...choosingRecords()]
+  // Among equal answers the first record stands first, so the best known game does, and a game before its named tables.
+  const known = Object.keys(games)
+  const placeOf = ({ game, table }: FoundPage) =>
+    (game ? known.indexOf(game.id) : known.length) + (table ? known.length : 0)
+  const inOrder = [...pages].sort((a, b) => placeOf(a) - placeOf(b))
+  const records = [...inOrder.flatMap(recordsOfPage), ...choosingRecords()]
   const texts = pages.flatMap((page) => textsOf(page, base.replace(/\/$/, '')))
   const files = [
     ...(await indexFiles(texts)).map(({ path, content }) => ({ path: `pagefind/${path}`, content })),

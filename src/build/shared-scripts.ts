@@ -38,8 +38,11 @@ export const sharedScripts = [
     name: 'checks',
     test: /\/scoring\/(check|fields\/[a-z-]+|one-card|picture)\.ts$|\/controls\/(Cite|when-idle)\.tsx?$/,
   },
-  // Checks and a pad for any game ask for house rules at once.
-  { name: 'house-rules', test: /\/house-rules\/house-rules\.ts$/ },
+  // Checks and a pad for any game ask for house rules at once. Practice links to rules at a table, and has nothing else of a check.
+  {
+    name: 'house-rules',
+    test: /\/house-rules\/(house-rules|rules-link|rules-parts)\.ts$|\/controls\/tidy-name\.ts$/,
+  },
   { name: 'checker', test: /\/components\/checker\/[^.]+\.tsx?$/, tags: ['$initial' as const] },
   // Practice scores records, and opens no game. The book reads what is stored.
   { name: 'record', test: /\/scoring\/(agreed|record|seats|sheet)\.ts$/ },

@@ -839,6 +839,9 @@ test('a round can be entered and saved with a keyboard only', async ({ page }) =
   await page.keyboard.type('-09')
   await expect(box(page, 'Bo', 'Points')).toHaveValue('−09')
   await page.keyboard.press('Enter')
+  // From a box that one went back to, it goes on to the next one, which is filled too.
+  await expect(box(page, 'Cy', 'Points')).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(saveButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expectRow(page, 1, ['9000', '−9', '7'])

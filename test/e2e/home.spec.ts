@@ -23,8 +23,8 @@ test('the home page shows every game once, the best known first, and leads to al
   expect(titles.slice(0, 3)).toEqual(['Rummy', 'Gin Rummy', 'Canasta'])
   await page.goto('')
   await expect(page.locator('.games').getByRole('heading')).toHaveText(titles)
-  await expect(page.getByRole('link', { name: 'Gin Rummy' })).toHaveCount(1)
-  await page.getByRole('link', { name: 'Check a play' }).click()
+  await expect(page.getByRole('link', { name: 'Gin Rummy', exact: true })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Check a play', exact: true }).click()
   await expect(page.locator('.games').getByRole('heading')).toHaveText(titles)
   await page.getByRole('main').getByRole('link', { name: 'Gin Rummy' }).click()
   await expect(page).toHaveURL(/\/games\/gin-rummy\/check\/(?:#|$)/)
@@ -74,7 +74,7 @@ for (const [width, height] of [
       // A phone on its side has no room for more than what this is.
       if (height < 400) return
       for (const door of ['Score a game', 'Look up a rule', 'Check a play', 'Score book']) {
-        await expect(page.getByRole('link', { name: door })).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('link', { name: door, exact: true })).toBeInViewport({ ratio: 1 })
       }
       await expect(page.getByText('No account, no tracking, works offline.')).toBeInViewport({ ratio: 1 })
     },

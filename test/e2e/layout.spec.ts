@@ -234,7 +234,9 @@ test('the boxes of two sides share the width of the screen, and nothing touches 
   }))
   expect(last).toEqual({ right: width - 12, isWhole: true })
   for (const box of await entry(page).getByRole('textbox').all()) {
-    expect((await box.boundingBox())?.width).toBeGreaterThanOrEqual(38)
+    const { width = 0, height = 0 } = (await box.boundingBox()) ?? {}
+    expect(width).toBeGreaterThanOrEqual(88)
+    expect(height).toBeGreaterThanOrEqual(38)
   }
   await saveButton(page).click()
   const marks = entry(page).getByText('✗', { exact: true })

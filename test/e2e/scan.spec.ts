@@ -248,7 +248,7 @@ test('a game too long for one code goes over by a moving code, and is merged lik
   browser,
   baseURL,
 }) => {
-  const rounds = Array.from({ length: 60 }, (_, at) => points(at * 7, 100 - at * 3))
+  const rounds = Array.from({ length: 160 }, (_, at) => points(at * 7, 100 - at * 3))
   await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
   await page.getByRole('button', { name: 'Show a moving code' }).click()
   const phone = await phoneInFrontOf(page, browser, baseURL)

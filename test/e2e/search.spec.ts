@@ -7,6 +7,7 @@ import { listPages } from '../tools/pages.ts'
 import { anchorOf, placeOf, readQuestions, readRecords } from '../tools/search-questions.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
+import { openGame } from './table.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
 const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -146,11 +147,11 @@ test('queries, one after the other: what is offered, marked, corrected and left 
     await expect(page).toHaveURL(/search\/$/)
   })
   await test.step('a misspelled word is taken for another, and the page says so', async () => {
-    await field(page).fill('kanasta wild cards')
-    await expect(page.getByText('“kanasta” was taken for')).toBeVisible()
+    await field(page).fill('canasta jocker')
+    await expect(page.getByText('“jocker” was taken for')).toBeVisible()
     await expect(found(page).first()).toContainText('Canasta')
-    await page.getByRole('link', { name: 'canasta', exact: true }).click()
-    await expect(field(page)).toHaveValue('canasta wild cards')
+    await page.getByRole('link', { name: 'joker', exact: true }).click()
+    await expect(field(page)).toHaveValue('canasta joker')
     await expect(page.getByText('was taken for')).toBeHidden()
   })
   await test.step('a question that names a game stays in that game until the reader asks for all', async () => {
@@ -341,5 +342,34 @@ test.describe('a search index that cannot be loaded', () => {
     await page.route(/records\.json|pagefind\.js/, (route) => route.abort())
     await open(page, 'run')
     await expect(page.getByRole('alert')).toContainText('It needs the network once')
+  })
+})
+
+test('over a sheet, answers show while one types, and open there too', async ({ page }) => {
+  await openGame(page, { game: 'kalooki', players: 3, options: { minimum: 51 } }, '&panel=rules')
+  const panel = page.getByRole('dialog', { name: 'Rules' })
+  const asked = panel.getByRole('searchbox', { name: 'Look up a rule of Kalooki' })
+  const results = panel.locator('.found')
+  await asked.fill('points to open')
+  await expect(results).toContainText('51')
+  const sheet = new URL(page.url()).pathname
+
+  await test.step('a rule opens over the sheet, and leads back to what was asked', async () => {
+    await results.getByRole('link').first().click()
+    await expect(page.getByRole('dialog', { name: 'Rule' }).locator('.rule-panel')).toContainText(/\w/)
+    expect(new URL(page.url()).pathname).toBe(sheet)
+    await page.getByRole('button', { name: 'Back to “points to open”' }).click()
+    await expect(asked).toHaveValue('points to open')
+  })
+
+  await test.step('a question in another language says that the answers are English', async () => {
+    await asked.fill('wie viele Karten bekommt man')
+    await expect(panel.getByText('Die Regeln stehen hier auf Englisch.')).toBeVisible()
+    await expect(results.getByRole('link').first()).toHaveAttribute('href', /kalooki\/#deal$/)
+  })
+
+  await test.step('what went wrong is one tap away', async () => {
+    await panel.getByRole('button', { name: 'Something went wrong' }).click()
+    await expect(page.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible()
   })
 })

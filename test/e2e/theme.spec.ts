@@ -1,7 +1,7 @@
 import { expect, test as inItsOwnTab, inOneTab as test } from './fixture.ts'
 
-const DARK = 'rgb(19, 26, 23)'
-const LIGHT = 'rgb(247, 242, 229)'
+const DARK = 'rgb(16, 22, 15)'
+const LIGHT = 'rgb(244, 237, 220)'
 
 test('the theme follows the system, and a chosen theme survives a reload', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -120,7 +120,7 @@ test('Indian Rummy: a pool to 61 counts drops, wrong declarations and rejoining 
   const tapResult = (player: string, what: string) => tapOutcome(page, `${player}: ${what}`)
   const won = 'Won the deal'
   const enterCards = (player: string, points: number) => enter(page, player, 'Cards that count', points)
-  await setUpGame(page, 'indian-rummy', FOUR, { preset: 'Pool to 61', house: { rejoin: 'true' } })
+  await setUpGame(page, 'indian-rummy', FOUR, { preset: 'Pool Rummy 61', house: { rejoin: 'true' } })
   await playRound(page, 1, async () => {
     await tapResult('Ana', won)
     await enterCards('Bo', 28)

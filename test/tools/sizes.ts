@@ -18,10 +18,11 @@ type Size = { what: string; bytes: number; goal: number; gate: number }
 const KB = 1024
 const GOALS = {
   page: 20 * KB,
-  rules: 25 * KB,
+  rules: 26 * KB,
   /** A named table: half a rules page. */
   table: 12.5 * KB,
-  check: 44 * KB,
+  /** With the statements of the game at any table, and the links to its rules there. */
+  check: 48 * KB,
   game: 9 * KB,
   fonts: 72 * KB,
   pagefind: 84 * KB,
@@ -36,7 +37,7 @@ const ROOM = 1.1
  */
 const LARGER: Readonly<Record<string, number>> = {
   'game indian-rummy': 11 * KB,
-  'scripts of games/indian-rummy/check': 46 * KB,
+  'scripts of games/indian-rummy/check': 50 * KB,
   // Every game with its checks, options, sets of options and a round, and every name of the package with its type.
   'page /engine/': 28 * KB,
 }

@@ -39,7 +39,8 @@ export function NumberInput({
     const box = input.current
     if (!box) return
     if (box.value !== shown) {
-      const isSelected = box.value !== '' && isAllSelected(box)
+      // Selecting the text of a box that has been left would bring the focus back.
+      const isSelected = box === document.activeElement && box.value !== '' && isAllSelected(box)
       box.value = shown
       // A sum, which shows its parts when one comes to it.
       if (isSelected) box.select()

@@ -7,7 +7,7 @@ export function followContents() {
   if (!contents || !here) return
   const links = [...contents.querySelectorAll('a')]
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)))
-  const opening = document.querySelector('.opening')
+  const opening = document.querySelector('.first')
   const button = here.closest('button')
 
   const mark = () => {

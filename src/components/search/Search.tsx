@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { encodeWord } from '../../address-end.ts'
 import { Guard } from '../controls/Guard.tsx'
 import type { AtTable } from './at-table.ts'
-import { type Answer, FIRST, type Found, find, findRest, MAX_QUERY, type Search as Opened } from './find.ts'
+import { type Answer, FIRST, find, findRest, MAX_QUERY, type Search as Opened } from './find.ts'
 import { openSearch } from './open-search.ts'
+import { Results } from './Results.tsx'
 import type { Correction } from './spelling.ts'
 import { tableBefore } from './table-before.ts'
 
@@ -187,6 +188,11 @@ function SearchBox() {
             {count}
           </p>
           {query.length > MAX_QUERY && <p>This is long: its first {MAX_QUERY} characters were looked for.</p>}
+          {answer.note && (
+            <p class="label" lang={answer.language}>
+              {answer.note}
+            </p>
+          )}
           <Taken corrections={answer.corrections} query={query} />
           {places.length > 1 && (
             <fieldset class="tools places">
@@ -252,29 +258,6 @@ function Taken({ corrections, query }: { corrections: readonly Correction[]; que
       ))}
       . Not what you meant? Try fewer words, or another one for the same thing.
     </p>
-  )
-}
-
-/** The results, each with its game. Arrow keys move from link to link. */
-function Results({ found }: { found: readonly Found[] }) {
-  return (
-    <ol class="bare-list rows found">
-      {found.map((result) => (
-        <Result key={result.url} {...result} />
-      ))}
-    </ol>
-  )
-}
-
-function Result({ url, title, place, excerpt }: Found) {
-  const pieces = excerpt()
-  return (
-    <li>
-      <a class="row-link" href={url}>
-        <small class="label">{place}</small> {title}
-      </a>
-      {pieces.length > 0 && <p>{pieces.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>}
-    </li>
   )
 }
 

@@ -14,6 +14,9 @@ export type Answer = {
   found: readonly Found[]
   /** No text has most of the words. These have some of them. */
   partly: boolean
+  /** Said in the language of the question, if that is not English. */
+  note?: string | undefined
+  language?: string | undefined
   /** Unknown words, and what they were taken for. */
   corrections: readonly Correction[]
   /** The game whose results come first, because it is named or asked first, by its id. */
@@ -54,9 +57,19 @@ export const MAX_QUERY = 300
 /** The answer from the records, which have the rules in short. `game` is asked first. */
 export function find({ rank, openRest, table }: Search, typed: string, game = ''): Answer {
   const query = typed.slice(0, MAX_QUERY)
-  const { results, terms, words, corrections, isPartly, isAboutGame, game: first } = rank(query, game)
+  const {
+    results,
+    terms,
+    words,
+    corrections,
+    isPartly,
+    isAboutGame,
+    game: first,
+    note,
+    language,
+  } = rank(query, game)
   return {
-    ...{ query, words, terms, corrections },
+    ...{ query, words, terms, corrections, note, language },
     found: results.map(({ record }) => toFound(record, terms, table)),
     partly: isPartly,
     game: first?.id,

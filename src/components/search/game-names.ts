@@ -2,20 +2,34 @@ import type { SearchRecord } from './search-record.ts'
 import { plain, withFigures } from './words.ts'
 
 /** A name that a game goes by: its title, another one, or one of these written as one word. */
-export type GameName = { id: string; title: string; plain: string }
+export type GameName = {
+  id: string
+  /** The page of the game or of the named table, by its id. */
+  page: string
+  title: string
+  plain: string
+}
 
 /**
  * The names of all games, the longest first: 500 Rummy is not Rummy. A name that is a word of another game's name comes last:
  * "3 13 rummy" is not Rummy either.
  */
 export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
-  const names = records.flatMap(({ kind, game, place, names = [] }) => {
+  const titles = new Map(
+    records.flatMap(({ kind, url, place }): [string, string | undefined][] =>
+      kind === 'page' || kind === 'table' ? [[plain(place), pageOf(url)]] : [],
+    ),
+  )
+  const names = records.flatMap(({ kind, url, game, place, names = [] }) => {
     if ((kind !== 'page' && kind !== 'table') || game === undefined) return []
     const read = [place, ...names].flatMap((name) => [
       withFigures(plain(name)),
       plain(name).replaceAll(' ', ''),
     ])
-    return [...new Set(read)].map((plain) => ({ id: game, title: place, plain }))
+    const page = pageOf(url) ?? game
+    // What is the title of one game is no other name of another.
+    const own = [...new Set(read)].filter((name) => (titles.get(name) ?? page) === page)
+    return own.map((plain) => ({ id: game, page, title: place, plain }))
   })
   const isPart = ({ id, plain }: GameName) =>
     names.some((name) => name.id !== id && ` ${name.plain} `.includes(` ${plain} `))
@@ -23,9 +37,13 @@ export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
   return [...byLength.filter((name) => !isPart(name)), ...byLength.filter(isPart)]
 }
 
+function pageOf(url: string): string | undefined {
+  return url.split('/')[1]
+}
+
 /** After these words a name means something else: a canasta, to go rummy, to lay off on gin. */
 const NOT_NAMED_AFTER = new Set(
-  'a an per each every 1 natural mixed big my your our go goes going gone went call calls get gets into on after'.split(
+  'a an per each every 1 natural mixed clean dirty pure big my your our go goes going gone went call calls get gets into on after'.split(
     ' ',
   ),
 )
@@ -48,6 +66,58 @@ export function nameInQuery(
     }
   }
   return undefined
+}
+
+/** All games that a plain text names, in their order, and the text without their names. */
+export function namesInQuery(
+  text: string,
+  names: readonly GameName[],
+): { named: readonly GameName[]; rest: string } {
+  const named: GameName[] = []
+  let rest = text
+  for (let next = nameInQuery(rest, names); next; next = nameInQuery(rest, names)) {
+    named.push(next.name)
+    rest = next.rest
+  }
+  const places = new Map(named.map((name) => [name.page, name]))
+  const inOrder = [...places.values()].sort((a, b) => text.indexOf(a.plain) - text.indexOf(b.plain))
+  return { named: inOrder, rest }
+}
+
+/**
+ * The name of another game in a plain text. A name that rules use as a word, such as a sequence, is one only when it is asked for
+ * alone.
+ */
+export function outsideNameIn(
+  text: string,
+  outside: readonly OutsideName[],
+  inside: string,
+  saysMore: (rest: string) => boolean,
+): OutsideName | undefined {
+  return outside.find(({ plain, isWord }) => {
+    const open = ` ${text} `
+    if (!open.includes(` ${plain} `) || ` ${inside} `.includes(` ${plain} `)) return false
+    return !isWord || !saysMore(open.replace(` ${plain} `, ' ').trim())
+  })
+}
+
+/** A name of a game that is not here. `isWord` is true where rules use it as a word. */
+export type OutsideName = { record: SearchRecord; plain: string; isWord: boolean }
+
+/** These names, the longest first. */
+export function outsideNamesOf(
+  records: readonly SearchRecord[],
+  isKnown: (word: string) => boolean,
+): OutsideName[] {
+  return records
+    .filter(({ kind }) => kind === 'name')
+    .flatMap((record) =>
+      [record.title, ...(record.names ?? [])].map((name) => {
+        const read = withFigures(plain(name)).replace(/ \.$/, '')
+        return { record, plain: read, isWord: read.split(' ').every((word) => isKnown(word)) }
+      }),
+    )
+    .sort((a, b) => b.plain.length - a.plain.length)
 }
 
 function isNamed(name: string, before: string, after: string): boolean {

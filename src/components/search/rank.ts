@@ -1,4 +1,13 @@
-import { type GameName, gameNamesOf, nameInQuery } from './game-names.ts'
+import { type BesideRules, makeBesideRules } from './beside-rules.ts'
+import {
+  type GameName,
+  gameNamesOf,
+  nameInQuery,
+  namesInQuery,
+  outsideNameIn,
+  outsideNamesOf,
+} from './game-names.ts'
+import { translate } from './languages.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
 import { type Field, type FieldText, makeTermIndex, type TermIndex } from './term-index.ts'
@@ -12,6 +21,7 @@ import {
   readPlain,
   subjectOf,
 } from './terms.ts'
+import { isTold } from './told.ts'
 import { isLight, isSmall, plain, stem, withFigures } from './words.ts'
 
 /**
@@ -63,6 +73,11 @@ const ASIDE = 0.75
 /** How much a mishap counts for those who do not say that something went wrong. */
 const IS_NO_MISHAP = 0.25
 
+/** How much the page of a named table counts for those who ask about its game. */
+const IS_OF_A_TABLE = 0.75
+/** How much it counts for those who tell what somebody did. */
+const IS_TOLD = 1.8
+
 /** How much a word of a query counts that tells little. */
 const LIGHT_WORD = 0.5
 /** How much a word counts that is only another name of its concept. */
@@ -83,6 +98,8 @@ const MAY_BE_MEANT = 1.2
 
 /** The least part of the best score with which a result of the asked game comes before all others. */
 const FIRST_IN_GAME = 0.3
+/** "Rummy" may mean any of these games. Its own answers come first only if they are nearly as good as the best. */
+const AS_GOOD = 0.45
 /** The same for the game on whose page somebody asks: it may say it in other words than the best result. */
 const FIRST_ON_PAGE = 0.12
 /** Results below this part of the best score are left out. */
@@ -108,12 +125,18 @@ type Asked = {
   content: string
   /** The game that it names. */
   named?: GameName | undefined
+  /** The place of what it names, or of the game on whose page it is asked. */
+  place?: string | undefined
   /** It asks for a game and for nothing else. */
   isGameOnly: boolean
+  /** The name may be the one of all these games, as in "80 points in rummy". */
+  isInPassing: boolean
   /** It asks what something means. */
   isMeaning: boolean
   /** It says that something went wrong. */
   isMishap: boolean
+  /** It tells what somebody did. */
+  isTold: boolean
 }
 
 /** `score` has no unit; `covered` is how much of the query the record has, from 0 to 1. */
@@ -130,6 +153,9 @@ export type RankedAnswer = {
   corrections: readonly Correction[]
   /** The game whose results come first. */
   game?: GameName | undefined
+  /** The query is in another language, and this is said in it. */
+  note?: string
+  language?: string | undefined
   /** The query asks something about this game: neither for it alone nor for the meaning of a word. */
   isAboutGame: boolean
   /** Even the best result lacks much of the query. */
@@ -162,25 +188,72 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     if (at % SLICE === 0) yield
   }
   const names = gameNamesOf(records)
+  const nameWords = new Set(names.flatMap(({ plain }) => plain.split(' ')))
+  const isOfName = (word: string) => nameWords.has(word)
   const spelling = makeSpelling(index.words, names)
   yield
   const weigh = weighing(docs, index)
+  const isOfRules = wordsOfRules(records, index)
+  const outside = outsideNamesOf(records, isOfRules)
+  const beside = makeBesideRules(records)
 
   return (query, game) => {
-    const { text, corrections } = spelling.correct(withFigures(plain(query)))
+    const { text: english, note, language } = translate(plain(query).replace(/ \.$/, ''), isOfRules, isOfName)
+    // Words of another language are no misspellings of English ones.
+    const { text, corrections } = note
+      ? { text: withFigures(english), corrections: [] }
+      : spelling.correct(withFigures(english))
     const asked = askedBy(text, names, spelling, game)
     const first = asked.named ?? names.find(({ id }) => id === game)
-    const results = inOrder(mergePlaces(weigh(asked)), asked, first?.id)
+    const { named, rest } = namesInQuery(text, names)
+    const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
+    const found = inOrder(mergePlaces(weigh(asked)), asked, first?.id)
+    const nearest = first?.id ?? found[0]?.record.game
+    const answers = other
+      ? { first: [other.record] }
+      : beside({ text, rest, named, game: first?.id, nearest })
+    const results = withBesides(found, answers)
     return {
       results,
       terms: new Set(asked.terms.flatMap(({ id, others }) => [id, ...others])),
       words: asked.content,
       corrections,
       game: first,
+      ...(note && { note, language }),
       isAboutGame: asked.named !== undefined && !asked.isGameOnly && !asked.isMeaning,
       isPartly: asked.terms.length > 1 && (results[0]?.covered ?? 0) < MOST_OF_IT,
     }
   }
+}
+
+/** Tells the words that rules and mishaps use, in whatever form. */
+function wordsOfRules(records: readonly SearchRecord[], index: TermIndex<FieldName>) {
+  return (word: string) =>
+    isSmall(word) ||
+    isLight(word) ||
+    index
+      .find(stem(word))
+      .some(({ field }) => field.name !== 'asked' && OF_RULES.has(records[field.record]?.kind ?? 'page'))
+}
+const OF_RULES: ReadonlySet<SearchRecord['kind']> = new Set(['rule', 'ruling', 'mishap', 'word'])
+
+/** Whether a plain text asks for more than a game. */
+function saysMore(text: string): boolean {
+  const [reading] = readPlain([text])
+  return reading !== undefined && text !== '' && !saysNothing(reading)
+}
+
+/** The results with what answers beside the rules, in its place. */
+function withBesides(results: readonly Ranked[], { first, second }: BesideRules): Ranked[] {
+  const asRanked = (record: SearchRecord): Ranked => ({ record, score: results[0]?.score ?? 1, covered: 1 })
+  const [best, ...others] = results.filter(({ record }) => first.every(({ url }) => url !== record.url))
+  const after = second && best?.record.url !== second.url ? [asRanked(second)] : []
+  return [
+    ...first.map(asRanked),
+    ...(best ? [best] : []),
+    ...after,
+    ...others.filter(({ record }) => record.url !== second?.url),
+  ]
 }
 
 /** The questions that lead to each place. */
@@ -322,7 +395,7 @@ function usualLengths(fields: readonly Field<FieldName>[]): ReadonlyMap<FieldNam
 /** What makes a record a better or a worse answer, whatever its words weigh. */
 function fits(
   { record, prior, titles, subjects }: Doc,
-  { terms, content, isMeaning, isMishap }: Asked,
+  { terms, content, isMeaning, isMishap, isTold, place }: Asked,
 ): number {
   const wanted = new Set(terms.map(({ id }) => id))
   const parts = subjects.map((subject) => {
@@ -333,8 +406,10 @@ function fits(
   const isExact = titles.includes(content)
   const exact = isExact ? IS_TITLE : 1
   const meant = isMeaning && record.kind === 'word' ? (isExact ? IS_MEANT : MAY_BE_MEANT) : 1
-  const mishap = record.kind === 'mishap' && !isMishap ? IS_NO_MISHAP : 1
-  return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant * mishap
+  const mishap = record.kind === 'mishap' ? (isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP) : 1
+  const isElsewhere = record.kind === 'question' && place !== undefined && record.place !== place
+  const apart = isElsewhere ? IS_OF_A_TABLE : 1
+  return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant * mishap * apart
 }
 
 const MEANING = /\b(?:whats|what (?:is|are|does)|mean(?:s|ing)?|defin(?:e|ition))\b/
@@ -358,9 +433,12 @@ function askedBy(text: string, names: readonly GameName[], spelling: Spelling, g
     terms: [...terms, ...ofName.map((word) => ({ id: stem(word), weight: GAME_NAME, others: [] }))],
     content: reading ? contentOf(reading) : '',
     named: named?.name,
+    place: named?.name.title ?? names.find(({ id, page }) => id === game && page === game)?.title,
     isGameOnly,
+    isInPassing: named !== undefined && isLight(named.name.plain) && !text.startsWith(named.name.plain),
     isMeaning: MEANING.test(text) && !OF_GAME.test(text),
     isMishap: MISHAP.test(text),
+    isTold: isTold(text),
   }
 }
 
@@ -403,10 +481,16 @@ function mergePlaces(found: readonly Ranked[]): Ranked[] {
 }
 
 /** The page of a game or a named table that is asked for, then what fits well in the game that is asked first, then all others. */
-function inOrder(found: readonly Ranked[], { named, isGameOnly, isMeaning }: Asked, game?: string): Ranked[] {
+function inOrder(
+  found: readonly Ranked[],
+  { named, isGameOnly, isInPassing, isMeaning }: Asked,
+  game?: string,
+): Ranked[] {
   const best = found[0]?.score ?? 0
   const isOwn = ({ record }: Ranked) => record.game === game
-  const least = named ? (found.find(isOwn)?.score ?? 0) * FIRST_IN_GAME : best * FIRST_ON_PAGE
+  const own = found.find(isOwn)?.score ?? 0
+  const isPassing = isInPassing && own < best * AS_GOOD
+  const least = isPassing ? best : named ? own * FIRST_IN_GAME : best * FIRST_ON_PAGE
   const isFirst = (result: Ranked) => {
     if (game === undefined) return false
     if (!isGameOnly) return isOwn(result) && result.score >= least

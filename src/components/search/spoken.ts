@@ -13,7 +13,7 @@ export const SPOKEN = `
   layed down put pick picks picked picking drawing claim claims meld melds melding knock knocking gin rummy table
   stand stands count counts counting four kings queens jacks aces only away back
   whatever anyway actually supposed forced force must optional mandatory required require requires correct incorrect wrong
-  middle bottom top under above below cover covers covered many much long often
+  tip tips strategy tactics middle bottom top under above below cover covers covered many much long often
 `
   .trim()
   .split(/\s+/)

@@ -14,7 +14,7 @@ export const EVERYWHERE: Asked = {
     'how many people, how many can play, can five people play, can three people play, play with two, maximum, minimum, teams',
   'deck decks pack packs':
     'how many decks, which cards, jokers, number of cards, do you use jokers, normal cards, one deck or two',
-  deal: 'how many cards each, how many do we get, start with, hand size, cards per player, starting hand',
+  deal: 'how many cards each, how many do we get, start with, hand size, cards per player, starting hand, do we get seven or ten',
   'deal-passes who-starts': 'who deals, next dealer',
   'draw draw-two': 'how many cards do I draw',
   'discard-other no-return back': 'discard the card I just picked up, throw it back, put it back',
@@ -22,14 +22,15 @@ export const EVERYWHERE: Asked = {
   'run meld-run runs':
     'straight, sequence, minimum length, how long, same suit, mixed suits, different suits, what is a run, in a row',
   'ace-low ace-both-ends ace-high ace ace-in-runs':
-    'ace high or low, queen king ace, king ace two, ace two three, wrap around, ace after the king, ace as one',
+    'ace high or low, queen king ace, king ace two, ace two three, wrap around, ace after the king, ace as one, where does the ace go, ace on top of the king',
   'one-meld twice shared-cards': 'use a card twice, same card in two sets, in a set and a run',
   'wild-limit three-wilds one-wild joker-share wild-any':
     'how many wild cards, how many jokers in a set or run, two wilds together, more wilds than real cards, maximum',
   'no-wild-sets all-wild natural': 'only wild cards, all jokers',
   'joker-swap wild-stays wild-moves joker-moves joker-place':
-    'take a joker from the table, swap a wild for the real card, replace, steal, trade, move it',
-  'no-rearranging rearrange': 'move cards on the table, break up melds, take back cards I laid',
+    'take a joker from the table, swap a wild for the real card, replace, steal, rob, trade, move it, get the joker from a set, steal a wild',
+  'no-rearranging rearrange':
+    'move cards on the table, break up melds, take back cards I laid, change my mind',
   'lay-off hit additions add':
     'add to others melds, play on other peoples cards, put cards on someone elses set, add to my own melds, build on',
   'lay-off-first hit-first': 'before I have laid down, nothing down yet',
@@ -39,7 +40,7 @@ export const EVERYWHERE: Asked = {
     'how does a round end, go out, no cards left, first to get rid of all cards, how to finish',
   'final-discard no-discard-needed': 'must I discard to go out, go out without a discard, last card',
   'stock-out stock-two nobody-out':
-    'deck runs out, no cards left to draw, draw pile empty, reshuffle, run out of cards, nobody goes out',
+    'deck runs out, no cards left to draw, draw pile empty, reshuffle, run out of cards, nobody goes out, went through the whole deck',
   values:
     'points for each card, worth, face cards, jack queen king, joker, ace, how much is a card, card points',
   'left count-left score net winner-collects knock-score':
@@ -49,10 +50,10 @@ export const EVERYWHERE: Asked = {
   'target rounds ninth-wins last last-in last-step pool': 'how does the game end, when is it over',
   target: 'how many points to win, play to',
   'lowest-wins lowest': 'highest or lowest score wins, least points, low score',
-  'tie undercut': 'same score, equal points, draw, both reach it, who wins',
+  'tie undercut': 'same score, equal points, draw, both reach it, who wins, both over, two finish at once',
   rounds: 'how many rounds, how many hands, how long',
   turn: 'who goes first, who starts, order of play, direction, what do I do in a turn',
-  rejoin: 'come back, buy in again, join again',
+  rejoin: 'come back, buy in again, join again, can a player return',
 }
 
 /** How players ask for the rules of this game alone. */

@@ -1,13 +1,15 @@
 import { itemsIn } from '../bits.ts'
 import { type Card, type Rank, rankOf, SUITS, suitOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
-import type { Part } from '../meld-parts.ts'
+import { formatPart, isRun, type Part } from '../meld-parts.ts'
 
 /** Bounds for a search that lays parts from the lowest rank to the highest: what they can get from a place on. */
 
 /** A part, with the suits that it may have. */
 export type Kind = Part & {
   suits: readonly number[]
+  /** The most wild cards in a meld of so many cards. */
+  limit: (length: number) => number
   /** The most wild cards in a meld of its size, and in a longer one. */
   mostWilds: number
   mostInLonger: number
@@ -50,8 +52,10 @@ type Parts = {
   naturals: readonly Card[]
   ranks: readonly Rank[]
   worth: (card: Card) => number
-  /** How many wild cards can stand for themselves. They count as natural then. */
-  selves: number
+  /** The wild cards that can stand for themselves. They count as natural then. */
+  selves: readonly Card[]
+  /** The value of the dearest wild card. */
+  ofWild: number
 }
 
 export type Bounds = {
@@ -59,39 +63,66 @@ export type Bounds = {
   leastMissing: (parts: readonly Progress[], from: number, wilds: number) => number
   /** The most value of natural cards that the parts can still take. */
   mostGain: (parts: readonly Progress[], from: number) => number
+  /** The most value that the parts can still take, with as many wild cards as they can use. */
+  mostWorth: (parts: readonly Progress[], from: number) => number
+  /** The most wild cards that the parts can still take, those that stand for themselves too. */
+  mostWilds: (parts: readonly Progress[], from: number) => number
 }
 
-export function boundsOf({ kinds, naturals, ranks, worth, selves }: Parts): Bounds {
+export function boundsOf({ kinds, naturals, ranks, worth, selves, ofWild }: Parts): Bounds {
   const supply = supplyOf(naturals, ranks)
   const { counts, rest, gaps: gapsBefore } = supply
   const values = ranks.map((rank) => {
     const card = naturals.find((card) => rankOf(card) === rank)
     return card === undefined ? 0 : worth(card)
   })
+  /** What a card of a rank counts, or a wild one that stands for it. */
+  const worths = {
+    ofRanks: values.map((value, place) =>
+      selves.some((card) => rankOf(card) === ranks[place]) ? Math.max(value, ofWild) : value,
+    ),
+    ofWild,
+  }
+  const all = supplyOf([...naturals, ...selves], ranks)
+  const ofAlike = new Map(kinds.map((kind) => [formatPart(kind), aloneOf(kind, all, worths)]))
+  const alone = kinds.map((kind) => ofAlike.get(formatPart(kind))!)
   const groups = [...groupBy(kinds.keys(), (at) => kinds[at]!.kind).values()].map((group) => ({
     group,
     fewest: fewestGaps(
       group.map((at) => kinds[at]!),
       supply,
+      (bit, suit, from) => {
+        const { size } = kinds[group[bit]!]!
+        return gapsBefore[suit]![from + size]! - gapsBefore[suit]![from]!
+      },
+    ),
+    bare: fewestGaps(
+      group.map((at) => ({ ...kinds[at]!, size: alone[at]!.fewest })),
+      all,
+      (bit, suit, from) => alone[group[bit]!]!.lackingInSuit(suit, from),
     ),
   }))
-  const gains = new Map<string, number>()
-  return { leastMissing, mostGain }
+  const gains = new Map<number, number>()
+  return { leastMissing, mostGain, mostWorth, mostWilds }
 
   function leastMissing(parts: readonly Progress[], from: number, left: number): number {
     let gaps = 0
     let needed = 0
     /** How many wild cards the gaps, and all places that are not filled, can take. */
-    let wildGaps = selves
-    let wildPlaces = selves
-    for (const { group, fewest } of groups) {
+    let wildGaps = selves.length
+    let wildPlaces = selves.length
+    /** What no wild card can stand for. */
+    let bare = 0
+    for (const { group, fewest, bare: fewestBare } of groups) {
       let idle = 0
       let wildsInIdle = 0
       for (const [bit, at] of group.entries()) {
         const kind = kinds[at]!
         const part = parts[at]!
         const own = kind.size - part.naturals - part.wilds
-        if (part.state === 'done' || own <= 0) continue
+        if (part.state === 'done') continue
+        if (part.state === 'open') bare += alone[at]!.lacking(part, from)
+        if (own <= 0) continue
         needed += own
         wildPlaces += Math.min(own, Math.max(kind.mostWilds - part.wilds, 0))
         if (part.state === 'idle') {
@@ -103,13 +134,14 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves }: Parts): Boun
           wildGaps += Math.min(least, Math.max(kind.mostInLonger - part.wilds, 0))
         }
       }
+      bare += fewestBare[from]![idle]!
       const least = fewest[from]![idle]!
       gaps += least
       wildGaps += Math.min(least, wildsInIdle)
     }
     const apart = gaps - Math.min(left, wildGaps)
     const together = needed - rest[MIXED]![from]! - Math.min(left, wildPlaces)
-    return Math.max(apart, together, 0)
+    return Math.max(apart, together, bare, 0)
   }
 
   /** The gaps of a part that needs so many cards more, the next one at this place. */
@@ -119,19 +151,59 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves }: Parts): Boun
     return end === undefined ? Number.POSITIVE_INFINITY : end - gapsBefore[suit]![from]!
   }
 
+  function mostWorth(parts: readonly Progress[], from: number): number {
+    return sum(parts.map((part, at) => (part.state === 'done' ? 0 : alone[at]!.mostWorth(part, from))))
+  }
+
+  function mostWilds(parts: readonly Progress[], from: number): number {
+    return (
+      selves.length +
+      sum(parts.map((part, at) => (part.state === 'done' ? 0 : alone[at]!.mostWilds(part, from))))
+    )
+  }
+
   function mostGain(parts: readonly Progress[], from: number): number {
     /** How many cards of a rank the runs and the colours can take, by suit, and of any suit. */
     const most = [...SUITS.map(() => 0), 0]
+    const idle: number[] = []
     let sets = 0
     for (const [at, { state, suit }] of parts.entries()) {
       if (state === 'done') continue
-      const { kind } = kinds[at]!
-      if (kind === 'set') sets += 1
-      else most[state === 'open' ? suit : MIXED]! += kind === 'colour' ? naturals.length : 1
+      if (kinds[at]!.kind === 'set') sets += 1
+      else if (state === 'open') most[suit]! += mostOfRank(at)
+      else idle.push(at)
     }
-    const key = `${from} ${sets} ${most}`
+    let key = from
+    for (const at of idle) key += 2 ** (at + 4)
+    for (const number of [sets, ...most]) key = key * 128 + number
     const known = gains.get(key)
     if (known !== undefined) return known
+    const gain = gainOfIdle(idle, most, sets, from)
+    gains.set(key, gain)
+    return gain
+  }
+
+  /** How many natural cards of a rank and a suit a run or a colour can take. */
+  function mostOfRank(at: number): number {
+    return kinds[at]!.kind === 'colour' ? naturals.length : 1
+  }
+
+  /** Tries every suit for the parts that have none yet. */
+  function gainOfIdle(
+    [at, ...idle]: readonly number[],
+    most: readonly number[],
+    sets: number,
+    from: number,
+  ): number {
+    if (at === undefined) return gainOf(most, sets, from)
+    return Math.max(
+      ...kinds[at]!.suits.map((suit) =>
+        gainOfIdle(idle, most.with(suit, most[suit]! + mostOfRank(at)), sets, from),
+      ),
+    )
+  }
+
+  function gainOf(most: readonly number[], sets: number, from: number): number {
     let gain = 0
     const left: number[] = []
     for (let place = from; place < ranks.length; place += 1) {
@@ -144,8 +216,150 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves }: Parts): Boun
     }
     left.sort((one, other) => other - one)
     for (const value of left.slice(0, sets)) gain += value
-    gains.set(key, gain)
     return gain
+  }
+}
+
+/** What a part can get from a place on, if all cards of the hand and any number of wild cards are there for it. */
+type Alone = {
+  /** The fewest natural cards of it. */
+  fewest: number
+  /** The fewest natural cards that it lacks, once it has begun, and as a run of a suit that begins there. */
+  lacking: (part: Progress, from: number) => number
+  lackingInSuit: (suit: number, from: number) => number
+  /** The most wild cards that it can take. */
+  mostWilds: (part: Progress, from: number) => number
+  /** The most value that it can take. */
+  mostWorth: (part: Progress, from: number) => number
+}
+
+/** More cards than a meld has. */
+const MANY = 32
+
+/** More places than there are. */
+const LONG = 16
+/** More than the ways to fill a run so far, at all places. */
+const FILLS = (MIXED + 1) * LONG ** 3
+
+function fillAt(suit: number, place: number, naturals: number, wilds: number): number {
+  return ((suit * LONG + place) * LONG + naturals) * LONG + wilds
+}
+
+type Worths = { ofRanks: readonly number[]; ofWild: number }
+
+function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone {
+  const { size, suits, limit } = kind
+  const { counts, rest } = supply
+  const end = counts[MIXED]!.length
+  const isOfRun = isRun(kind)
+  const fewest = leastNaturals()
+  const lackingKnown = new Int8Array(FILLS).fill(-1)
+  const wildsWith = new Map<number, number>()
+  /** For each place, the most cards for the part from there on. */
+  const mostOfIdle: number[] = []
+  /** Only a search for the best layout asks for it. */
+  let worthKnown: Float64Array | undefined
+  const worthOfIdle: number[] = []
+  mostOfIdle[end] = 0
+  for (let from = end - 1; from >= 0; from -= 1) {
+    const here =
+      kind.kind === 'set'
+        ? counts[MIXED]![from]!
+        : Math.max(...suits.map((suit) => (isOfRun ? ranksFrom(suit, from) : rest[suit]![from]!)))
+    mostOfIdle[from] = Math.max(mostOfIdle[from + 1]!, here)
+  }
+  return {
+    fewest,
+    lackingInSuit: (suit, from) => lackingInRun(suit, from, 0, 0),
+    lacking,
+    mostWilds,
+    mostWorth,
+  }
+
+  function lacking({ suit, naturals, wilds }: Progress, from: number): number {
+    if (isOfRun) return lackingInRun(suit, from, naturals, wilds)
+    return Math.max(fewest - naturals - rest[suit]![from]!, 0)
+  }
+
+  function mostWorth(part: Progress, from: number): number {
+    const { state, suit, naturals, wilds } = part
+    if (!isOfRun) {
+      let most = 0
+      for (let place = from; place < end; place += 1) {
+        const cards =
+          state === 'idle' ? Math.max(...suits.map((suit) => counts[suit]![place]!)) : counts[suit]![place]!
+        most = kind.kind === 'set' ? Math.max(most, cards * ofRanks[place]!) : most + cards * ofRanks[place]!
+      }
+      return most + mostWilds(part, from) * ofWild
+    }
+    if (state === 'open') return worthInRun(suit, from, naturals, wilds)
+    worthOfIdle[end] = Number.NEGATIVE_INFINITY
+    const known = worthOfIdle[from]
+    if (known !== undefined) return known
+    const most = Math.max(mostWorth(part, from + 1), ...suits.map((suit) => worthInRun(suit, from, 0, 0)))
+    worthOfIdle[from] = most
+    return most
+  }
+
+  function worthInRun(suit: number, place: number, naturals: number, wilds: number): number {
+    const length = naturals + wilds
+    const ended = length >= size && wilds <= limit(length) ? 0 : Number.NEGATIVE_INFINITY
+    if (place === end) return ended
+    const at = fillAt(suit, place, naturals, wilds)
+    worthKnown ??= new Float64Array(FILLS).fill(Number.NaN)
+    const known = worthKnown[at]!
+    if (!Number.isNaN(known)) return known
+    const natural =
+      counts[suit]![place]! > 0 ? ofRanks[place]! + worthInRun(suit, place + 1, naturals + 1, wilds) : ended
+    const most = Math.max(ended, natural, ofWild + worthInRun(suit, place + 1, naturals, wilds + 1))
+    worthKnown[at] = most
+    return most
+  }
+
+  function mostWilds({ state, suit, naturals, wilds }: Progress, from: number): number {
+    const there = state === 'idle' ? mostOfIdle[from]! : isOfRun ? ranksFrom(suit, from) : rest[suit]![from]!
+    const longest = isOfRun ? naturals + wilds + end - from : MANY - 1
+    return Math.max(mostBeside(naturals + there, longest) - wilds, 0)
+  }
+
+  function ranksFrom(suit: number, from: number): number {
+    let number = 0
+    for (let place = from; place < end; place += 1) if (counts[suit]![place]! > 0) number += 1
+    return number
+  }
+
+  function lackingInRun(suit: number, place: number, naturals: number, wilds: number): number {
+    const length = naturals + wilds
+    if (length >= size && wilds <= limit(length)) return 0
+    if (place === end) return MANY
+    const at = fillAt(suit, place, naturals, wilds)
+    const known = lackingKnown[at]!
+    if (known >= 0) return known
+    const own = counts[suit]![place]! > 0 ? 0 : 1
+    const lacking = Math.min(
+      own + lackingInRun(suit, place + 1, naturals + 1, wilds),
+      lackingInRun(suit, place + 1, naturals, wilds + 1),
+    )
+    lackingKnown[at] = lacking
+    return lacking
+  }
+
+  /** The fewest natural cards of a meld of any length. */
+  function leastNaturals(): number {
+    let least = size
+    for (let length = size; length < MANY; length += 1) least = Math.min(least, length - limit(length))
+    return Math.max(least, 0)
+  }
+
+  /** The most wild cards beside so many natural ones, in a meld that is no longer than this. */
+  function mostBeside(naturals: number, longest: number): number {
+    const key = naturals * MANY + longest
+    const known = wildsWith.get(key)
+    if (known !== undefined) return known
+    let wilds = longest
+    while (wilds > 0 && wilds > limit(Math.min(naturals + wilds, longest))) wilds -= 1
+    wildsWith.set(key, wilds)
+    return wilds
   }
 }
 
@@ -153,7 +367,11 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves }: Parts): Boun
  * For each place, and for each choice of parts of one kind: a lower bound for their gaps if they begin there or later. Parts
  * of one suit, and sets of one rank, share its cards.
  */
-function fewestGaps(parts: readonly Kind[], { counts, rest, gaps }: Supply): number[][] {
+function fewestGaps(
+  parts: readonly Kind[],
+  { counts, rest }: Supply,
+  gapsHere: (at: number, suit: number, from: number) => number,
+): number[][] {
   const [{ kind, suits }] = parts as [Kind]
   const choices = Array.from({ length: 1 << parts.length }, (_, choice) =>
     itemsIn(choice, parts).map(({ size }) => size),
@@ -183,8 +401,7 @@ function fewestGaps(parts: readonly Kind[], { counts, rest, gaps }: Supply): num
       if (kind === 'colour') return sizes.map((size) => Math.max(size - rest[suit]![from]!, 0))
       for (const [at, { size }] of parts.entries()) {
         if (from + size > end) continue
-        const here = gaps[suit]![from + size]! - gaps[suit]![from]!
-        apart[column]![at] = Math.min(apart[column]![at]!, here)
+        apart[column]![at] = Math.min(apart[column]![at]!, gapsHere(at, suit, from))
       }
       return choices.map((choice, at) => {
         useful[column]![at]! += Math.min(counts[suit]![from]!, choice.length)

@@ -20,7 +20,8 @@ import { goesOn, isOver, type Patience } from './patience.ts'
  * Finds the fewest cards that a hand lacks for the parts of a contract or a step and, when it lacks none, the least value
  * that it can leave. The search goes through the ranks once, from the lowest to the highest, and decides for each part
  * what it takes there. What it must remember is small: how far each part has come, and how many wild cards are in use. It
- * goes on from a state once, unless it finds a better way to it, so the answer is exact.
+ * leaves a way where another one has brought the parts as far with as few wild cards, as few missing ones and, for the
+ * best layout, as much value. So the answer is exact.
  *
  * It tries without a missing card first, then with one, and so on, and takes the first layout that it finds. Only when no
  * card is missing does it look for the best one. Many parts and a hand with many wild cards have too many ways to try.
@@ -81,12 +82,24 @@ export function canLay(question: Question): boolean {
 
 /** For a hand that lacks one card: the cards that would do. */
 export function wouldDo(question: Question): (card: Card) => boolean {
-  const { hand, rules } = question
-  const naturals = searchFor(question).needs()
+  const { hand, parts, rules } = question
+  const asksForSuit = parts.some(({ kind }) => kind === 'suited' || kind === 'colour')
+  const known = new Map<string, boolean>()
+  const isEnough = (card: Card) => {
+    const name = asksForSuit || isJoker(card) ? card : rankOf(card)
+    const isIt = known.get(name) ?? canLay({ ...question, hand: [...hand, card] })
+    known.set(name, isIt)
+    return isIt
+  }
   // A joker cannot stand for itself, so if it would do, any wild card would.
   const wild = [JOKER, ...FULL_DECK].find(rules.isWild)
-  const wildWouldDo = wild !== undefined && canLay({ ...question, hand: [...hand, wild] })
-  return (card) => naturals.has(card) || (wildWouldDo && rules.isWild(card))
+  const wildWouldDo = wild !== undefined && isEnough(wild)
+  return (card) => (wildWouldDo && rules.isWild(card)) || isEnough(card)
+}
+
+/** The places of cards in lists are suits. */
+function hasTakenLess(one: readonly number[], other: readonly number[]): boolean {
+  return one === other || one.every((number, suit) => number <= other[suit]!)
 }
 
 /** What is decided so far. */
@@ -96,8 +109,6 @@ type Step = {
   used: number
   selves: number
   missing: number
-  /** If one card is missing, those of which any would do. */
-  needs: readonly Card[]
   /** The value of the natural cards laid. */
   gain: number
   /** By suit, how many natural cards of the rank in question the parts have, missing ones too. */
@@ -123,8 +134,8 @@ type Place = {
   cameBefore: boolean
 }
 
-/** Any layout, the best one, or all layouts that lack one card or none. */
-type Aim = 'any' | 'best' | 'all'
+/** Any layout, or the best one. */
+type Aim = 'any' | 'best'
 
 const ALL_SUITS: readonly number[] = [...SUITS.keys()]
 const NONE_TAKEN: readonly number[] = SUITS.map(() => 0)
@@ -138,8 +149,13 @@ function searchFor({ hand, parts, rules, patience }: Question) {
   const wilds = hand.filter(rules.isWild).sort((one, other) => worth(other) - worth(one))
   const selves = wilds.filter((card) => !isJoker(card) && ranks.includes(rankOf(card)))
   const held = wilds.length
-  const worthOfWilds = sum(wilds.map(worth))
-  const worthOfAll = worthOfWilds + sum(naturals.map(worth))
+  const areSelvesCheaper = selves.length > 0 && worth(selves[0]!) < worth(wilds[0]!)
+  /** The value of wild cards in use, by how many of them stand for themselves. */
+  const worthsOfUsed = [undefined, ...selves].map((_, number) => {
+    const own = selves.slice(0, number)
+    const all = [...own, ...withoutCards(wilds, own)]
+    return [undefined, ...all].map((_, used) => sum(all.slice(0, used).map(worth)))
+  })
   const places = ranks.map((rank, at): Place => {
     const cards = SUITS.map((suit) => cardOf(rank, suit))
     return {
@@ -174,13 +190,19 @@ function searchFor({ hand, parts, rules, patience }: Question) {
   const alikeBefore = parts.map((_, at) =>
     groups.find((group) => group.includes(at))!.findLast((other) => other < at),
   )
-  const bounds = boundsOf({ kinds, naturals, ranks, worth, selves: selves.length })
+  const bounds = boundsOf({
+    kinds,
+    naturals,
+    ranks,
+    worth,
+    selves,
+    ofWild: wilds.length > 0 ? worth(wilds[0]!) : 0,
+  })
   const start: Step = {
     parts: parts.map(() => IDLE),
     used: 0,
     selves: 0,
     missing: 0,
-    needs: [],
     gain: 0,
     taken: NONE_TAKEN,
     takenLow: NONE_TAKEN,
@@ -190,78 +212,98 @@ function searchFor({ hand, parts, rules, patience }: Question) {
   return {
     least: bounds.leastMissing(start.parts, 0, held),
     any: (most: number) => layoutOf(any(most)),
-    best: (toBeat: number) => layoutOf(search('best', 0, canJoin, toBeat).best),
-    needs: () => search('all', 1, canJoin).needs,
+    best: (toBeat: number) => layoutOf(search('best', 0, canJoin, toBeat)),
   }
 
   /** Any layout. Most are found, and most that are not to be found are missed, without a look at runs that join up. */
   function any(most: number): Step | undefined {
-    const { best } = search('any', most, false)
-    return best?.joined ? search('any', most, true).best : best
+    const found = search('any', most, false)
+    return found?.joined ? search('any', most, true) : found
   }
 
   /** Where runs must lie apart, it may take longer runs to keep them so, or runs that begin with a gap. */
   function search(aim: Aim, most: number, isApart: boolean, toBeat = Number.NEGATIVE_INFINITY) {
     /** Only the best layout takes more than the parts ask for. */
     const isLean = aim !== 'best'
-    const needs = new Set<Card>()
     /** For each place, the best ways to the states before it. */
-    const known = [...ranks, undefined].map(() => new Map<number, Step>())
+    const known = [...ranks, undefined].map(() => new Map<number, Step[]>())
     let best: Step | undefined
-    let bestGain = toBeat
+    let bestWorth = toBeat
     let isDone = false
     arrive(start, 0)
-    if (aim === 'all') {
-      for (const here of places) for (const step of known[here.at]!.values()) settle(step, step, here, 0)
-      for (const step of known.at(-1)!.values()) finish(step)
-    }
-    return { best, needs }
+    return best
 
-    /** Goes on from a state, unless there was a way to it as good as this one. With all ways, it waits for the others. */
+    /** Goes on from a state, unless there was a way to it as good as this one. */
     function arrive(step: Step, place: number): void {
-      const key = keyOf(step, aim === 'all' ? step.missing : 0)
-      const other = known[place]!.get(key)
-      if (aim === 'all') {
-        const needs = other ? [...new Set([...step.needs, ...other.needs])] : step.needs
-        known[place]!.set(key, { ...step, needs })
-        return
-      }
-      if (other && (isLean ? step.missing >= other.missing : step.gain <= other.gain)) return
-      known[place]!.set(key, step)
+      if (!isOfUse(step, known[place]!)) return
       const here = places[place]
-      if (here) settle(step, step, here, 0)
+      if (here) settle(step, here)
       else finish(step)
+    }
+
+    /** Puts a way beside the others to its state, in place of those that are no better, unless one of them is as good. */
+    function isOfUse(step: Step, ways: Map<number, Step[]>): boolean {
+      const key = keyOf(step, !isLean && areSelvesCheaper)
+      const others = ways.get(key) ?? []
+      if (others.some((other) => isAsGood(other, step))) return false
+      ways.set(key, [...others.filter((other) => !isAsGood(step, other)), step])
+      return true
+    }
+
+    /** Whether all that can come of the other way can come of this one, and be as good. */
+    function isAsGood(one: Step, other: Step): boolean {
+      if (one.used > other.used || one.missing > other.missing) return false
+      if (!isLean && worthOf(one) < worthOf(other)) return false
+      return hasTakenLess(one.taken, other.taken) && hasTakenLess(one.takenLow, other.takenLow)
     }
 
     function finish(step: Step): void {
       if (!step.parts.every((part, at) => part.state === 'done' || isWhole(part, at))) return
-      for (const card of step.needs) needs.add(card)
-      const gain = step.gain + worthOfUsed(step)
-      if (isLean ? best : gain <= bestGain) return
+      const worth = worthOf(step)
+      if (isLean ? best : worth <= bestWorth) return
       best = step
-      bestGain = gain
-      isDone = aim === 'any' || gain === worthOfAll
+      bestWorth = worth
+      isDone = aim === 'any' || worth === mostWorth(start, 0)
     }
 
     /** Decides for the parts at a place, one after the other: first the runs, then the colours, then the sets. */
-    function settle(before: Step, step: Step, here: Place, index: number): void {
-      if (isDone || isOver(patience)) return
-      const at = order[index]
-      if (at === undefined) leave(before, step, here)
-      else for (const next of movesOf(before, step, here, at)) settle(before, next, here, index + 1)
+    function settle(before: Step, here: Place): void {
+      let steps = [before]
+      for (const at of order) {
+        if (isDone || isOver(patience)) return
+        steps = steps.flatMap((step) => movesOf(before, step, here, at))
+        // It is all the same which of the sets gets how many of the wild cards.
+        if (!isLean && steps.length > 1 && kinds[at]!.kind === 'set') {
+          const ways = new Map<number, Step[]>()
+          for (const step of steps) isOfUse(step, ways)
+          steps = [...ways.values()].flat()
+        }
+      }
+      for (const step of steps) leave(before, step, here)
     }
 
     function leave(before: Step, step: Step, here: Place): void {
-      if (!goesOn(patience)) return
+      if (isDone || !goesOn(patience)) return
       const joined = step.joined || (canJoin && doJoin(before.parts, step.parts))
       if (joined && isApart) return
       const place = here.at + 1
       const wildsLeft = Math.max(held - step.used, 0)
       if (step.missing + bounds.leastMissing(step.parts, place, wildsLeft) > most) return
-      if (!isLean && step.gain + bounds.mostGain(step.parts, place) + worthOfWilds <= bestGain) return
+      if (!isLean && mostWorth(step, place) <= bestWorth) return
       const takenLow = here.comesAgain ? step.taken : step.takenLow
       const taken = places[place]?.cameBefore ? takenLow : NONE_TAKEN
       arrive({ ...step, taken, takenLow, joined }, place)
+    }
+
+    function mostWorth({ parts, gain, used }: Step, place: number): number {
+      const mostUsed = Math.min(used + bounds.mostWilds(parts, place), held)
+      return (
+        gain +
+        Math.min(
+          bounds.mostGain(parts, place) + worthsOfUsed[0]![mostUsed]!,
+          worthsOfUsed[0]![used]! + bounds.mostWorth(parts, place),
+        )
+      )
     }
 
     function movesOf(before: Step, step: Step, here: Place, at: number): Step[] {
@@ -273,7 +315,7 @@ function searchFor({ hand, parts, rules, patience }: Question) {
       switch (kinds[at]!.kind) {
         case 'run':
         case 'suited':
-          return part === IDLE ? beginnings(step, here, at) : continuations(step, here, at)
+          return part === IDLE ? beginnings(before, step, here, at) : continuations(step, here, at)
         case 'colour':
           return colourMoves(step, here, at)
         case 'set':
@@ -281,14 +323,27 @@ function searchFor({ hand, parts, rules, patience }: Question) {
       }
     }
 
-    function beginnings(step: Step, here: Place, at: number): Step[] {
+    function beginnings(before: Step, step: Step, here: Place, at: number): Step[] {
       const { suits, size } = kinds[at]!
-      const begun = suits.flatMap((suit) => cellMoves(step, here, at, suit))
+      const first = firstOf(before, step, at)
+      const begun = suits
+        .flatMap((suit) => cellMoves(step, here, at, suit))
+        .filter(({ parts }) => startOf(parts[at]!) >= first)
       const isHeld = (next: Step) => next.gain > step.gain || next.selves > step.selves
       // A run that begins with a gap could as well lie a rank higher, if there is room and it may join another.
       const canShift = isLean && !isApart && here.at + size < ranks.length
-      const isOfUse = (next: Step) => !canShift || (aim === 'all' && next.missing > step.missing)
-      return [...begun.filter(isHeld), step, ...begun.filter((next) => !isHeld(next) && isOfUse(next))]
+      return [...begun.filter(isHeld), step, ...(canShift ? [] : begun.filter((next) => !isHeld(next)))]
+    }
+
+    /** Parts that are alike and begin at one place do so in the order of suits, those with a natural card first. */
+    function firstOf(before: Step, step: Step, at: number): number {
+      const alike = alikeBefore[at]
+      const begunHere = alike !== undefined && before.parts[alike] === IDLE
+      return begunHere ? startOf(step.parts[alike]!) : 0
+    }
+
+    function startOf({ suit, wilds }: Progress): number {
+      return 2 * suit + wilds
     }
 
     function continuations(step: Step, here: Place, at: number): Step[] {
@@ -316,7 +371,6 @@ function searchFor({ hand, parts, rules, patience }: Question) {
     /** The suits of which a card may fill a place. Where no part asks for a suit, one is as good as another. */
     function suitsFor(step: Step, { own }: Place, suit: number): readonly number[] {
       if (suit !== MIXED) return [suit]
-      if (aim === 'all') return ALL_SUITS
       const there = ALL_SUITS.filter((suit) => step.taken[suit]! < own[suit]!)
       return asksForSuits && there.length > 0 ? there : [there[0] ?? 0]
     }
@@ -341,7 +395,6 @@ function searchFor({ hand, parts, rules, patience }: Question) {
         used: isSelf ? step.used + 1 : step.used,
         selves: isSelf ? step.selves + 1 : step.selves,
         missing: isMissing ? step.missing + 1 : step.missing,
-        needs: isMissing ? [card] : step.needs,
         gain: isOwn ? step.gain + here.value : step.gain,
         taken: step.taken.with(suit, number + 1),
         takenLow: step.takenLow,
@@ -380,13 +433,12 @@ function searchFor({ hand, parts, rules, patience }: Question) {
     }
 
     function filledColours(step: Step, at: number): Step[] {
-      const { state, suit, naturals } = step.parts[at]!
+      const { naturals } = step.parts[at]!
       return waysToFill(step, at).flatMap(({ wilds, least }) => {
         const lacking = Math.max(least - naturals, 0)
         const missing = step.missing + lacking
         if (missing > most) return []
-        const needs = lacking > 0 ? cardsOf(state === 'idle' ? ALL_SUITS : [suit]) : step.needs
-        return withWilds({ ...step, parts: step.parts.with(at, DONE), missing, needs }, at, wilds) ?? []
+        return withWilds({ ...step, parts: step.parts.with(at, DONE), missing }, at, wilds) ?? []
       })
     }
 
@@ -436,14 +488,8 @@ function searchFor({ hand, parts, rules, patience }: Question) {
         ALL_SUITS.find((suit) => left(suit) + here.selves[suit]! > 0) ??
         ALL_SUITS.find((suit) => step.taken[suit]! < copies)
       const next = suit === undefined ? undefined : withNatural(step, here, at, suit, DONE)
-      if (!next) return undefined
-      const isMissing = next.missing > step.missing
-      return withCards(isMissing ? { ...next, needs: here.cards } : next, here, at, number - 1)
+      return next && withCards(next, here, at, number - 1)
     }
-  }
-
-  function cardsOf(suits: readonly number[]): Card[] {
-    return places.flatMap(({ cards }) => suits.map((suit) => cards[suit]!))
   }
 
   function isWhole({ naturals, wilds }: Progress, at: number): boolean {
@@ -458,21 +504,21 @@ function searchFor({ hand, parts, rules, patience }: Question) {
     return ended.some((one) => begun.some((other) => before[one]!.suit === parts[other]!.suit))
   }
 
-  /** The value of the wild cards in use: the dearest ones, beside those that stand for themselves. */
-  function worthOfUsed({ used, selves: number }: Step): number {
-    const own = selves.slice(0, number)
-    const others = withoutCards(wilds, own).slice(0, Math.max(used - number, 0))
-    return sum([...own, ...others].map(worth))
+  /** The value of what is laid. Of the wild cards, these are the dearest ones, beside those that stand for themselves. */
+  function worthOf({ gain, used, selves }: Step): number {
+    return gain + (worthsOfUsed[selves]![used] ?? 0)
   }
 
-  /** A number for all that later places depend on. */
-  function keyOf({ parts, used, selves, takenLow }: Step, missing: number): number {
-    let key = (missing * 32 + used) * 16 + selves
-    for (const number of takenLow) key = key * 4 + number
+  /** A number for how far the parts have come. */
+  function keyOf({ parts, selves }: Step, withSelves: boolean): number {
+    let key = withSelves ? selves : 0
     for (const group of groups) {
-      const states = group.map((at) => stateOf(parts[at]!, at))
-      if (states.length > 1) states.sort((one, other) => one - other)
-      for (const state of states) key = key * STATES + state
+      if (group.length === 1) key = key * STATES + stateOf(parts[group[0]!]!, group[0]!)
+      else {
+        const states = group.map((at) => stateOf(parts[at]!, at))
+        states.sort((one, other) => one - other)
+        for (const state of states) key = key * STATES + state
+      }
     }
     return key
   }

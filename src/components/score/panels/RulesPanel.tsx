@@ -11,11 +11,12 @@ import { useStore } from '../../controls/use-store.ts'
 import { chosenOptions } from '../../house-rules/house-rules.ts'
 import { formatRulesLink, rulesHref } from '../../house-rules/rules-link.ts'
 import { fetchRules } from '../../rules/fetch-rules.ts'
+import { lastAsked, SearchOverSheet } from '../../search/SearchOverSheet.tsx'
 import { rememberWayBack } from '../../site/way-back.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { replayExamples } from '../../table-page/replay-examples.tsx'
 import { SILENT, tellRules } from '../../table-page/tell-rules.tsx'
-import { $route } from '../address/route.ts'
+import { $route, openPanel, turnTo } from '../address/route.ts'
 import { AgreeOnScore } from './AgreeOnScore.tsx'
 
 /** The rules beside the game: a search in them, the turn card, which the page contains as a template, and the way to all of them. */
@@ -34,19 +35,13 @@ export function RulesPanel({ opened }: { opened: OpenGame }) {
   const leave = () => rememberSheet(opened)
   return (
     <>
-      <search>
-        <form class="tools" action={href('/search/')} onSubmit={leave}>
-          <input
-            type="search"
-            name="q"
-            aria-label={`Look up a rule of ${game.title}`}
-            placeholder="Look up a rule"
-            enterkeyhint="search"
-          />
-          <input type="hidden" name="in" value={game.id} />
-          <button type="submit">Search</button>
-        </form>
-      </search>
+      <SearchOverSheet
+        game={game}
+        options={record.options}
+        onRule={(rule) => turnTo({ ...$route.get(), panel: 'rule', rule })}
+        onMishaps={() => openPanel('mishaps')}
+        onLeave={leave}
+      />
       <link rel="stylesheet" href={styles} />
       <div ref={card} />
       <HereDiffers game={game} options={record.options} />
@@ -80,7 +75,18 @@ function HereDiffers({ game, options }: { game: Game; options: Plain }) {
 /** One rule over the game, as its table plays it: its text and an example. */
 export function RulePanel({ opened }: { opened: OpenGame }) {
   const { rule = '' } = useStore($route)
-  return <RulesPart opened={opened} anchor={rule} />
+  return (
+    <>
+      <RulesPart opened={opened} anchor={rule} />
+      {lastAsked() && (
+        <p>
+          <button type="button" class="quiet" onClick={() => openPanel('rules')}>
+            Back to “{lastAsked()}”
+          </button>
+        </p>
+      )}
+    </>
+  )
 }
 
 /** What to do when something went wrong at the table. Where it costs points by custom, they can be written down at once. */
@@ -151,11 +157,12 @@ function partOf(rules: Document, anchor: string): Node[] {
   const shown = section && part.matches('h2') ? [...section.children].slice(1) : [part, ...example]
   return shown.map((element) => {
     const copy = document.importNode(element, true)
-    // On the page a ruling and the reasons for a verdict are folded; here nothing else is in the way.
-    for (const fold of [...(copy.matches('.rule') ? [copy] : []), ...copy.querySelectorAll('.said')]) {
+    // On the page a ruling, a mistake and the reasons for a verdict are folded; here nothing else is in the way.
+    const own = copy.matches('.rule') || element === part ? [copy] : []
+    for (const fold of [...own, ...copy.querySelectorAll('.said')]) {
       if (fold instanceof HTMLDetailsElement) fold.open = true
     }
-    for (const own of [copy, ...copy.querySelectorAll('[id]')]) own.removeAttribute('id')
+    for (const known of [copy, ...copy.querySelectorAll('[id]')]) known.removeAttribute('id')
     for (const sign of copy.querySelectorAll('.sign')) sign.remove()
     return copy
   })

@@ -10,8 +10,8 @@ import { cardValue, isWild, numbersOf, worthOf } from './deck.ts'
 import { stepAt } from './ladders.ts'
 import { type Options, rule } from './options.ts'
 
-/** The limit of positions, which takes some 30 ms. Every step of our ladders, and nearly every other one, needs fewer. */
-const PATIENCE = 20_000
+/** The limit of positions. Every step of our ladders, and nearly every other one, needs fewer. */
+const PATIENCE = 40_000
 
 /** Judges whether a hand can lay a step, what is missing, and what is left. */
 function judgeHand(

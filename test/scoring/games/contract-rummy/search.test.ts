@@ -18,7 +18,7 @@ function ask(parts: string, hand: string, options: object, limit: number) {
   const rules = partRules(own, deck)
   const layout = bestLayout({ hand: cards(hand), parts: suited(partsOf(parts)), rules, patience })
   const arranged = arrange(partsOf(parts), layout.melds, own, togetherAt(own))
-  return { ...layout, sure: patience.sure, isLegal: arranged !== undefined }
+  return { ...layout, ...patience, isLegal: arranged !== undefined }
 }
 
 test('bestLayout gives a valid answer, marked as unsure, when patience ends', () => {
@@ -26,6 +26,23 @@ test('bestLayout gives a valid answer, marked as unsure, when patience ends', ()
   const found = ask('R4 R5 R6 R7', hand, { twosWild: true }, 1)
   expect(found).toMatchObject({ missing: 0, isLegal: true, sure: false })
 })
+
+/** Positions, by contract and hand. Without a bound that knows the limit of wild cards the first two end unsure at 300,000. */
+test.each([
+  ['R4 R4 R4', '7S 5S 9C 8S 6D KD TH 6C JH QD 9H 6S TH QH', 16, 'half', 15_000],
+  ['R5 R5 R5', '5H 6H AD QC JC AD QC 5H 6C QD 6D TH 4C JS', 16, 'half', 15_000],
+  ['S3 R4 R4', '7S 5S 9C 8S 6D KD TH 6C JH QD 9H 6S TH QH', 16, 'any', 5_000],
+  ['R4 R4 R4', 'AH 3H 6S 5S 8H QS 7S AS 5H JH AH 9H AS TH 4H KH KH TS 4S TH', 10, 'two', 90_000],
+] as const)(
+  'all is tried for %s with %s and %i wild cards, limit %s',
+  (contract, naturals, wilds, wildLimit, most) => {
+    const wild = '2C 2C 2D 2D JK JK 2S 2S JK JK 2D 2H 2H 2H 2C 2S'.split(' ').slice(0, wilds)
+    const hand = [naturals, ...wild].join(' ')
+    const found = ask(contract, hand, { twosWild: true, wildLimit }, 300_000)
+    expect(found).toMatchObject({ missing: 0, isLegal: true, sure: true })
+    expect(found.positions).toBeLessThan(most)
+  },
+)
 
 test('a longer run, or one that begins with a wild card, keeps runs apart', () => {
   const longer = ask('R4 R4 R4', 'AH 2H 3H 4H 4H 5H 6H 7H 8H 8H 9H TH JH', {}, 10_000)

@@ -1,0 +1,183 @@
+import type { GameName } from './game-names.ts'
+import type { SearchRecord } from './search-record.ts'
+
+/**
+ * Questions that no rule answers: which game to choose, how two differ, how long one takes, how to play it well, and games that
+ * are not here. The phrases are in plain text with figures for numbers (see words.ts).
+ */
+
+const COMPARING = [
+  ...['difference', 'differences', 'different', 'differ', 'same as', 'the same', 'or', 'vs', 'versus'],
+  ...['compare', 'compared', 'than', 'like', 'better'],
+]
+const CHOOSING = [
+  ...[
+    'which game',
+    'what game',
+    'which games',
+    'what games',
+    'which rummy',
+    'what rummy',
+    'what can',
+    'something',
+  ],
+  ...[
+    'game for',
+    'games for',
+    'game with',
+    'best rummy',
+    'best game',
+    'easy game',
+    'easiest',
+    'we are',
+    'we have',
+  ],
+  ...['of us', 'short game', 'quick game', 'only have', 'family game', 'good for', 'suggest', 'recommend'],
+  ...['should we play', 'rummy for', 'simple game', 'simplest'],
+]
+const EASY = [
+  'kids',
+  'children',
+  'child',
+  'easy',
+  'easiest',
+  'beginner',
+  'beginners',
+  'simple',
+  'simplest',
+  'learn',
+]
+const ONE_PACK = ['1 pack', '1 deck', 'single deck', 'single pack', 'a deck', 'a pack', '52 cards']
+const SHORT = ['short', 'quick', 'fast', 'half an hour', '30 minutes', '20 minutes', 'half hour']
+const LENGTH = ['how long', 'how much time', 'what length']
+/** What takes time: a game, and no run of cards. */
+const TIMED = [
+  'go',
+  'goes',
+  'take',
+  'takes',
+  'last',
+  'lasts',
+  'game',
+  'games',
+  'evening',
+  'minutes',
+  'hours',
+  'time',
+]
+const NEEDS = [
+  ...['how many packs', 'how many decks', 'how many can play', 'how many people', 'how many players'],
+  'how many do you need',
+]
+const ADVICE = [
+  ...[
+    'tips',
+    'tip',
+    'strategy',
+    'strategies',
+    'tactics',
+    'tactic',
+    'advice',
+    'should i',
+    'should you',
+    'should we',
+  ],
+  ...['how to win', 'win more', 'get better', 'better at', 'good at', 'play well', 'play better', 'improve'],
+  ...[
+    'best way to play',
+    'always lose',
+    'keep losing',
+    'is it worth',
+    'is it better',
+    'when to',
+    'good idea',
+  ],
+]
+
+const has = (text: string, phrases: readonly string[]) =>
+  phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))
+
+export type BesideRules = {
+  /** They answer before any rule. */
+  first: readonly SearchRecord[]
+  /** It answers after the best rule. */
+  second?: SearchRecord | undefined
+}
+
+/**
+ * `rest` is the text without the names of games, and `named` are these names. `game` is the game that it is about or on whose page
+ * it is asked, and `nearest` that game or the one of the best rule.
+ */
+export type BesideQuestion = {
+  text: string
+  rest: string
+  named: readonly GameName[]
+  game?: string | undefined
+  nearest?: string | undefined
+}
+
+/** Finds what answers besides the rules. The pages that it finds are among the records, but not every two games side by side. */
+export function makeBesideRules(records: readonly SearchRecord[]): (asked: BesideQuestion) => BesideRules {
+  const byKind = Map.groupBy(records, ({ kind }) => kind)
+  const byUrl = new Map(records.map((record) => [record.url, record]))
+  const choices = (byKind.get('choice') ?? []).map((record) => ({ record, wants: wantsOf(record.url) }))
+  const facts = byKind.get('facts') ?? []
+  const factsOf = (url: string) => facts.find((record) => record.url === url)
+
+  return ({ text, rest, named, game, nearest }) => {
+    const [one, other] = named
+    const page = one ? `games/${one.page}/` : `games/${game}/`
+    if (one && other && has(text, COMPARING)) return { first: [comparison(one, other, byUrl)] }
+    if (has(text, LENGTH) && !has(text, ['how many']) && (has(rest, TIMED) || rest.split(' ').length < 4)) {
+      const answer = factsOf(page) ?? factsOf('games/#compared')
+      return { first: answer ? [answer] : [] }
+    }
+    // Rummy is all of these games.
+    if (has(text, NEEDS)) return { first: [], second: factsOf(page) ?? factsOf('games/#compared') }
+    if (!one || one.plain === 'rummy') {
+      const wanted = wishesIn(text)
+      const fitting = choices.filter(({ wants }) => wants.every((want) => wanted.has(want)))
+      if (fitting.length > 0 && has(text, CHOOSING)) {
+        const best = fitting.sort((a, b) => b.wants.length - a.wants.length)
+        return { first: best.slice(0, 3).map(({ record }) => record) }
+      }
+    }
+    if (!has(text, ADVICE)) return { first: [] }
+    return { first: (byKind.get('advice') ?? []).filter((record) => record.game === nearest) }
+  }
+}
+
+/** The page that shows two games side by side. */
+function comparison(a: GameName, b: GameName, known: ReadonlyMap<string, SearchRecord>): SearchRecord {
+  const urlOf = (a: GameName, b: GameName) => `compare/#a=${a.page}&b=${b.page}`
+  return (
+    known.get(urlOf(b, a)) ?? {
+      ...{ url: urlOf(a, b), kind: 'comparison', place: 'Which game' },
+      title: `The difference between ${a.title} and ${b.title}`,
+      text: `${a.title} and ${b.title} side by side: figures, and the rules that differ.`,
+    }
+  )
+}
+
+/** What a list of games is filtered by: `players=2`. */
+function wantsOf(url: string): string[] {
+  const query = url.split('?')[1]
+  if (query === undefined) return url.endsWith('#for-children') ? ['easy'] : [url]
+  return query.split('&')
+}
+
+/** What a question wants of a game. A figure counts players, unless it counts packs, cards or minutes. */
+function wishesIn(text: string): ReadonlySet<string> {
+  const wishes = new Set<string>()
+  const players = /(?:^| )(\d) ?(?!\d|packs?|decks?|minutes?|cards?|hours?|rounds?)/.exec(
+    text.replace(/\b1 (?:pack|deck)\b/g, ''),
+  )
+  if (players) wishes.add(`players=${players[1]}`)
+  if (has(text, ['couple', 'couples'])) wishes.add('players=2')
+  if (has(text, ONE_PACK)) wishes.add('packs=1')
+  if (has(text, SHORT)) wishes.add('minutes=30')
+  else if (has(text, ['hour', '60 minutes', '1 hour'])) wishes.add('minutes=60')
+  if (has(text, ['45 minutes'])) wishes.add('minutes=45')
+  if (has(text, EASY)) wishes.add('easy')
+  return wishes
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { makeBesideRules } from '../../src/components/search/beside-rules.ts'
+import { makeRanker } from '../../src/components/search/rank.ts'
+import type { SearchRecord } from '../../src/components/search/search-record.ts'
+import { isTold } from '../../src/components/search/told.ts'
+
+/** Two invented games and a table of one, with what answers beside their rules. */
+const page = (id: string, place: string, kind: SearchRecord['kind'] = 'page', game = id): SearchRecord => ({
+  ...{ url: `games/${id}/`, kind, game, place, title: `${place}: the rules`, text: 'A game with cards.' },
+})
+const facts = (id: string, place: string): SearchRecord => ({
+  ...{ url: `games/${id}/`, kind: 'facts', game: id, place, title: 'Players, packs and length' },
+  ...{ text: 'Two to four players, one pack. It takes 30 minutes.', asked: 'how long does it take' },
+})
+const choice = (query: string): SearchRecord => ({
+  ...{ url: `games/${query}`, kind: 'choice', place: 'Which game', title: query, text: 'Oak, Elm.' },
+})
+const name = (title: string, names: string[] = []): SearchRecord => ({
+  ...{
+    url: `names/#${title.toLowerCase()}`,
+    kind: 'name',
+    place: 'Names',
+    title,
+    text: 'Played far away.',
+    names,
+  },
+})
+const rule = (
+  game: string,
+  slug: string,
+  title: string,
+  kind: SearchRecord['kind'] = 'rule',
+): SearchRecord => ({
+  ...{ url: `games/${game}/#${slug}`, kind, game, place: game, title, text: title },
+})
+const RECORDS = [
+  page('oak', 'Oak'),
+  page('elm', 'Elm'),
+  page('tall-oak', 'Tall Oak', 'table', 'oak'),
+  facts('oak', 'Oak'),
+  facts('elm', 'Elm'),
+  rule('oak', 'knock', 'You may knock with ten.'),
+  { ...rule('oak', 'players', 'Two to four players play.'), asked: 'how many players, how many can play' },
+  rule('elm', 'turn', 'In a turn a player draws two cards.'),
+  rule('oak', 'sequence', 'A sequence is three cards in a row.'),
+  rule('oak', 'mishap-two-drawn', 'You drew two cards', 'mishap'),
+  { ...rule('oak', 'playing-well', 'Playing well', 'advice'), text: 'Keep pairs.' },
+  ...['?players=2', '?players=5', '?players=5&packs=1', '?packs=1', '?minutes=30', '#for-children'].map(
+    choice,
+  ),
+  { ...choice('#compared'), kind: 'facts' as const, title: 'All games side by side' },
+  name('Zonk', ['zonka']),
+  name('Trains', ['Sequence']),
+]
+const rank = makeRanker(RECORDS)
+const first = (query: string, game?: string) => rank(query, game).results[0]?.record.url
+
+test.each([
+  ['which game can two people play', 'games/?players=2'],
+  ['we are five, what can we play', 'games/?players=5'],
+  ['we have one pack and five people', 'games/?players=5&packs=1'],
+  ['something for five with one deck', 'games/?players=5&packs=1'],
+  ['we only have half an hour', 'games/?minutes=30'],
+  ['easiest rummy for kids', 'games/#for-children'],
+])('“%s” is answered by the list of games: %s', (query, url) => {
+  expect(first(query)).toBe(url)
+})
+
+test.each([
+  ['difference between oak and elm', 'compare/#a=oak&b=elm'],
+  ['elm or oak', 'compare/#a=elm&b=oak'],
+  ['tall oak vs elm', 'compare/#a=tall-oak&b=elm'],
+])('“%s” is answered by both side by side', (query, url) => {
+  expect(first(query)).toBe(url)
+})
+
+test('how long a game takes is a fact of it, or of all', () => {
+  expect(first('how long does elm take')).toBe('games/elm/')
+  expect(first('how long does a game last')).toBe('games/#compared')
+  expect(first('how long does it take', 'oak')).toBe('games/oak/')
+})
+
+test('how many can play is a rule, and then a fact', () => {
+  const urls = rank('how many players in oak').results.map(({ record }) => record.url)
+  expect(urls.slice(0, 2)).toEqual(['games/oak/#players', 'games/oak/'])
+})
+
+test('who asks how to play well gets the advice of the game that they name, or of the nearest rule', () => {
+  expect(first('tips for oak')).toBe('games/oak/#playing-well')
+  expect(first('should I knock early')).toBe('games/oak/#playing-well')
+  expect(first('may I knock')).toBe('games/oak/#knock')
+})
+
+test('a name that is not ours is answered by its sentence; one that is a word of the rules only alone', () => {
+  expect(first('how do you play zonk')).toBe('names/#zonk')
+  expect(first('zonka with five players')).toBe('names/#zonk')
+  expect(first('sequence rules')).toBe('names/#trains')
+  expect(first('how long is a sequence')).toBe('games/oak/#sequence')
+})
+
+test.each([
+  ['i drew two cards', true],
+  ['she just took the pile', true],
+  ['grandma forgot to discard', true],
+  ['can she draw two cards', false],
+  ['what if i drew two cards', false],
+  ['cards dealt to each player', false],
+])('“%s” tells what somebody did: %s', (text, expected) => {
+  expect(isTold(text)).toBe(expected)
+})
+
+test('a mistake told as it happened comes before the rule', () => {
+  expect(first('she drew two cards')).toBe('games/oak/#mishap-two-drawn')
+  expect(first('how many cards do you draw in a turn')).toBe('games/elm/#turn')
+})
+
+test('without any such records nothing answers beside the rules', () => {
+  const beside = makeBesideRules([])
+  expect(beside({ text: 'how long does it take', rest: 'how long does it take', named: [] }).first).toEqual(
+    [],
+  )
+})
