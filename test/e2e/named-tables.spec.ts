@@ -32,6 +32,14 @@ test('the page of a named table leads to a sheet of its name', async ({ page }) 
   })
 })
 
+test('a table where hands won count shows no worth of cards', onlyInAll, async ({ page }) => {
+  await page.goto('games/raeuberromme/')
+  await expect(
+    page.getByText('The round ends when a player has played the last card, and writes 1.'),
+  ).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Each' })).toHaveCount(0)
+})
+
 test('a changed house rule makes it a changed table', onlyInAll, async ({ page }) => {
   await page.goto('games/kalooki/score/#table=scala-40&panel=house')
   const rules = page.getByRole('dialog', { name: 'House rules' })

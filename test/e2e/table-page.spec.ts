@@ -50,6 +50,10 @@ test('a rules page with house rules in its address is that of the table', async 
     await expect(rule(page, 'last-ace').locator('summary').first()).toContainText(/^At this table/)
     await expect(rule(page, 'set').locator('.here')).toHaveCount(0)
   })
+  await test.step('an answer tells what is so here, and leaves out a rule that is about nothing', async () => {
+    const question = page.locator('.question').filter({ hasText: 'Can I take a joker from the table?' })
+    await expect(question.locator('.here')).toHaveText(/freed by its own card alone/)
+  })
   await test.step('examples are judged and scored again', async () => {
     const short = play(page, 'Three nines and a run are enough.')
     await expect(short.locator('.here')).toContainText('Here: Not legal')
