@@ -147,7 +147,7 @@ const withRound = (round: unknown) => ({ ...game(), ledger: undefined, rounds: [
 /** Invalid files, and the message for each. `backup.test.ts` and `received-game.test.ts` have all the others. */
 const FILES: readonly (readonly [text: string, says: RegExp])[] = [
   [`<!doctype html>${SCRIPT}`, /not JSON|neither/],
-  [JSON.stringify({ format: SCRIPT }), /is not the format/],
+  [JSON.stringify({ format: SCRIPT }), /is neither a back-up nor a game/],
   ['['.repeat(10_000_000), /nested too deeply|neither|too many|too large/],
 ]
 
