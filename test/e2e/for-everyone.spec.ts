@@ -129,7 +129,7 @@ const CROWDED: readonly Place[] = [
     name: 'the entry of missions with long names',
     async open(page) {
       await openSavedGame(page, writeGame({ game: 'monastery', players: LONG }), '&round=next')
-      await page.getByRole('dialog').getByRole('button', { name: 'No one laid any' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Nobody laid any' }).waitFor()
     },
   },
   {

@@ -65,7 +65,7 @@ async function openAllBoxes(page: Page) {
 
 /** Agrees on a score for each player, which is valid in every game. In Monastery, enters that no mission was laid. */
 async function agreeOnScores(page: Page) {
-  const none = entry(page).getByRole('button', { name: 'No one laid any' })
+  const none = entry(page).getByRole('button', { name: 'Nobody laid any' })
   if (await none.isVisible()) await none.click()
   else await agreeForAll(page)
 }
