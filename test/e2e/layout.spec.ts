@@ -41,7 +41,8 @@ test(
   async ({ page }) => {
     const sizes = () =>
       page.evaluate(() =>
-        ['.sheet-totals b', '.rounds td .bare', '.sheet-bar b', '.sheet-enter', '.sheet-undo'].map((part) =>
+        // The name of the game is smaller then, so that the bar keeps to one line above the totals.
+        ['.sheet-totals b', '.rounds td .bare', '.sheet-enter', '.sheet-undo'].map((part) =>
           Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
         ),
       )
@@ -182,8 +183,8 @@ const PLACES: readonly Place[] = [
     open: (page) => openEntry(page, 'burraco', 4),
     parts: (page) => [
       entry(page).getByRole('button', { name: 'Sheet' }),
-      entry(page).getByRole('rowheader').first(),
-      entry(page).getByRole('textbox').first(),
+      // The questions are rows here, though they stay the heads of columns for those who cannot see them.
+      entry(page).getByRole('columnheader').first(),
       entry(page).getByText('Closed', { exact: true }),
       entry(page).getByRole('button', { name: '1', exact: true }),
     ],
