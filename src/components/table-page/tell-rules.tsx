@@ -109,11 +109,11 @@ function statementOf({ here }: Pick<Difference, 'here'>): HTMLElement {
 
 type Differing = ReadonlyMap<string, Difference>
 
-/** The rules among these that a text of the book does not tell as this table plays them. A silent one is told only if no other is. */
+/** The rules among these that a text of the book does not tell as this table plays them. One that is silent is told only if none speaks. */
 function toldAnew(text: Element, slugs: readonly string[], differing: Differing): Difference[] {
   const found = slugs.flatMap((slug) => differing.get(slug) ?? []).filter((each) => !saysIt(text, each))
   const speaking = found.filter(({ here }) => here !== undefined)
-  return speaking.length > 0 ? speaking : found
+  return speaking.length > 0 ? speaking : found.slice(0, 1)
 }
 
 /** Whether only numbers differ, and the text has those of this table. */
