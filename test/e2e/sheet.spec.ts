@@ -645,7 +645,7 @@ test('house rules that came after a game was saved are no change', onlyInAll, as
 test('one Undo takes back a change of many house rules, also after a reload', onlyInAll, async ({ page }) => {
   await openSavedGame(page, writeGame({ game: 'contract-rummy', players: ['Ana', 'Bo', 'Cem', 'Dee'] }))
   await openPanel(page, 'House rules')
-  await page.getByRole('radio', { name: 'Shanghai', exact: true }).check()
+  await page.getByRole('radio', { name: 'Shanghai Rummy', exact: true }).check()
   await page.getByRole('button', { name: 'Change it' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const undo = page.getByRole('button', { name: /^Undo/ })
