@@ -4,7 +4,7 @@ import { expect, test } from './fixture.ts'
 test('the site works at the top of a host', async ({ page, site }) => {
   await page.goto('')
   expect(new URL(page.url()).pathname).toBe('/')
-  await page.getByRole('navigation', { name: 'Is that legal?' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Check a play of Rummy', exact: true }).click()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
   await page.goBack()

@@ -35,8 +35,13 @@ function check(url: URL): string | undefined {
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
   if (!existsSync(join(root, file))) return 'does not exist'
   if (statSync(join(root, file)).isDirectory()) return 'lacks its final slash'
-  const fragment = decodeURIComponent(url.hash.slice(1))
+  const fragment = anchorIn(url.hash.slice(1))
   return fragment && !idsOf.get(file)?.has(fragment) ? `has no #${fragment}` : undefined
+}
+
+/** What a fragment names on its page. Of parameters, which a script reads (`house=…&rule=deal`), that is the rule. */
+function anchorIn(hash: string): string {
+  return hash.includes('=') ? (new URLSearchParams(hash).get('rule') ?? '') : decodeURIComponent(hash)
 }
 
 /**
