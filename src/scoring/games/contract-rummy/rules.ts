@@ -109,11 +109,10 @@ export const rules = {
         return `Cards from ${least} to ten count 5.`
     }
   },
-  'spanish-values': ({ ace, joker }: Said) => {
-    if (ace === joker) return 'A joker left in hand costs as much as an ace.'
-    const more = joker > ace ? `${joker - ace} more` : `${ace - joker} less`
-    return `A joker left in hand costs ${more} than an ace.`
-  },
+  'spanish-values': ({ ace, joker }: Said) =>
+    ace === joker
+      ? 'A joker left in hand costs as much as an ace.'
+      : `A joker left in hand costs ${joker}, an ace ${ace}.`,
   'dirty-and-royal': (options: Said) =>
     asksFor(options, /[RX]13/)
       ? 'A run of thirteen takes every rank of its suit, a mixed one every rank in any suits.'
