@@ -231,7 +231,7 @@ function doubtsOf({ count: held, won, aces }: Entry, id: PlayerId, { table, name
 function linesOf(entry: Entry, id: PlayerId, entries: Entries<Entry>, here: Here): Line[] {
   const lines = entry.won
     ? received(id, entries, here)
-    : payments(entry, entries, here).map((line) => ({ ...line, points: -line.points }))
+    : payments(entry, entries, here).map((line) => ({ ...line, points: 0 - line.points }))
   return [...lines, ...potLines(entry, id, here)]
 }
 
