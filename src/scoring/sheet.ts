@@ -327,7 +327,9 @@ function scoreRound(
     ...scored.problems,
   ]
   const ids = record.players.map((player) => player.id)
-  const strays = isPreview ? [] : straysIn(written, game.entry(here.table, number, written), ids)
+  const strays = isPreview
+    ? []
+    : straysIn(written, game.entry({ table: here.table, round: number, written }), ids)
   const strangers = isPreview ? [] : strangersIn(written, sides)
   if (problems.length > 0) {
     return skip([...problems, ...unmentioned(strays, problems)], true, unmentioned(strangers, problems))

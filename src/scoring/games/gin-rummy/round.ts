@@ -1,16 +1,7 @@
 import { type Card, type CardCode, formatCard, formatRank, isCard, isJoker, RANKS } from '../../cards.ts'
-import {
-  type At,
-  type Ending,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scored,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { At, Ending, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
+import { memo } from '../../memo.ts'
 import {
   type Entries,
   endedByOne,
@@ -49,7 +40,7 @@ import { cardValue } from './values.ts'
 export const DEALT = 10
 const MOST_POINTS = 100
 
-const classesFor = onceATable(({ deck }: Table<Options>) => classesByRank(deck, cardValue))
+const classesFor = memo(({ deck }: Table<Options>) => classesByRank(deck, cardValue))
 
 const knocked = who({ label: 'Knocked', rule: 'knock' })
 const cancelled = roundFlag({ label: 'Hand cancelled', rule: 'stock-two' })
@@ -58,7 +49,7 @@ function bigGinAt({ options }: Table<Options>) {
   return flag({ label: 'Big gin', rule: 'big-gin', of: 'knocked', asked: options.bigGin !== null })
 }
 
-export const entryForm = onceATable((table: Table<Options>) =>
+export const entryForm = memo((table: Table<Options>) =>
   eachPlayer(
     [{ label: 'Deadwood' }],
     {

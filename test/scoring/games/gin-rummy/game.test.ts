@@ -51,7 +51,7 @@ describe('the entry form', () => {
   const form = (options: object) => {
     const parsed = parseGame(record(GAME, { options }))
     if (!parsed.ok) throw new Error('no record')
-    return game.entry({ players: 2, options: parsed.value.options, deck: game.deckFor(2, {}) })
+    return game.entry({ table: { players: 2, options: parsed.value.options, deck: game.deckFor(2, {}) } })
   }
   const keys = (options: object) => {
     const { round = [], ways } = form(options)
