@@ -1,4 +1,4 @@
-import { type Card, cardOf, isJoker, type Rank, rankOf, repeatedCards } from '../../cards.ts'
+import { type Card, cardOf, HIGH_ACE, isJoker, type Rank, rankOf, repeatedCards } from '../../cards.ts'
 import { type Grammar, grammarBy } from '../../meld-reasons.ts'
 import { allowsWilds, holdsWilds } from '../../meld-sentences.ts'
 import { gapsIn, plainIn, type Reading, type RunReading } from '../../melds.ts'
@@ -14,14 +14,6 @@ import type { Slug } from './rules.ts'
 export type House = Pick<Options, 'wildLimit' | 'twosWild' | 'corner'>
 
 export const LEAST_IN_RUN = 4
-
-/** `#ace-both-ends`: the place of the ace above the king. The ace below the two has place 1. */
-const HIGH_ACE = 14
-
-/** `#round-corner`: a run that goes round the corner has each rank once at most. */
-export function mostInRun({ corner }: Pick<House, 'corner'>): number {
-  return corner ? HIGH_ACE - 1 : HIGH_ACE
-}
 
 export function isWild(card: Card, { twosWild }: Pick<House, 'twosWild'>): boolean {
   return isJoker(card) || (twosWild && rankOf(card) === '2')
@@ -41,7 +33,7 @@ export const grammar: (house: House) => Grammar<Slug> = grammarBy({ kept, broken
   run: {
     rule: 'run',
     least: LEAST_IN_RUN,
-    most: mostInRun(house),
+    most: HIGH_ACE,
     aces: house.corner ? 'corner' : 'both',
     ace: {
       low: 'ace-both-ends',
