@@ -12,7 +12,7 @@ import { bestSets, faultsOf } from './sets.ts'
 const THREES = SUITS.map((suit) => cardOf('3', suit))
 const ROUNDS = [1, 2, 3, 4]
 /** In a set, natural cards outnumber the wild ones, unless the house says otherwise. */
-const USUAL = { wildLimit: options.wildLimit.default }
+const USUAL = { wildLimit: options.wildLimit.default, wildPile: null }
 
 /** A set, and cards that are none by this rule, one card away from it. */
 function nearSet(slug: Slug, draw: (random: Random) => Card[]) {
@@ -81,6 +81,22 @@ export const practice: Practice<Slug> = [
         const naturals = random.between(2, 3)
         return drawRankSet(random, random.pick(SET_RANKS), naturals, naturals - 1)
       }),
+    },
+  },
+  {
+    check: 'meld',
+    asks: 'legal',
+    question: 'Jokers and twos lie in a set of their own. Does this fit it?',
+    table: { options: { wildPile: 1500 } },
+    draws: {
+      'wild-piles': (random) => {
+        const rank = random.pick(SET_RANKS)
+        const onto = drawRankSet(random, rank, 0, random.between(3, 5))
+        return near({ onto, cards: drawRankSet(random, rank, 0, 1) }, [
+          { cards: drawRankSet(random, rank, 1) },
+          { cards: drawRankSet(random, rank, 1, 1) },
+        ])
+      },
     },
   },
   {

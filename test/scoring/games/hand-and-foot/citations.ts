@@ -25,4 +25,6 @@ export const procedure: Citations['procedure'] = [
   'into-foot-no-discard',
   'who-starts',
   'red-three-discard',
+  'three-wilds',
+  'thirteen',
 ]
