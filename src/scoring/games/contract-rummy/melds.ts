@@ -1,4 +1,4 @@
-import { type Card, isJoker, rankOf } from '../../cards.ts'
+import { type Card, HIGH_ACE, isJoker, rankOf } from '../../cards.ts'
 import { type Grammar, grammarBy } from '../../meld-reasons.ts'
 import type { Reading } from '../../melds.ts'
 import type { Finding } from '../../verdict.ts'
@@ -12,9 +12,6 @@ import type { Slug } from './rules.ts'
 export type House = Pick<Options, 'wildLimit' | 'twosWild'>
 
 export const LEAST_IN_RUN = 4
-
-/** `#ace-both-ends`: the place of the ace above the king. The ace below the two has place 1. */
-const HIGH_ACE = 14
 
 export function isWild(card: Card, { twosWild }: Pick<House, 'twosWild'>): boolean {
   return isJoker(card) || (twosWild && rankOf(card) === '2')
