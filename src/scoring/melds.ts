@@ -230,15 +230,19 @@ function runsIn(suit: Suit, cards: Cards, rules: WholeRules): FoundRun[] {
   }
   const { first, last } = startsOf(length, run)
   const found: FoundRun[] = []
-  // The highest start comes first, so that wild cards go on upward.
+  const around: FoundRun[] = []
+  // The highest start comes first, so that wild cards go on upward, and runs around the corner come last.
   for (let start = last; start >= first; start -= 1) {
     const span = spanOf(start, length, run)
     if ((plain & ~span) !== 0) continue
     const naturals = (plain | faces) & span
     const size = sizeOf(naturals) + Math.max(aces - 1, 0)
-    if (isWithinLimit(size, length, 'run', rules)) found.push({ suit, start, naturals, aces })
+    const reading = { suit, start, naturals, aces }
+    if (isWithinLimit(size, length, 'run', rules) && isSpaced(reading, length, rules)) {
+      ;(start + length > run.ranks.length + 2 ? around : found).push(reading)
+    }
   }
-  return found
+  return [...found, ...around]
 }
 
 const ACE = 1
@@ -260,6 +264,19 @@ function isWithinLimit(naturals: number, length: number, kind: Kind, { wild }: W
   return wild !== undefined && length - naturals <= mostWilds(length, wild.limit.most, kind)
 }
 
+/** Whether the wild cards of a run lie as far from each other as the table asks. */
+function isSpaced(found: FoundRun, length: number, { run, wild }: WholeRules): boolean {
+  if (wild?.limit.most !== 'apart') return true
+  const isNatural = Array.from({ length }, (_, step) => isThere(found, step, run))
+  return isNatural.every((natural, step) => natural || step === 0 || isNatural[step - 1])
+}
+
+/** Whether the card of a run at this step is read as itself. Of a run from ace to ace with one ace, a wild card is the other. */
+function isThere({ start, naturals, aces }: FoundRun, step: number, { ranks }: Run): boolean {
+  const bit = 1 << ((start - 1 + step) % ranks.length)
+  return (naturals & bit) !== 0 && (step < ranks.length || aces === 2)
+}
+
 function layOutSet(cards: Cards, { rank, naturals }: FoundSet, { worth }: WholeRules): SetReading {
   const wilds = withoutCards(cards, naturals)
   return {
@@ -273,11 +290,8 @@ function layOutSet(cards: Cards, { rank, naturals }: FoundSet, { worth }: WholeR
   }
 }
 
-function layOutRun(
-  cards: Cards,
-  { suit, start, naturals: bits, aces }: FoundRun,
-  { run, worth }: WholeRules,
-): RunReading {
+function layOutRun(cards: Cards, found: FoundRun, { run, worth }: WholeRules): RunReading {
+  const { suit, start } = found
   const naturals: Card[] = []
   const missing: Card[] = []
   let total = 0
@@ -287,9 +301,7 @@ function layOutRun(
     return cardOf(rank, suit)
   })
   for (const [step, card] of places.entries()) {
-    // Of a run from ace to ace with one ace, a wild card stands for the other.
-    const isThere = (bits & bitOf(card, run)) !== 0 && (step < run.ranks.length || aces === 2)
-    ;(isThere ? naturals : missing).push(card)
+    ;(isThere(found, step, run) ? naturals : missing).push(card)
   }
   const wilds = wildsInOrder(withoutCards(cards, naturals), missing)
   const [lying, waiting] = [[...naturals], [...wilds]]
