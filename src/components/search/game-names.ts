@@ -41,7 +41,9 @@ export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
 /** All that stands in a name, from one word to all of them. */
 function phrasesIn(name: string): string[] {
   const words = name.split(' ')
-  return words.flatMap((_, from) => words.slice(from).map((_, at) => words.slice(from, from + at + 1).join(' ')))
+  return words.flatMap((_, from) =>
+    words.slice(from).map((_, at) => words.slice(from, from + at + 1).join(' ')),
+  )
 }
 
 function pageOf(url: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type BesideRules, makeBesideRules } from './beside-rules.ts'
+import { makeBesideRules } from './beside-rules.ts'
 import {
   type GameName,
   gameNamesOf,
@@ -46,9 +46,6 @@ const PRIOR: Record<SearchRecord['kind'], number> = {
   comparison: 0.5,
   advice: 0.42,
 }
-/** Sections that say how to play well or what other tables do, not what the rule is. */
-const ASIDES = /#(?:common-mistakes|playing-well|where-tables-differ|suggestions|in-short|house-rules)$/
-const ASIDE = 0.75
 
 /** How much a mishap counts for those who do not say that something went wrong. */
 const IS_NO_MISHAP = 0.25
@@ -65,21 +62,15 @@ const CONCEPT_WORD = 0.45
 /** How much the game's own name counts in that game. */
 const GAME_NAME = 0.12
 
-/** How much it counts that the whole title or anchor of a rule, or the whole question, is asked for. */
-const RULE_FIT = 0.3
-const QUESTION_FIT = 0.5
-/** A query that is a title, or another name of a word, and nothing else. */
-const IS_TITLE = 1.8
+/** How much it counts that the whole title, name or anchor is asked for. */
+const FIT = 0.3
 /** How much more the meaning of a word counts for those who ask what it means. */
-const IS_MEANT = 1.6
-const MAY_BE_MEANT = 1.2
+const IS_MEANT = 1.3
 
 /** The least part of the best score with which a result of the asked game comes before all others. */
 const FIRST_IN_GAME = 0.3
 /** "Rummy" may mean any of these games. Its own answers come first only if they are nearly as good as the best. */
 const AS_GOOD = 0.45
-/** The same for the game on whose page somebody asks: it may say it in other words than the best result. */
-const FIRST_ON_PAGE = 0.12
 /** Results below this part of the best score are left out. */
 const LEAST = 0.18
 /** The least part of a query that its best result should have. */
@@ -88,9 +79,7 @@ const MOST_OF_IT = 0.6
 type Doc = {
   record: SearchRecord
   prior: number
-  /** The words of its title, and of its other names or its anchor. */
-  titles: readonly string[]
-  /** What these say it is about. */
+  /** What its title says it is about, and its other names or its anchor. */
   subjects: readonly ReadonlySet<string>[]
 }
 
@@ -183,17 +172,18 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     const first = asked.named ?? names.find(({ id }) => id === game)
     const { named, rest } = namesInQuery(text, names)
     const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
-    const fit = fitting(asked)
+    const fits = fitting(asked)
     const ranked = weigh(asked.terms).flatMap(({ at, score, covered }): Ranked[] => {
       const doc = docs[at]
-      return doc ? [{ record: doc.record, score: score * fit(doc), covered }] : []
+      return doc ? [{ record: doc.record, score: score * fits(doc), covered }] : []
     })
     const found = inOrder(mergePlaces(ranked), asked, first?.id)
     const nearest = first?.id ?? found[0]?.record.game
-    const answers = other
-      ? { first: [other.record] }
-      : beside({ text, rest, named, game: first?.id, nearest })
-    const results = withBesides(found, answers)
+    const before = other ? [other.record] : beside({ text, rest, named, game: first?.id, nearest })
+    const results = [
+      ...before.map((record) => ({ record, score: found[0]?.score ?? 1, covered: 1 })),
+      ...found.filter(({ record }) => before.every(({ url }) => url !== record.url)),
+    ]
     return {
       results,
       terms: new Set(asked.terms.flatMap(({ id, others }) => [id, ...others])),
@@ -222,19 +212,6 @@ const OF_RULES: ReadonlySet<SearchRecord['kind']> = new Set(['rule', 'ruling', '
 function saysMore(text: string): boolean {
   const [reading] = readPlain([text])
   return reading !== undefined && text !== '' && !saysNothing(reading)
-}
-
-/** The results with what answers beside the rules, in its place. */
-function withBesides(results: readonly Ranked[], { first, second }: BesideRules): Ranked[] {
-  const asRanked = (record: SearchRecord): Ranked => ({ record, score: results[0]?.score ?? 1, covered: 1 })
-  const [best, ...others] = results.filter(({ record }) => first.every(({ url }) => url !== record.url))
-  const after = second && best?.record.url !== second.url ? [asRanked(second)] : []
-  return [
-    ...first.map(asRanked),
-    ...(best ? [best] : []),
-    ...after,
-    ...others.filter(({ record }) => record.url !== second?.url),
-  ]
 }
 
 /** The questions that lead to each place. */
@@ -273,8 +250,7 @@ function addRecord(
 function docOf(record: SearchRecord, titles: readonly Reading[]): Doc {
   return {
     record,
-    prior: PRIOR[record.kind] * (ASIDES.test(record.url) ? ASIDE : 1),
-    titles: titles.map(contentOf),
+    prior: PRIOR[record.kind],
     subjects: titles.map(subjectOf),
   }
 }
@@ -284,22 +260,19 @@ function isRule({ kind }: SearchRecord): boolean {
 }
 
 /** What makes a record a better or a worse answer, whatever its words weigh. */
-function fitting({ terms, content, isMeaning, isMishap, isTold, place }: Asked): (doc: Doc) => number {
+function fitting({ terms, isMeaning, isMishap, isTold, place }: Asked): (doc: Doc) => number {
   const wanted = new Set(terms.map(({ id }) => id))
   const ofMishap = isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP
-  return ({ record, prior, titles, subjects }) => {
+  return ({ record, prior, subjects }) => {
     const parts = subjects.map((subject) => {
       const found = [...subject].filter((term) => wanted.has(term)).length
       return subject.size === 0 ? 0 : found / subject.size
     })
-    const fit = record.kind === 'question' ? QUESTION_FIT : RULE_FIT
-    const isExact = titles.includes(content)
-    const exact = isExact ? IS_TITLE : 1
-    const meant = isMeaning && record.kind === 'word' ? (isExact ? IS_MEANT : MAY_BE_MEANT) : 1
+    const meant = isMeaning && record.kind === 'word' ? IS_MEANT : 1
     const mishap = record.kind === 'mishap' ? ofMishap : 1
     const isElsewhere = record.kind === 'question' && place !== undefined && record.place !== place
     const apart = isElsewhere ? IS_OF_A_TABLE : 1
-    return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant * mishap * apart
+    return prior * (1 + FIT * (Math.max(0, ...parts) - 0.5)) * meant * mishap * apart
   }
 }
 
@@ -347,11 +320,11 @@ function termsOf(reading: Reading, spelling: Spelling): Term[] {
   const terms = new Map<string, Term>()
   for (const concept of concepts) {
     const id = conceptTerm(concept)
-    terms.set(id, { id, weight: concept.weight ?? 1, others: [] })
+    terms.set(id, { id, weight: 1, others: [] })
   }
   for (const word of reading.words) {
     const around = conceptsAround(reading, word)
-    if (isSmall(word.word) || around.some(({ whole }) => whole)) continue
+    if (isSmall(word.word)) continue
     const id = stem(word.word)
     if (terms.has(id)) continue
     const weight = isLight(word.word) ? LIGHT_WORD : around.length > 0 ? CONCEPT_WORD : 1
@@ -381,7 +354,7 @@ function inOrder(
   const isOwn = ({ record }: Ranked) => record.game === game
   const own = found.find(isOwn)?.score ?? 0
   const isPassing = isInPassing && own < best * AS_GOOD
-  const least = isPassing ? best : named ? own * FIRST_IN_GAME : best * FIRST_ON_PAGE
+  const least = isPassing ? best : own * FIRST_IN_GAME
   const isFirst = (result: Ranked) => {
     if (game === undefined) return false
     if (!isGameOnly) return isOwn(result) && result.score >= least

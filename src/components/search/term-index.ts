@@ -21,9 +21,6 @@ export type TermIndex<Name extends string> = {
   words: ReadonlyMap<string, number>
 }
 
-const WHOLE = CONCEPTS.filter(({ whole }) => whole)
-/** Few texts have one of these, and to see that is quick. */
-const ANY_WHOLE = new RegExp(WHOLE.map(({ names }) => names.source).join('|'))
 const BY_TERM = new Map(CONCEPTS.map((concept) => [conceptTerm(concept), concept]))
 
 export function makeTermIndex<Name extends string>(): TermIndex<Name> {
@@ -36,16 +33,10 @@ export function makeTermIndex<Name extends string>(): TermIndex<Name> {
   let joined: Joined | undefined
 
   const readWords = (text: string, of: FieldText<Name>) => {
-    const wholes = ANY_WHOLE.test(text)
-      ? WHOLE.flatMap((concept) => findNames({ text, starts: [0] }, concept))
-      : []
-    let from = 0
     for (const word of text.split(' ')) {
-      const at = from
-      from += word.length + 1
       if (word === '' || word === '.') continue
       words.set(word, (words.get(word) ?? 0) + 1)
-      if (isSmall(word) || wholes.some((whole) => whole.from <= at && at < whole.to)) continue
+      if (isSmall(word)) continue
       of.length += 1
       of.field.length += 1
       addTo(found, stem(word), of)

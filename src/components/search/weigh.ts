@@ -72,8 +72,7 @@ export function weighing(
     if (others.length === 0) return times
     const all = new Map(times)
     for (const other of others) {
-      for (const [at, count] of know(other).times)
-        all.set(at, Math.max(all.get(at) ?? 0, BEGINNING * count))
+      for (const [at, count] of know(other).times) all.set(at, Math.max(all.get(at) ?? 0, BEGINNING * count))
     }
     return all
   }
