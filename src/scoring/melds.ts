@@ -58,6 +58,8 @@ type RunRules<Slug> = {
   /** As they follow each other, from the ace up; those of a whole pack. */
   ranks?: readonly Rank[]
   aces: Aces
+  /** Whether a run is read around the corner only where it cannot be read otherwise. */
+  cornerLast?: boolean
   /** Cited for an ace below the lowest rank, above the highest, or between the two, whether it may lie there or not. */
   ace: Readonly<Record<AcePlace, Slug>>
 }
@@ -94,7 +96,7 @@ export function wholeRules<Slug extends string>(rules: MeldRules<Slug>): WholeRu
   return {
     ...rules,
     set: { least: LEAST, most: MOST_IN_SET, suits: { differ: true, rule: set.rule }, ...set },
-    run: { least: LEAST, word: 'run', ranks, ...run, most: mostInRun(run, ranks.length) },
+    run: { least: LEAST, word: 'run', ranks, cornerLast: false, ...run, most: mostInRun(run, ranks.length) },
   }
 }
 
@@ -230,19 +232,17 @@ function runsIn(suit: Suit, cards: Cards, rules: WholeRules): FoundRun[] {
   }
   const { first, last } = startsOf(length, run)
   const found: FoundRun[] = []
-  const around: FoundRun[] = []
-  // The highest start comes first, so that wild cards go on upward, and runs around the corner come last.
+  // The highest start comes first, so that wild cards go on upward.
   for (let start = last; start >= first; start -= 1) {
     const span = spanOf(start, length, run)
     if ((plain & ~span) !== 0) continue
     const naturals = (plain | faces) & span
     const size = sizeOf(naturals) + Math.max(aces - 1, 0)
     const reading = { suit, start, naturals, aces }
-    if (isWithinLimit(size, length, 'run', rules) && isSpaced(reading, length, rules)) {
-      ;(start + length > run.ranks.length + 2 ? around : found).push(reading)
-    }
+    if (isWithinLimit(size, length, 'run', rules) && isSpaced(reading, length, rules)) found.push(reading)
   }
-  return [...found, ...around]
+  const isAround = ({ start }: FoundRun) => start + length > run.ranks.length + 2
+  return run.cornerLast ? found.sort((a, b) => Number(isAround(a)) - Number(isAround(b))) : found
 }
 
 const ACE = 1

@@ -35,6 +35,7 @@ export const grammar: (house: House) => Grammar<Slug> = grammarBy({ kept, broken
     least: LEAST_IN_RUN,
     most: HIGH_ACE,
     aces: house.corner ? 'corner' : 'both',
+    cornerLast: true,
     ace: {
       low: 'ace-both-ends',
       high: 'ace-both-ends',
