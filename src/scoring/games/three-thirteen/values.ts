@@ -5,7 +5,7 @@ import { type Options, wildRankIn } from './options.ts'
 import { JOKER_LEFT } from './rules.ts'
 
 /** The options that say what cards count. */
-type Values = Pick<Options, 'aceValue' | 'faceValue' | 'wildPenalty'>
+export type Values = Pick<Options, 'aceValue' | 'faceValue' | 'wildPenalty'>
 
 /** A joker, or a card of the round's wild rank. Without a round only jokers are known to be wild. */
 export function isWild(card: Card, round: number | undefined): boolean {
