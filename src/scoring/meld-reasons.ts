@@ -18,6 +18,7 @@ import {
   type WholeRules,
   wholeRules,
 } from './melds.ts'
+import { memoBy } from './memo.ts'
 import type { Citing, Finding } from './verdict.ts'
 import { mostWilds } from './wild-limits.ts'
 import { noMeldThere } from './words.ts'
@@ -82,15 +83,7 @@ export function grammarBy<Slug extends string, House extends object, More extend
   cites: Cites<Slug>,
   describe: (house: House, ...more: More) => MeldRules<NoInfer<Slug>>,
 ): (house: House, ...more: More) => Grammar<Slug> {
-  const known = new WeakMap<House, Map<unknown, Grammar<Slug>>>()
-  return (house, ...more) => {
-    const ofHouse = known.get(house) ?? new Map<unknown, Grammar<Slug>>()
-    const made = ofHouse.get(more[0])
-    if (made) return made
-    const grammar = grammarOf(cites, describe(house, ...more))
-    known.set(house, ofHouse.set(more[0], grammar))
-    return grammar
-  }
+  return memoBy((house: House, ...more: More) => grammarOf(cites, describe(house, ...more)))
 }
 
 type Cites<Slug> = Pick<Citing<Slug>, 'kept' | 'broken'>
@@ -197,7 +190,7 @@ export function faultsOf<Slug extends string>(
     const naturals = (over?.naturals ?? cards.filter(canBeNatural)).length
     const of = over?.kind ?? kind ?? (suits.length > 1 ? 'set' : 'run')
     const wilds = cards.length - naturals
-    if (naturals > 0 && wilds <= mostWilds(cards.length, wild.limit.most, of)) return undefined
+    if (!over && naturals > 0 && wilds <= mostWilds(cards.length, wild.limit.most, of)) return undefined
     const held = say.holdsWilds(naturals, wilds, wild.word)
     const allowed = say.allowsWilds(wild.limit.most, of, cards.length, wild.word)
     return broken(wild.limit.rule, `${held} ${allowed}`, cards)

@@ -58,6 +58,8 @@ type RunRules<Slug> = {
   /** As they follow each other, from the ace up; those of a whole pack. */
   ranks?: readonly Rank[]
   aces: Aces
+  /** Whether a run is read around the corner only where it cannot be read otherwise. */
+  cornerLast?: boolean
   /** Cited for an ace below the lowest rank, above the highest, or between the two, whether it may lie there or not. */
   ace: Readonly<Record<AcePlace, Slug>>
 }
@@ -94,7 +96,7 @@ export function wholeRules<Slug extends string>(rules: MeldRules<Slug>): WholeRu
   return {
     ...rules,
     set: { least: LEAST, most: MOST_IN_SET, suits: { differ: true, rule: set.rule }, ...set },
-    run: { least: LEAST, word: 'run', ranks, ...run, most: mostInRun(run, ranks.length) },
+    run: { least: LEAST, word: 'run', ranks, cornerLast: false, ...run, most: mostInRun(run, ranks.length) },
   }
 }
 
@@ -236,9 +238,11 @@ function runsIn(suit: Suit, cards: Cards, rules: WholeRules): FoundRun[] {
     if ((plain & ~span) !== 0) continue
     const naturals = (plain | faces) & span
     const size = sizeOf(naturals) + Math.max(aces - 1, 0)
-    if (isWithinLimit(size, length, 'run', rules)) found.push({ suit, start, naturals, aces })
+    const reading = { suit, start, naturals, aces }
+    if (isWithinLimit(size, length, 'run', rules) && isSpaced(reading, length, rules)) found.push(reading)
   }
-  return found
+  const isAround = ({ start }: FoundRun) => start + length > run.ranks.length + 2
+  return run.cornerLast ? found.sort((a, b) => Number(isAround(a)) - Number(isAround(b))) : found
 }
 
 const ACE = 1
@@ -260,6 +264,19 @@ function isWithinLimit(naturals: number, length: number, kind: Kind, { wild }: W
   return wild !== undefined && length - naturals <= mostWilds(length, wild.limit.most, kind)
 }
 
+/** Whether the wild cards of a run lie as far from each other as the table asks. */
+function isSpaced(found: FoundRun, length: number, { run, wild }: WholeRules): boolean {
+  if (wild?.limit.most !== 'apart') return true
+  const isNatural = Array.from({ length }, (_, step) => isThere(found, step, run))
+  return isNatural.every((natural, step) => natural || step === 0 || isNatural[step - 1])
+}
+
+/** Whether the card of a run at this step is read as itself. Of a run from ace to ace with one ace, a wild card is the other. */
+function isThere({ start, naturals, aces }: FoundRun, step: number, { ranks }: Run): boolean {
+  const bit = 1 << ((start - 1 + step) % ranks.length)
+  return (naturals & bit) !== 0 && (step < ranks.length || aces === 2)
+}
+
 function layOutSet(cards: Cards, { rank, naturals }: FoundSet, { worth }: WholeRules): SetReading {
   const wilds = withoutCards(cards, naturals)
   return {
@@ -273,11 +290,8 @@ function layOutSet(cards: Cards, { rank, naturals }: FoundSet, { worth }: WholeR
   }
 }
 
-function layOutRun(
-  cards: Cards,
-  { suit, start, naturals: bits, aces }: FoundRun,
-  { run, worth }: WholeRules,
-): RunReading {
+function layOutRun(cards: Cards, found: FoundRun, { run, worth }: WholeRules): RunReading {
+  const { suit, start } = found
   const naturals: Card[] = []
   const missing: Card[] = []
   let total = 0
@@ -287,9 +301,7 @@ function layOutRun(
     return cardOf(rank, suit)
   })
   for (const [step, card] of places.entries()) {
-    // Of a run from ace to ace with one ace, a wild card stands for the other.
-    const isThere = (bits & bitOf(card, run)) !== 0 && (step < run.ranks.length || aces === 2)
-    ;(isThere ? naturals : missing).push(card)
+    ;(isThere(found, step, run) ? naturals : missing).push(card)
   }
   const wilds = wildsInOrder(withoutCards(cards, naturals), missing)
   const [lying, waiting] = [[...naturals], [...wilds]]

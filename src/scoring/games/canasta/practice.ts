@@ -13,7 +13,7 @@ import type { Slug } from './rules.ts'
 const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => ({
   ...{ ranks: SET_RANKS, isWild },
 }))
-const faults = (cards: readonly Card[], { options }: Table<Options>) => faultsOf(cards, options)
+const faults = (cards: readonly Card[], table: Table<Options>) => faultsOf(cards, table)
 
 /** A total in each range that has a minimum of its own. */
 const TOTALS = [-120, 640, 1_985, 3_410]

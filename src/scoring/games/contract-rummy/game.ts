@@ -16,7 +16,7 @@ export const contractRummy = defineGame({
   id: 'contract-rummy',
   title: 'Contract Rummy',
   summary:
-    'Each round asks for its own sets and runs, and the lowest total wins. With Liverpool and Shanghai.',
+    'Each round asks for its own sets and runs, and the lowest total wins. With Liverpool, Shanghai, Continental and Carioca.',
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'low',
   length: '1–2 h',
@@ -30,6 +30,6 @@ export const contractRummy = defineGame({
   dealt: (_, { cards }) => cards[0] ?? 0,
   dealtBetween: ({ cards }) => ({ least: Math.min(...cards), most: Math.max(...cards) }),
   optionProblems,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

@@ -34,6 +34,35 @@ export const practice: Practice<Slug> = [
       ['no-new-melds', 'lay-off', 'set'],
     ],
   }),
+  legal(
+    'lay-off',
+    {
+      'joker-swap': [
+        { meld: 'r5[0] JK r5[2:4]', cards: 'r5[1]', take: 1 },
+        { cards: 'r5[4]' },
+        ['joker-swap', 'run'],
+      ],
+    },
+    {
+      question: 'A player who is down may take jokers from runs. Does the joker come out?',
+      options: { ladder: 'continental' },
+    },
+  ),
+  legal(
+    'lay-down',
+    {
+      'mixed-run': [
+        { round: 9, melds: ['mix13'], rest: '' },
+        { melds: ['mix13[1:] like1(mix13[2])'] },
+        { melds: ['mix13[:12] like1(mix13[2])'] },
+        ['mixed-run', ...BREAKS],
+      ],
+    },
+    {
+      question: 'Round 9 of Carioca asks for a mixed run of thirteen. Is this one?',
+      options: { ladder: 'carioca' },
+    },
+  ),
   legal('lay-down', {
     contract: [
       [ONE, { melds: ['s3'] }, { melds: ['s3', 's3b[1:] any'] }, { round: 2 }, BREAKS],

@@ -1,4 +1,5 @@
-import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
+import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import {
   bonusLine,
   cardsLeft,
@@ -8,6 +9,7 @@ import {
   listedFaults,
   partnerIsOut,
   pileWays,
+  tooFewForPiles,
 } from '../../pile-rounds.ts'
 import { type Entries, scoreEntries, upToRound } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
@@ -28,14 +30,14 @@ type HouseTable = Table<Options>
 type Piles = ReturnType<typeof countPiles>
 
 /** The classes of cards left in hand and foot, where threes cost points. */
-const classesFor = onceATable(({ deck, options: { blackThree, redThree } }: HouseTable) => {
+const classesFor = memo(({ deck, options: { blackThree, redThree } }: HouseTable) => {
   return rankClasses({ ...SET_WORTHS, blackThree, redThree }, deck)
 })
 
 /** The classes of cards on the table, where threes never lie. */
-const tableClassesFor = onceATable(({ deck }: HouseTable) => rankClasses(SET_WORTHS, deck))
+const tableClassesFor = memo(({ deck }: HouseTable) => rankClasses(SET_WORTHS, deck))
 
-export const entryForm = onceATable((table: HouseTable) => {
+export const entryForm = memo((table: HouseTable) => {
   const { partners } = table.options
   const piles = { min: 0, max: MOST_PILES }
   const lifted = { label: 'Lifted exactly 22', short: '22', rule: 'pick-up-22' }
@@ -108,10 +110,12 @@ function pileProblems({ path, points }: Tally, { clean, dirty }: Piles): Problem
   if (clean + dirty > MOST_PILES) {
     return [problem(path, `There are ranks for ${MOST_PILES} piles only.`, rule('one-set-a-rank'))]
   }
-  const least = leastWorth(clean, dirty)
-  if (points >= least) return []
-  const message = `The cards of these piles are worth ${least} at least; the table counts ${points}.`
-  return [problem(path, message, rule('pile-bonus'))]
+  const few = tooFewForPiles(
+    'piles',
+    { points: leastWorth(clean, dirty), cards: 0 },
+    { points, cards: undefined },
+  )
+  return few ? [problem(path, few, rule('pile-bonus'))] : []
 }
 
 /** Checks what going out requires. With partners, the player who did not go out may have cards left. */
