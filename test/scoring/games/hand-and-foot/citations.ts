@@ -26,3 +26,7 @@ export const procedure: Citations['procedure'] = [
   'who-starts',
   'red-three-discard',
 ]
+
+export const uncited: Citations['uncited'] = {
+  'pile-bonus': 'The lines of a score cite the piles by their kind.',
+}
