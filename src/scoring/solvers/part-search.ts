@@ -268,6 +268,7 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
     ranks,
     worth,
     selves,
+    held,
     ofWild: wilds.length > 0 ? worth(wilds[0]!) : 0,
   })
   const start: Step = {
@@ -300,6 +301,8 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
     const isLean = aim !== 'best'
     /** For each place, the best ways to the states before it. */
     const known = [...ranks, undefined].map(() => new Map<number, Step[]>())
+    /** What the rest of the parts can be worth, by their states. */
+    const worthsOfRest = new Map<number, readonly number[]>()
     let best: Step | undefined
     let bestWorth = toBeat
     let isDone = false
@@ -373,13 +376,17 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
       arrive({ ...step, taken, takenLow, begun, joined }, place)
     }
 
-    function mostWorth({ parts, gain, used }: Step, place: number): number {
+    function mostWorth(step: Step, place: number): number {
+      const { parts, gain, used } = step
+      const key = keyOf(step, false) * (ranks.length + 1) + place
+      const more = worthsOfRest.get(key) ?? bounds.mostWorth(parts, place)
+      worthsOfRest.set(key, more)
       const mostUsed = Math.min(used + bounds.mostWilds(parts, place), held)
       return (
         gain +
         Math.min(
           bounds.mostGain(parts, place) + worthsOfUsed[0]![mostUsed]!,
-          worthsOfUsed[0]![used]! + bounds.mostWorth(parts, place),
+          worthsOfUsed[0]![used]! + more[held - used]!,
         )
       )
     }
