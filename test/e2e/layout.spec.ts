@@ -25,7 +25,9 @@ test('a phone on its side shows every side, who closed and the cards above a who
   for (const box of await boxes.all()) await expect(box).toBeInViewport({ ratio: 1 })
   await entry(page).getByRole('button', { name: 'seven of hearts', exact: true }).click()
   for (const shown of [
-    entry(page).getByRole('group', { name: 'Closed' }).getByRole('button').first(),
+    entry(page)
+      .getByRole('button', { name: /^Closed: / })
+      .first(),
     entry(page).getByRole('button', { name: 'seven of hearts: take back' }),
     entry(page).getByRole('button', { name: 'king of clubs', exact: true }),
     entry(page).getByRole('button', { name: 'Sheet' }),
@@ -42,7 +44,7 @@ test(
     const sizes = () =>
       page.evaluate(() =>
         // The name of the game is smaller then, so that the bar keeps to one line above the totals.
-        ['.sheet-totals b', '.rounds td .bare', '.sheet-enter', '.sheet-undo'].map((part) =>
+        ['.rounds .totals b', '.rounds td .bare', '.sheet-enter', '.sheet-undo'].map((part) =>
           Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
         ),
       )

@@ -204,7 +204,7 @@ type FrameProps = {
   children: ComponentChildren
 }
 
-/** The entry covers the sheet on a phone, and is beside it on larger screens. */
+/** The entry covers the sheet on a phone; on larger screens it is docked below it or stands beside it. */
 function Frame({ heading, tools, onLeave, isWide, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -225,11 +225,7 @@ function Frame({ heading, tools, onLeave, isWide, children }: FrameProps) {
       }}
     >
       <header class="bar">
-        {onLeave && (
-          <button type="button" class="back" onClick={onLeave}>
-            Sheet
-          </button>
-        )}
+        {onLeave && <button type="button" class="back" aria-label="Sheet" onClick={onLeave} />}
         <h2 id="entry-title">{heading}</h2>
         {tools}
       </header>

@@ -20,6 +20,9 @@ import { goTo } from '../address/route.ts'
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
 const SideLines = lazy(async () => (await import('./RoundLines.tsx')).SideLines)
 
+/** How many letters the columns of a phone hold together. */
+const LETTERS = 36
+
 /** A height that stays for so many frames is the height. */
 const CALM = 3
 
@@ -51,33 +54,36 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   }, [rounds, isPlaying])
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
+  const letters = longestWord(record.players.map(({ name }) => name))
+  /** Whether the longest name would not fit the columns of a phone. Of up to four, short ones do. */
+  const isUpright = sides.length > 4 && sides.length * letters > LETTERS
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
   const toggle = useStableCallback((id: string) => setOpen(open === id ? undefined : id))
   return (
     <table
       {...as('table')}
-      class="ledger rounds"
+      class={`ledger rounds${isUpright ? ' upright' : ''}`}
       data-unit={opened.game.scoring.unit}
       data-sides={upTo(sides.length)}
       style={{
         '--columns': sides.length,
         '--letters-short': longestWord(short.values()),
-        '--letters-whole': longestWord(record.players.map(({ name }) => name)),
+        '--letters-whole': letters,
         '--digits': digits,
       }}
     >
       <thead {...as('rowgroup')}>
-        <tr {...as('row')}>
+        <tr {...as('row')} class="names">
           <th {...as('columnheader')} scope="col">
             <span class="visually-hidden">Round</span>
           </th>
           {standings.map(({ key, isOut, isAway }, at) => (
             <th key={key} {...as('columnheader')} scope="col" data-out={isOut || isAway}>
-              <SideName side={sides[at]!} short={short} />
+              <SideName side={sides[at]!} short={short} dealer={isPlaying ? sheet.dealer : undefined} />
             </th>
           ))}
         </tr>
-        <tr {...as('row')} class="sheet-totals">
+        <tr {...as('row')} class="totals">
           <th {...as('rowheader')} scope="row">
             <span class="visually-hidden">Total</span>
           </th>
@@ -298,7 +304,7 @@ function Score({ opened, id, at, round, side }: ScoreProps) {
   const isPoints = opened.game.scoring.unit === 'points'
   const mend = () => goTo({ game: opened.id, round: id, player: key })
   return (
-    <button type="button" class="bare" onClick={mend}>
+    <button type="button" class="bare figure" onClick={mend}>
       {isPoints ? signed(scores[key] ?? 0) : <Missions lines={lines[key]} />}
       {isAgreed && (
         <sup>

@@ -37,7 +37,7 @@ const classesFor = memo(({ deck, options: { blackThree, redThree } }: HouseTable
 const tableClassesFor = memo(({ deck }: HouseTable) => rankClasses(SET_WORTHS, deck))
 
 export const entryForm = memo((table: HouseTable) => {
-  const { partners } = table.options
+  const { partners, clean, dirty } = table.options
   const piles = { min: 0, max: MOST_PILES }
   const lifted = { label: 'Lifted exactly 22', short: '22', rule: 'pick-up-22' }
   return eachPlayer(
@@ -46,8 +46,8 @@ export const entryForm = memo((table: HouseTable) => {
       laid: laidOnTable({
         table: tableTally(table),
         piles: {
-          clean: amount({ label: 'Clean piles', short: 'Clean', rule: 'clean', ...piles }),
-          dirty: amount({ label: 'Dirty piles', short: 'Dirty', rule: 'dirty', ...piles }),
+          clean: amount({ label: 'Clean piles', short: 'Clean', rule: 'clean', each: clean, ...piles }),
+          dirty: amount({ label: 'Dirty piles', short: 'Dirty', rule: 'dirty', each: dirty, ...piles }),
         },
         melds: {
           key: 'piles',
