@@ -4,6 +4,7 @@ import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { announce } from '../../controls/announce.ts'
 import { calmFoot } from '../../controls/calm.ts'
+import { moved } from '../../controls/moved.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
@@ -99,20 +100,27 @@ export function Entry({ opened, round, isWide }: Props) {
       own = event?.id
       return event
     }, key)
-    isSaving.current = false
     calmFoot()
     const state = opened.$saving.get()
     const why = isSaved || state.state !== 'failed' ? undefined : state.why
     // Where nothing can be saved, the game goes on without.
     if (why !== undefined && !hadFailed) {
+      isSaving.current = false
       // What somebody else has added meanwhile is not the round that is entered here.
       if (found?.kind !== 'mend') setRefused(own)
       return why
     }
     announce(why === undefined ? news : `Not saved: ${why}`)
-    if (isSaved) savedDraft?.set(undefined)
-    else savedDraft?.forget()
-    goOn()
+    // The round is written into the pad: what was entered moves to its line.
+    await moved(
+      () => {
+        isSaving.current = false
+        if (isSaved) savedDraft?.set(undefined)
+        else savedDraft?.forget()
+        goOn()
+      },
+      () => !isAsked || $route.get().round !== round,
+    )
     return undefined
   }
 

@@ -66,7 +66,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
           '--lines': columns.length + whos.length + (isPoints ? 2 : 1),
           '--shares': [
             ...shares.map((share) => `minmax(0, ${share}fr)`),
-            ...whos.map(() => 'minmax(2.75rem, max-content)'),
+            ...whos.map(() => 'minmax(var(--touch), min-content)'),
             ...(isPoints ? ['var(--result)'] : []),
           ].join(' '),
           '--whos': whos.length,

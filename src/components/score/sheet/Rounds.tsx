@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game, Line, PlayerId } from '../../../scoring/game.ts'
 import { isPresent, type Side, sittingIn } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
@@ -58,10 +58,12 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   /** Whether the longest name would not fit the columns of a phone. Of up to four, short ones do. */
   const isUpright = sides.length > 4 && sides.length * letters > LETTERS
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
+  const table = useSlidingLine(standings.find(({ isAhead }) => isAhead)?.key)
   const toggle = useStableCallback((id: string) => setOpen(open === id ? undefined : id))
   return (
     <table
       {...as('table')}
+      ref={table}
       class={`ledger rounds${isUpright ? ' upright' : ''}`}
       data-unit={opened.game.scoring.unit}
       data-sides={upTo(sides.length)}
@@ -109,6 +111,25 @@ export function Rounds({ opened }: { opened: OpenGame }) {
       </tbody>
     </table>
   )
+}
+
+/** The line below the total of whoever is ahead slides there from where it was. */
+function useSlidingLine(ahead: PlayerId | undefined) {
+  const table = useRef<HTMLTableElement>(null)
+  const last = useRef<number>()
+  useLayoutEffect(() => {
+    const total = table.current?.querySelector('.ahead .figure')
+    const left = total?.getBoundingClientRect().left
+    const from = last.current
+    last.current = left
+    if (!total || left === undefined || from === undefined || from === left) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    total.animate(
+      { translate: [`${from - left}px 0`, '0 0'] },
+      { duration: 250, easing: 'ease-out', pseudoElement: '::after' },
+    )
+  }, [ahead])
+  return table
 }
 
 /** "1 2 3", so that a CSS rule can ask whether there are at least that many sides. */
