@@ -310,7 +310,8 @@ test.describe('by touch', () => {
     onlyInAll,
     async ({ page }) => {
       await openRound(page, { game: 'canasta', players: 4 })
-      await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals, minimum 50')
+      await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals')
+      await expect(entry(page).getByText('Minimum 50', { exact: true })).toBeVisible()
       await countBy(page, 'Tap cards')
       const colour = (name: string) =>
         entry(page)

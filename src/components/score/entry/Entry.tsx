@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
+import { dealerWords, type Game, isPlainPad, type NextRound } from '../../../scoring/game.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { announce } from '../../controls/announce.ts'
 import { calmFoot } from '../../controls/calm.ts'
@@ -128,7 +128,7 @@ export function Entry({ opened, round, isWide }: Props) {
     <Frame
       heading={
         <>
-          Round {target?.number} {target?.kind === 'next' && <AboutNext view={view} game={opened.game} />}
+          Round {target?.number} {target?.kind === 'next' && <Dealer view={view} game={opened.game} />}
           {target?.kind === 'insert' && (
             <small>a new one, before the round that is {target.number} now</small>
           )}
@@ -152,6 +152,7 @@ export function Entry({ opened, round, isWide }: Props) {
       onLeave={isAsked ? leave : undefined}
       isWide={isWide}
     >
+      {target?.kind === 'next' && <Needs next={view.sheet.next} />}
       {!target && refused === undefined && <p>This round is no longer there.</p>}
       {!target && refused !== undefined && (
         <div class="stack entry-line">
@@ -188,19 +189,30 @@ function readUnsaved(stored: unknown, target: RoundTarget, { record }: GameView)
   return isOld ? undefined : draft
 }
 
-/** The dealer, and what players must know of the next round. There is no room for a contract in words. */
-function AboutNext({ view: { sheet, record }, game }: { view: GameView; game: Game }) {
-  const { dealer, next } = sheet
-  const { contract, asks = [] } = next
-  const name = record.players.find(({ id }) => id === dealer)?.name
-  const leading = asks.filter(({ lead }) => lead)
-  const words = leading.map(({ label, value }) => `, ${label.toLowerCase()} ${value}`).join('')
-  return (
-    <small class="line">
-      {name && `${name} ${dealerWords(game).does}`}
-      {typeof contract === 'string' ? <span class="visually-hidden">{words}</span> : words}
-      {typeof contract === 'string' && <ContractPicture contract={contract} />}
+/** Who deals the next round. */
+function Dealer({ view: { sheet, record }, game }: { view: GameView; game: Game }) {
+  const name = record.players.find(({ id }) => id === sheet.dealer)?.name
+  return name === undefined ? null : (
+    <small>
+      {name} {dealerWords(game).does}
     </small>
+  )
+}
+
+/** What nobody can begin the next round without. There is no room for a contract in words. */
+function Needs({ next: { contract, asks = [] } }: { next: NextRound }) {
+  const leading = asks.filter(({ lead }) => lead)
+  if (leading.length === 0) return null
+  const isDrawn = typeof contract === 'string'
+  return (
+    <p class="note entry-line entry-needs">
+      {leading.map(({ label, value }) => (
+        <span key={label} class={isDrawn ? 'visually-hidden' : undefined}>
+          {label} <b>{value}</b>
+        </span>
+      ))}
+      {isDrawn && <ContractPicture contract={contract} />}
+    </p>
   )
 }
 

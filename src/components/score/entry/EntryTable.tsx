@@ -27,7 +27,7 @@ import { isAskedFor, nameOrNot, WhoDot, whoFields } from './Questions.tsx'
 import { AGREED, agreedOf, keyOf, spotKey, valueAt } from './round-draft.ts'
 
 /**
- * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total. Of two or three
+ * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total. Of a few
  * sides that are asked much, the table is turned: the styles draw its rows as columns, as on the sheet above.
  */
 export function EntryTable({ entry }: { entry: EntryState }) {
@@ -35,7 +35,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   const columns = columnsOf(way)
   const whos = whoFields(entry)
   const isPoints = opened.game.scoring.unit === 'points'
-  const isTurned = target.sides.length < 4 && columns.length > 3
+  const isTurned = columns.length > 3 && target.sides.length < (columns.length > 4 ? 5 : 4)
   const shares = columns.map(shareOf)
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
@@ -133,7 +133,7 @@ function wantsPoints(field: EntryField, counting: Counting): boolean {
 function shareOf(field: EntryField): number {
   if (field.kind === 'outcome') return 2.5 * field.outcomes.length
   if (field.kind === 'flag') return field.no === undefined ? 2 : 4
-  return isSmall(field) ? 2 : 3
+  return isSmall(field) ? 2.4 : 3
 }
 
 /** How high a screen must be to show all rows beside a key for each card. Two rows always have room. */
