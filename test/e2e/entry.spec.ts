@@ -141,6 +141,12 @@ test.describe('by touch', () => {
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
     await expect(playerButton(page, 'Out', 'Hal')).toBeInViewport({ ratio: 1 })
     await expect(entryRow(page, 'Bartholomew').getByRole('rowheader')).toHaveText('Bartholomew')
+    const sizes = await entry(page)
+      .getByRole('rowheader')
+      .evaluateAll((all) =>
+        all.map((head) => Number.parseFloat(getComputedStyle(head.firstElementChild ?? head).fontSize)),
+      )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13)
     for (const name of names) {
       const lines = await linesOf(entryRow(page, name).locator('bdi'))
       expect(lines, `${name} breaks only between its words`).toBeLessThanOrEqual(name.split('-').length)

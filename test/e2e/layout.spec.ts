@@ -246,6 +246,46 @@ test('the boxes of two sides share the width of the screen, and nothing touches 
   for (const mark of await marks.all()) expect((await mark.boundingBox())?.x).toBeGreaterThanOrEqual(2)
 })
 
+for (const [width, height, where] of [
+  [820, 1180, 'below the sheet'],
+  [1440, 900, 'beside the sheet'],
+] as const) {
+  test(`the entry is docked ${where} to the foot of a screen of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openGame(page, { game: 'burraco', players: 4 })
+    const [sheet, form, save, key, row] = await Promise.all(
+      [
+        page.getByRole('region', { name: 'Score sheet' }),
+        entry(page),
+        saveButton(page),
+        entry(page).getByRole('button', { name: '5', exact: true }),
+        entry(page).getByRole('rowheader').last(),
+      ].map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON())),
+    )
+    expect(Math.abs(height - save.bottom)).toBeLessThanOrEqual(16)
+    expect(form.bottom).toBe(height)
+    if (where === 'below the sheet') {
+      expect(Math.abs(sheet.bottom - form.top)).toBeLessThanOrEqual(1)
+      expect(key.left).toBeGreaterThanOrEqual(row.right)
+    } else {
+      expect(sheet.right).toBeLessThanOrEqual(form.left)
+      expect(form.right).toBe(width)
+    }
+  })
+}
+
+test('bars are one line of 52 px, whatever the names', async ({ page }) => {
+  const players = ['Maximiliane von Hohenlohe-Barth', 'Bo', 'Cy']
+  await openSavedGame(page, writeGame({ players, rounds: [points(65, 20, 10)] }))
+  await page.getByRole('table').waitFor()
+  const height = () =>
+    page.locator('.bar:visible').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
+  for (const bar of await height()) expect(bar).toBeLessThanOrEqual(52)
+  await page.getByRole('button', { name: 'Enter round 2' }).click()
+  await expect(entry(page).getByRole('heading')).toHaveText('Round 2 Bo deals')
+  for (const bar of await height()) expect(bar).toBeLessThanOrEqual(52)
+})
+
 test('the question of a check is seen whole, also where it takes two lines', onlyInAll, async ({ page }) => {
   for (const [id, check] of [
     ['canasta', 'meld'],
