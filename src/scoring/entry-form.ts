@@ -64,8 +64,8 @@ export type Way = {
 /** A player's id, or a side's: the id of its first player. */
 export type PlayerId = string
 
-/** `short` heads a narrow column. */
-type Labelled = { label: string; short?: string; rule: string }
+/** `short` heads a narrow column. `each`: what one of them scores, which the pad says beside the label. */
+type Labelled = { label: string; short?: string; rule: string; each?: number }
 
 /**
  * A field that is asked of each player. A tally without a key is the entry itself; a `who` without a key follows from

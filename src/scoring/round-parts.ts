@@ -10,7 +10,13 @@ import { join } from './words.ts'
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
 
 /** `asked`: false if the pad does not draw it at this table. It is read all the same, and may be refused then. */
-type About<R extends string = string> = { label: string; short?: string; rule: R; asked?: boolean }
+type About<R extends string = string> = {
+  label: string
+  short?: string
+  rule: R
+  each?: number
+  asked?: boolean
+}
 
 /** What a field asks, without its key. */
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key' | 'asked'> : never

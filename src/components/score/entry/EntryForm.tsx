@@ -267,20 +267,18 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
       onKeyDown={onKeyDown}
     >
       <div class="entry-body">
-        <div class="entry-written">
-          <div class="entry-fields">
-            {(isFound || target.kind !== 'next') && !isRefused && (
-              <Notice {...{ opened, target, savedDraft, isFound }} />
-            )}
-            <KeptTotals entry={entry} />
-            <RoundFields entry={entry} fields={asked.filter(({ kind }) => kind !== 'flag')} />
-            <EntryTable entry={entry} />
-            <WhoRows entry={entry} />
-            {/* Flags are seldom needed, so they must not push the rows away. */}
-            <RoundFields entry={entry} fields={asked.filter(({ kind }) => kind === 'flag')} />
-          </div>
-          <Messages entry={entry} />
+        <div class="entry-fields">
+          {(isFound || target.kind !== 'next') && !isRefused && (
+            <Notice {...{ opened, target, savedDraft, isFound }} />
+          )}
+          <KeptTotals entry={entry} />
+          <RoundFields entry={entry} fields={asked.filter(({ kind }) => kind !== 'flag')} />
+          <EntryTable entry={entry} />
+          <WhoRows entry={entry} />
+          {/* Flags are seldom needed, so they must not push the rows away. */}
+          <RoundFields entry={entry} fields={asked.filter(({ kind }) => kind === 'flag')} />
         </div>
+        <Messages entry={entry} />
         <div class="entry-keys">
           {field && isTyped(field, counting) ? (
             <NumberKeys onNext={goOn} onKey={press} />

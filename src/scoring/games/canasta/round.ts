@@ -62,8 +62,20 @@ export const entryForm = memo((table: HouseTable) => {
           tally({ label: 'Cards on the table', short: 'Table', rule: 'values', classes }),
         ),
         piles: {
-          natural: amount({ label: 'Natural canastas', short: 'Nat.', rule: 'natural', ...piles }),
-          mixed: amount({ label: 'Mixed canastas', short: 'Mixed', rule: 'mixed', ...piles }),
+          natural: amount({
+            label: 'Natural canastas',
+            short: 'Nat.',
+            rule: 'natural',
+            each: options.natural,
+            ...piles,
+          }),
+          mixed: amount({
+            label: 'Mixed canastas',
+            short: 'Mixed',
+            rule: 'mixed',
+            each: options.mixed,
+            ...piles,
+          }),
         },
         melds: {
           key: 'melds',
