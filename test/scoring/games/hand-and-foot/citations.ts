@@ -28,3 +28,7 @@ export const procedure: Citations['procedure'] = [
   'three-wilds',
   'thirteen',
 ]
+
+export const uncited: Citations['uncited'] = {
+  'pile-bonus': 'The lines of a score cite the piles by their kind.',
+}
