@@ -139,7 +139,7 @@ function Ranks({ option: { title, among }, text, onText }: ControlProps<RanksOpt
     onText(among.filter((one) => chosen.includes(one) !== (one === rank)).join(', '))
   }
   return (
-    <fieldset class="tools segment line">
+    <fieldset class="choice line">
       <legend>{title}</legend>
       {among.map((rank) => (
         <button key={rank} type="button" aria-pressed={chosen.includes(rank)} onClick={() => toggle(rank)}>
