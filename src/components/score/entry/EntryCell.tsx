@@ -1,34 +1,29 @@
 import type { ComponentChildren } from 'preact'
-import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
-import { signed } from '../../../scoring/words.ts'
-import { NumberInput } from '../../controls/NumberInput.tsx'
+import { tapOutcome } from '../../../scoring/entry/answers.ts'
+import { AGREED, type Agreed, areSame, setAt, spotKey, textIn } from '../../../scoring/entry/draft.ts'
 import {
   type Box,
-  chooseOutcome,
+  blankText,
   columnsOf,
   fieldValue,
   hasBox,
   isCleared,
-  isEmptyRow,
   isTyped,
   missesCards,
   numberOf,
-  outcomeOf,
   setField,
-  showValue,
-  unansweredBoxes,
-} from './box.ts'
-import type { EntryState } from './entry-state.ts'
+  textOf,
+} from '../../../scoring/entry/rows.ts'
 import {
-  AGREED,
-  type Agreed,
-  areSame,
+  type Choice,
+  type EntryField,
   keyOf,
-  type RoundDraft,
-  setAt,
-  spotKey,
-  textIn,
-} from './round-draft.ts'
+  type Outcome,
+  type PlayerId,
+} from '../../../scoring/entry-form.ts'
+import { signed } from '../../../scoring/words.ts'
+import { NumberInput } from '../../controls/NumberInput.tsx'
+import type { EntryState } from './entry-state.ts'
 
 type Props = {
   entry: EntryState
@@ -46,9 +41,10 @@ export function EntryCell(props: Props & { outcome: Outcome | undefined }) {
   const set = (next: unknown) => entry.change((now) => setField(now, box, next))
   if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
   if (outcome && !outcome.asks) return null
-  if (field.kind !== 'flag') return <EntryBox {...props} />
+  if (field.kind !== 'choice') return <EntryBox {...props} />
   const label = `${name}: ${field.label}`
-  if (field.no !== undefined) return <YesOrNo {...{ label, value, set, isWrong }} no={field.no} />
+  const { choices } = field
+  if (choices.length > 1) return <Choices {...{ label, value, set, isWrong, choices }} />
   return (
     <Tick value={value} onValue={set}>
       <span class="visually-hidden">{label}</span>
@@ -66,10 +62,7 @@ function EntryBox({ entry, box, name, isWrong }: Props) {
   const label = `${name}: ${field.label}`
   // Choosing who went out has filled it in.
   if (isCleared(draft, box)) return <output class="figure number-input soft entry-cleared">0</output>
-  // A blank counts as 0 once the row has something, except for cards that are still in a hand.
-  const isUnsaid = unansweredBoxes(draft, box).some((unsaid) => unsaid.field === field)
-  const mayStay = field.kind !== 'tally' || field.mayBeMissing || isEmptyRow(draft, box)
-  const blank = mayStay ? '' : isUnsaid ? '?' : '0'
+  const blank = blankText(draft, box)
   if (isTyped(field, counting)) {
     const number = numberOf(value, field)
     const text = textIn(draft, spot, number)
@@ -86,7 +79,7 @@ function EntryBox({ entry, box, name, isWrong }: Props) {
       />
     )
   }
-  const shown = showValue(value, field, id) || blank
+  const shown = textOf(value, field, id) || blank
   const isTotal = missesCards(value, field, counting)
   return (
     <button
@@ -118,25 +111,20 @@ export function Tick({ value, onValue, children }: TickProps) {
   )
 }
 
-type YesOrNoProps = {
+type ChoicesProps = {
   label: string
   value: unknown
-  /** What a no scores. */
-  no: number
+  choices: readonly Choice[]
   isWrong: boolean
-  set: (answer: boolean | undefined) => void
+  set: (answer: Choice['value'] | undefined) => void
 }
 
-/** A question that has to be answered, with what a no scores beside it. */
-function YesOrNo({ label, value, no, isWrong, set }: YesOrNoProps) {
-  const answers = [
-    { answer: true, words: 'Yes' },
-    { answer: false, words: `No ${signed(no)}` },
-  ]
+/** A question with a key for each answer: yes, or no with what that scores. */
+function Choices({ label, value, choices, isWrong, set }: ChoicesProps) {
   return (
     <fieldset class="segment entry-outcomes" data-wrong={isWrong}>
       <legend class="visually-hidden">{label}</legend>
-      {answers.map(({ answer, words }) => (
+      {choices.map(({ value: answer, label: words }) => (
         <button
           key={words}
           type="button"
@@ -158,25 +146,9 @@ function Outcomes({ entry, box, name, field, outcome }: OutcomesProps) {
   const { form, way, ids, change, goTo } = entry
   const { id } = box
   const choose = (chosen: Outcome) => {
-    const isTaken = chosen.id === outcome?.id
-    change((now) => {
-      const others = chosen.single
-        ? ids.filter((other) => other !== id && outcomeOf(now, { form, way, id: other })?.id === chosen.id)
-        : []
-      const give = (draft: RoundDraft, other: PlayerId, one?: Outcome) =>
-        chooseOutcome(draft, { form, way, id: other }, one)
-      const rest = others.reduce((next, other) => give(next, other), now)
-      return isTaken ? give(rest, id) : give(withRest(rest, chosen), id, chosen)
-    })
-    const asked = !isTaken && chosen.asks && columnsOf(way).find(hasBox)
+    change((now) => tapOutcome(now, { form, way, ids }, field, id, chosen))
+    const asked = chosen.id !== outcome?.id && chosen.asks && columnsOf(way).find(hasBox)
     goTo(asked ? { id, key: keyOf(asked) } : undefined)
-  }
-  /** Where nothing but two outcomes is asked, and only one player has the first, all others have the second. */
-  const withRest = (draft: RoundDraft, { single, id: chosen }: Outcome) => {
-    const [rest, ...more] = field.outcomes.filter((other) => other.id !== chosen)
-    if (!single || !rest || more.length > 0 || way.fields.length > 1) return draft
-    const empty = ids.filter((other) => other !== id && isEmptyRow(draft, { form, id: other }))
-    return empty.reduce((next, other) => setAt(next, ['entries', other], { ...rest.entry }), draft)
   }
   return (
     <fieldset class="segment entry-outcomes">

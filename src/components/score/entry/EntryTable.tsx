@@ -1,14 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
-import { partsWords } from '../../../scoring/meld-parts.ts'
-import { type Side, sideName, sittingIn } from '../../../scoring/seats.ts'
-import { signed } from '../../../scoring/words.ts'
-import { ContractPicture } from '../../cards/ContractPicture.tsx'
-import { as } from '../../controls/table-role.ts'
-import { SideName } from '../../standings/SideName.tsx'
-import { longestWord, shortNames } from '../../standings/short-names.ts'
+import { AGREED, agreedOf, spotKey, valueAt } from '../../../scoring/entry/draft.ts'
 import {
-  type Counting,
   columnsOf,
   hasBox,
   hasPackOfKeys,
@@ -16,11 +8,19 @@ import {
   isSmall,
   isTyped,
   outcomeOf,
-  spotOf,
-} from './box.ts'
+} from '../../../scoring/entry/rows.ts'
+import { shapeOf, spotOf } from '../../../scoring/entry/shape.ts'
+import { type Counting, type EntryField, keyOf, type PlayerId } from '../../../scoring/entry-form.ts'
+import { kindOf } from '../../../scoring/entry-kinds/kinds.ts'
+import { partsWords } from '../../../scoring/meld-parts.ts'
+import { type Side, sideName, sittingIn } from '../../../scoring/seats.ts'
+import { signed } from '../../../scoring/words.ts'
+import { ContractPicture } from '../../cards/ContractPicture.tsx'
+import { as } from '../../controls/table-role.ts'
+import { SideName } from '../../standings/SideName.tsx'
+import { longestWord, shortNames } from '../../standings/short-names.ts'
 import { AgreedScore, EntryCell } from './EntryCell.tsx'
 import type { EntryState } from './entry-state.ts'
-import { AGREED, agreedOf, keyOf, spotKey, valueAt } from './round-draft.ts'
 
 /**
  * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total. Of two or three
@@ -106,13 +106,13 @@ export function EntryTable({ entry }: { entry: EntryState }) {
 
 /** Whether what cards are worth is typed into this column. Its head says so, unless its name does. */
 function wantsPoints(field: EntryField, counting: Counting): boolean {
-  return field.kind === 'tally' && isTyped(field, counting) && !/points/i.test(field.label)
+  return kindOf(field).filledBy === 'counted' && isTyped(field, counting) && !/points/i.test(field.label)
 }
 
 /** How much of the width a column takes. A name takes five such parts, and the sum of a row four. */
 function shareOf(field: EntryField): number {
   if (field.kind === 'outcome') return 2.5 * field.outcomes.length
-  if (field.kind === 'flag') return field.no === undefined ? 2 : 4
+  if (field.kind === 'choice') return 2 * field.choices.length
   return isSmall(field) ? 2 : 3
 }
 
@@ -218,7 +218,7 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
       ...[step, target, counting, isWrong, isOdd, isOpen, score, total],
       wrong.map(({ key }) => key).join(' '),
       active?.id === id ? active.key : undefined,
-      form.place === 'each' ? valueAt(content, ['entries', id]) : content,
+      valueAt(content, shapeOf(form).part(id)),
       valueAt(content, ['agreed', id]),
       ...[...columns, AGREED].map((field) => texts[spotKey({ id, key: keyOf(field) })]),
       ...boxes.map((box) => isCleared(draft, box)),

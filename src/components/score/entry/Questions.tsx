@@ -1,30 +1,26 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.ts'
-import type { RoundField } from '../../../scoring/entry-form.ts'
+import { isNobody, nameNobody, nameWho, whoIs } from '../../../scoring/entry/answers.ts'
+import { withoutUnasked } from '../../../scoring/entry/completed.ts'
+import { areSame, setAt, spotKey, TABLE_ID, valueAt } from '../../../scoring/entry/draft.ts'
+import {
+  askedOf,
+  type Box,
+  fieldAt,
+  fieldValue,
+  isNamed,
+  isTick,
+  setField,
+  textOf,
+} from '../../../scoring/entry/rows.ts'
+import { spotOf } from '../../../scoring/entry/shape.ts'
+import { type FieldOf, keyOf, type RoundField, whoFields } from '../../../scoring/entry-form.ts'
 import { rightOf, type Side } from '../../../scoring/seats.ts'
 import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { longestWord, shortNames } from '../../standings/short-names.ts'
-import {
-  askedOf,
-  type Box,
-  type FieldOf,
-  fieldAt,
-  fieldValue,
-  isNamed,
-  isNobody,
-  nameNobody,
-  nameWho,
-  setField,
-  showValue,
-  spotOf,
-  whoIs,
-} from './box.ts'
 import { Tick } from './EntryCell.tsx'
 import type { EntryState } from './entry-state.ts'
-import { withoutUnasked } from './judge-round.ts'
-import { areSame, keyOf, setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 
 /** Questions that are asked once per round: the upcard, the wild rank, whether the hand was cancelled. */
 export function RoundFields({ entry, fields }: { entry: EntryState; fields: readonly RoundField[] }) {
@@ -44,14 +40,12 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
   const value = valueAt(draft.content, path)
   const set = (next: unknown) => change((now) => setAt(now, path, next))
   switch (field.kind) {
-    case 'flag':
-      return (
+    case 'choice':
+      return isTick(field) ? (
         <Tick value={value} onValue={set}>
           {field.label}
         </Tick>
-      )
-    case 'choice':
-      return (
+      ) : (
         <fieldset class="segment entry-who">
           <legend class="note">{field.label}</legend>
           <div
@@ -62,7 +56,7 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
           >
             {field.choices.map((choice) => (
               <button
-                key={choice.value}
+                key={choice.label}
                 type="button"
                 aria-pressed={choice.value === value}
                 onClick={() =>
@@ -78,11 +72,10 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
           </div>
         </fieldset>
       )
-    case 'card':
-    case 'rank': {
+    case 'card': {
       const spot = { id: TABLE_ID, key: field.key }
       const isActive = areSame(active, spot)
-      const shown = showChoice(value, field)
+      const shown = textOf(value, field)
       return (
         <span class="check">
           {field.label}{' '}
@@ -124,20 +117,12 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
   }
 }
 
-function showChoice(value: unknown, field: RoundField & { kind: 'card' | 'rank' }): string {
-  if (isCard(value)) return field.kind === 'rank' ? (field.joker ?? '') : formatCard(value)
-  if (field.kind === 'rank' && isRank(value)) return formatRank(value)
-  return field.kind === 'rank' && value === null ? (field.none ?? '') : ''
-}
-
 /**
  * Who did something that only one player can do, such as going out: a row of names, and the questions for
  * that player.
  */
 export function WhoRows({ entry }: { entry: EntryState }) {
-  return entry.way.fields
-    .filter((field) => field.kind === 'who')
-    .map((field) => <WhoRow key={keyOf(field)} entry={entry} field={field} />)
+  return whoFields(entry.way.fields).map((field) => <WhoRow key={keyOf(field)} entry={entry} field={field} />)
 }
 
 function WhoRow({ entry, field }: { entry: EntryState; field: FieldOf<'who'> }) {
@@ -150,7 +135,7 @@ function WhoRow({ entry, field }: { entry: EntryState; field: FieldOf<'who'> }) 
     if (!column) return false
     const { id, key } = active
     const isCleared = id === chosen && key === field.clears
-    return isCleared || showValue(fieldValue(draft, { form, way, id, field: column }), column, id) !== ''
+    return isCleared || textOf(fieldValue(draft, { form, way, id, field: column }), column, id) !== ''
   }
   return (
     <NameKeys
@@ -176,8 +161,7 @@ function WhoRow({ entry, field }: { entry: EntryState; field: FieldOf<'who'> }) 
         askedOf(field, way).map((asked) => {
           const box = { form, way, id: who, field: asked }
           if (asked.kind === 'count') return <Few key={keyOf(asked)} {...{ entry, box }} most={asked.max} />
-          const answers = asked.kind === 'choice' ? asked.choices : [{ value: true, label: asked.label }]
-          return answers.map(({ value, label }) => (
+          return asked.choices.map(({ value, label }) => (
             <Tick
               key={`${keyOf(asked)} ${value}`}
               value={fieldValue(draft, box) === value}
