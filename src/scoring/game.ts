@@ -148,6 +148,17 @@ export type Ending<O = Plain, S = unknown> = {
 /** The largest score that a table can agree on, and the most points that a player can begin with. */
 export const MAX_AGREED = 100_000
 
+/** One of several games that are kept at once. */
+export type KeptGame = {
+  /** Without bonuses. */
+  totals: Totals
+  /** How many hands of each player count in it. */
+  hands: Totals
+  winner?: PlayerId
+  /** What it adds, once it is over or the play is. */
+  bonuses?: Record<PlayerId, Line[]>
+}
+
 /** How a game scores its rounds, and when it is over. */
 export type Scoring<O = Plain, S = unknown> = {
   /** What the totals count. A table may agree on a score only where they count points. */
@@ -156,8 +167,8 @@ export type Scoring<O = Plain, S = unknown> = {
   round: (round: Plain, here: At<O, S>) => Scored<S>
   /** The slug of the rule by which the game is over after the round `here`, with its totals; undefined while it goes on. */
   over: (here: At<O, S>) => string | undefined
-  /** The one player who has won after the round `here`, whatever the totals say, where a play can end the game. */
-  winner?: (here: At<O, S>) => PlayerId | undefined
+  /** Who has won after the round `here`, whatever the totals say: where a play can end the game, or bonuses decide. */
+  winners?: (here: At<O, S>) => readonly PlayerId[] | undefined
   /** Whether equal leaders at the end share the win or play another round. It may depend on how the game ended. */
   tie: Tie | ((here: At<O, S>) => Tie)
   next: (here: At<O, S>) => NextRound
@@ -176,6 +187,8 @@ export type Scoring<O = Plain, S = unknown> = {
   returns?: (round: Plain, here: At<O, S>) => ReadonlyMap<PlayerId, Line>
   /** What a finished game adds to the totals of its rounds. */
   bonuses?: (ending: Ending<O, S>) => Record<PlayerId, Line[]>
+  /** Where several games are kept at once: each of them after the round `here`, or at the end of the play. */
+  games?: (here: At<O, S>, isOver: boolean) => readonly KeptGame[] | undefined
 }
 
 export type Tie = { shared: boolean; rule: string }

@@ -14,7 +14,7 @@ import {
 } from './cards.ts'
 import type { Table } from './game.ts'
 import type { Grammar } from './meld-reasons.ts'
-import { isMeld, type Kind, startsOf, type WholeRules } from './melds.ts'
+import { isMeld, type Kind, rankIn, startsOf, type WholeRules } from './melds.ts'
 import type { Draws, Pair } from './practice.ts'
 import type { Random } from './random.ts'
 import { slugOf } from './result.ts'
@@ -230,7 +230,7 @@ function drawRun(random: Random, size: number, { run }: WholeRules): Card[] {
   const { first, last } = startsOf(size, run)
   const [start, suit] = [random.between(first, last), random.pick(SUITS)]
   return Array.from({ length: size }, (_, step) => {
-    return cardOf(run.ranks[(start - 1 + step) % run.ranks.length]!, suit)
+    return cardOf(rankIn(run, start + step), suit)
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Kind, partsWords } from './meld-parts.ts'
+import { type AnyKind, partsWords } from './meld-parts.ts'
 import { all, fail, messagesOf, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { describeValue, get, isPlain, type Plain, quote, readWhole } from './untrusted.ts'
 import { capitalize, plural, signed } from './words.ts'
@@ -93,7 +93,7 @@ type GivenMelds<R extends string> = Sometimes<R> & {
   length: Range
   pattern: RegExp
   /** The sizes of melds that there are of each kind, and the most melds of a text. */
-  sizes: Partial<Record<Kind, Pick<Range, 'min' | 'max'>>>
+  sizes: Partial<Record<AnyKind, Pick<Range, 'min' | 'max'>>>
   most: number
   /** Runs may mix suits. */
   mixesSuits?: true

@@ -61,7 +61,7 @@ function EntryBox({ entry, box, name, isWrong }: Props) {
   const value = fieldValue(draft, box)
   const label = `${name}: ${field.label}`
   // Choosing who went out has filled it in.
-  if (isCleared(draft, box)) return <output class="figure number-input soft entry-cleared">0</output>
+  if (isCleared(draft, box)) return <output class="box">0</output>
   const blank = blankText(draft, box)
   if (isTyped(field, counting)) {
     const number = numberOf(value, field)
@@ -84,7 +84,7 @@ function EntryBox({ entry, box, name, isWrong }: Props) {
   return (
     <button
       type="button"
-      class="figure line number-input entry-box"
+      class="box line"
       aria-pressed={isActive}
       aria-label={`${label}${shown && `, ${shown}`}${isTotal ? ', a total without its cards' : ''}`}
       data-spot={spotKey(spot)}
@@ -122,7 +122,7 @@ type ChoicesProps = {
 /** A question with a key for each answer: yes, or no with what that scores. */
 function Choices({ label, value, choices, isWrong, set }: ChoicesProps) {
   return (
-    <fieldset class="segment entry-outcomes" data-wrong={isWrong}>
+    <fieldset class="choice entry-outcomes" data-wrong={isWrong}>
       <legend class="visually-hidden">{label}</legend>
       {choices.map(({ value: answer, label: words }) => (
         <button
@@ -151,7 +151,7 @@ function Outcomes({ entry, box, name, field, outcome }: OutcomesProps) {
     goTo(asked ? { id, key: keyOf(asked) } : undefined)
   }
   return (
-    <fieldset class="segment entry-outcomes">
+    <fieldset class="choice entry-outcomes">
       <legend class="visually-hidden">
         {name}: {field.label}
       </legend>
@@ -182,7 +182,7 @@ export function AgreedScore({
 }: Omit<Props, 'box'> & { id: PlayerId; agreed: Agreed }) {
   const { form, way, change } = entry
   return (
-    <span class="tools entry-agreed">
+    <span class="group entry-agreed">
       <EntryBox entry={entry} box={{ form, way, id, field: AGREED }} name={name} isWrong={isWrong} />
       <button
         type="button"

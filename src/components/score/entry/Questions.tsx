@@ -26,7 +26,7 @@ import type { EntryState } from './entry-state.ts'
 export function RoundFields({ entry, fields }: { entry: EntryState; fields: readonly RoundField[] }) {
   if (fields.length === 0) return null
   return (
-    <div class="tools entry-round">
+    <div class="group entry-round">
       {fields.map((field) => (
         <Field key={field.key} entry={entry} field={field} />
       ))}
@@ -46,7 +46,7 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
           {field.label}
         </Tick>
       ) : (
-        <fieldset class="segment entry-who">
+        <fieldset class="choice entry-who">
           <legend class="note">{field.label}</legend>
           <div
             style={{
@@ -81,7 +81,7 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
           {field.label}{' '}
           <button
             type="button"
-            class="figure number-input entry-box"
+            class="box"
             aria-pressed={isActive}
             aria-label={`${field.label}${shown && `, ${shown}`}`}
             data-spot={spotKey(spot)}
@@ -180,7 +180,7 @@ function Few({ entry, box, most }: { entry: EntryState; box: Box; most: number }
   const { label } = box.field
   const value = fieldValue(entry.draft, box)
   return (
-    <fieldset class="segment">
+    <fieldset class="choice">
       <legend class="note">{label}</legend>
       {Array.from({ length: most }, (_, at) => at + 1).map((number) => (
         <button
@@ -255,7 +255,7 @@ function NameKeys({ legend, sides, isChosen, onPress, nobody, isAsked = false, c
   return (
     <fieldset
       ref={group}
-      class="segment entry-who"
+      class="choice entry-who"
       data-wrong={isAsked}
       data-many={columns > 5 || legend.length + columns * letters > LETTERS_BESIDE}
     >

@@ -20,7 +20,7 @@ function drawNaturals(random: Random, count: number, without: readonly Rank[]): 
 
 /** A meld, and cards that are none by this rule, one card away from it. */
 function nearMeld(slug: Slug, draw: (random: Random) => Card[]) {
-  const faults = (cards: readonly Card[], { options }: Table<Options>) => faultsOf(cards, options)
+  const faults = (cards: readonly Card[], table: Table<Options>) => faultsOf(cards, table)
   return drillNear<Slug>(slug, { draw, faults })
 }
 

@@ -89,7 +89,7 @@ export const scoring: Scoring<Options, Memory> = {
     if (!isDecided(here)) return undefined
     return here.playing.every((id) => isOut(id, here)) ? 'all-out' : 'last'
   },
-  winner: ({ state }) => state.won,
+  winners: ({ state }) => (state.won === undefined ? undefined : [state.won]),
   tie: { shared: true, rule: 'all-out' },
   next: nextRound,
   outAt: ({ options }) => options.limit,

@@ -1,13 +1,12 @@
-import { type Card, cardOf, JOKER, rankOf, SUITS } from '../../cards.ts'
+import { type Card, cardOf, JOKER, RANKS, rankOf, SUITS } from '../../cards.ts'
 import { wantedChoices } from '../../choices.ts'
 import { drawOthers, drawSet, runAt } from '../../dealing.ts'
 import type { Table } from '../../game.ts'
 import { drillLayOff, drillMelds } from '../../meld-drills.ts'
-import { partsOf } from '../../meld-parts.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { checks } from './checks.ts'
-import { LADDERS } from './ladders.ts'
+import { contractParts, LADDERS } from './ladders.ts'
 import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
@@ -22,7 +21,7 @@ const EARLY = [1, 2, 3, 4]
 function drawContract(random: Random, round: number): Card[][] {
   const suits = random.sample(SUITS)
   const ranks = new Set<string>()
-  return partsOf(LADDERS.contract.contracts[round - 1]!).map(({ kind, size }) => {
+  return contractParts(LADDERS.contract.contracts[round - 1]!).map(({ kind, size }) => {
     if (kind === 'run') return runAt(random.between(1, 15 - size), size, suits.pop()!)
     let set = drawSet(random, size)
     while (ranks.has(rankOf(set[0]!)!)) set = drawSet(random, size)
@@ -75,6 +74,42 @@ export const practice: Practice<Slug, typeof checks, typeof solver> = [
           legal: { meld, cards: fitting },
           misses: [{ meld, cards: drawSet(random, 3) }],
           breaks: ['no-new-melds', 'lay-off', 'set'],
+        }
+      },
+    },
+  },
+  {
+    check: 'lay-off',
+    asks: 'legal',
+    question: 'A player who is down may take jokers from runs. Does the joker come out?',
+    table: { options: { ladder: 'continental' } },
+    draws: {
+      'joker-swap': (random) => {
+        const cards = runAt(random.between(1, 10), 5, random.pick(SUITS))
+        const at = random.between(1, 2)
+        const meld = cards.slice(0, 4).with(at, JOKER)
+        return {
+          legal: { meld, cards: [cards[at]!], take: 1 },
+          misses: [{ meld, cards: cards.slice(4), take: 1 }],
+          breaks: ['joker-swap', 'run'],
+        }
+      },
+    },
+  },
+  {
+    check: 'lay-down',
+    asks: 'legal',
+    question: 'Round 9 of Carioca asks for a mixed run of thirteen. Is this one?',
+    table: { options: { ladder: 'carioca' } },
+    draws: {
+      'mixed-run': (random) => {
+        const cards = RANKS.map((rank) => cardOf(rank, random.pick(SUITS)))
+        const at = random.below(cards.length)
+        const twin = cardOf(rankOf(cards[(at + 1) % cards.length]!), random.pick(SUITS))
+        return {
+          legal: { round: 9, melds: [cards], rest: [] },
+          misses: [{ round: 9, melds: [cards.with(at, twin)], rest: [] }],
+          breaks: ['mixed-run', 'contract', 'set', 'run'],
         }
       },
     },

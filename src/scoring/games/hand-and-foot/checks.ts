@@ -1,38 +1,34 @@
 import { type Card, formatCard, withoutCards } from '../../cards.ts'
 import { cardsForRound } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
-import { areOfOneRank, isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
+import { landed } from '../../rank-melds.ts'
+import { isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { capitalize, listCards, plural, ranksWord, rankWord } from '../../words.ts'
+import { listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
-import { bestSets, countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf } from './sets.ts'
+import {
+  bestSets,
+  countPiles,
+  enoughPiles,
+  faultsAmong,
+  faultsOf,
+  faultsOfGrown,
+  finding,
+  isMeld,
+  minimumFinding,
+  stateOf,
+} from './sets.ts'
 
 type HouseTable = Table<Options>
 
-/** The faults of sets that lie together: of each by itself, and of several sets of one rank. */
-function faultsAmong(sets: Sets, options: Options): Finding[] {
-  return [...sets.flatMap((set) => faultsOf(set, options)), ...sharedRanks(sets)]
-}
-
-type Meld = { cards: Card[]; onto?: Card[] }
-
-/** Why these cards are no set, or none with the cards that they join; empty if they are one. */
-function meldFaults({ cards, onto }: Meld, options: Options): Finding[] {
-  const lying = onto ? faultsOf(onto, options) : []
-  if (lying.length > 0) return lying.map(onTable)
-  if (cards.length === 0) return [broken('sets', 'No card is put down.')]
-  return faultsOf([...(onto ?? []), ...cards], options, rankOfSet(onto ?? cards))
-}
-
-function isSet(input: Meld, { options }: HouseTable): boolean {
-  return areOfOneRank([...(input.onto ?? []), ...input.cards]) && meldFaults(input, options).length === 0
-}
-
-function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: string }> {
+function judgeMeld(
+  input: { cards: Card[]; onto?: Card[] },
+  { options }: HouseTable,
+): Verdict<{ pile: string }> {
   const { cards, onto: before = [] } = input
   const points = totalOf(cards)
-  const faults = meldFaults(input, options)
+  const faults = faultsOfGrown(input, options)
   if (faults.length > 0) return verdictOf(faults, { points })
   const set = [...before, ...cards]
   const findings = [
@@ -46,7 +42,7 @@ function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: string
 
 function setFinding(set: readonly Card[]): Finding {
   // A legal set has a natural card.
-  return kept('sets', `${capitalize(ranksWord(rankOfSet(set)!))}: ${listCards(set)}.`, set)
+  return finding(set, rankOfSet(set)!)
 }
 
 function wildFindings(set: readonly Card[]): Finding[] {
@@ -193,10 +189,7 @@ function comesFrom(laid: readonly Card[], hand: readonly Card[], takes: readonly
 
 /** Groups of a rank that lies on the table join its set. The sets on the table are legal. */
 function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
-  const joins = (group: readonly Card[], set: readonly Card[]) => rankOfSet(group) === rankOfSet(set)
-  const grown = melds.map((set) => [...set, ...lay.filter((group) => joins(group, set)).flat()])
-  const fresh = lay.filter((group) => !melds.some((set) => joins(group, set)))
-  const faults = faultsAmong([...grown, ...fresh], options)
+  const faults = faultsAmong(landed(lay, melds), options)
   return faults.length > 0 ? faults : lay.map((group) => setFinding(group))
 }
 
@@ -245,7 +238,7 @@ export const checks = {
       cards: { kind: 'cards', label: 'Cards put down' },
       onto: { kind: 'cards', label: 'The set that they join', optional: true },
     },
-    isLegal: isSet,
+    isLegal: (input, { options }) => isMeld(input, options),
     judge: judgeMeld,
     earns: ({ cards, onto = [] }, { options }) => {
       return bonusOf([...onto, ...cards], options) - bonusOf(onto, options)

@@ -9,6 +9,7 @@ import {
   listedFaults,
   partnerIsOut,
   pileWays,
+  tooFewForPiles,
 } from '../../pile-rounds.ts'
 import { type Entries, scoreEntries, upToRound } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, rankClasses, SET_WORTHS, totalOf } from '../../rank-sets.ts'
@@ -109,10 +110,12 @@ function pileProblems({ path, points }: Tally, { clean, dirty }: Piles): Problem
   if (clean + dirty > MOST_PILES) {
     return [problem(path, `There are ranks for ${MOST_PILES} piles only.`, rule('one-set-a-rank'))]
   }
-  const least = leastWorth(clean, dirty)
-  if (points >= least) return []
-  const message = `The cards of these piles are worth ${least} at least; the table counts ${points}.`
-  return [problem(path, message, rule('pile-bonus'))]
+  const few = tooFewForPiles(
+    'piles',
+    { points: leastWorth(clean, dirty), cards: 0 },
+    { points, cards: undefined },
+  )
+  return few ? [problem(path, few, rule('pile-bonus'))] : []
 }
 
 /** Checks what going out requires. With partners, the player who did not go out may have cards left. */

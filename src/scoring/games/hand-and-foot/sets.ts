@@ -1,19 +1,10 @@
 import type { Card, Rank } from '../../cards.ts'
-import { hasOneOfARank, isOfOneRank, takesMore } from '../../meld-sentences.ts'
-import {
-  doubledRanks,
-  isThree,
-  isWild,
-  LEAST,
-  PILE,
-  rankOfSet,
-  richestSets,
-  type Sets,
-  setRank,
-} from '../../rank-sets.ts'
+import { countOf, rankMelds } from '../../rank-melds.ts'
+import { isThree, isWild, PILE, rankOfSet, richestSets, type Sets, setRank } from '../../rank-sets.ts'
 import type { Finding } from '../../verdict.ts'
 import { listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
+import type { Slug } from './rules.ts'
 
 /** Sets and piles. */
 
@@ -23,6 +14,19 @@ type Cards = readonly Card[]
 function wildRoom(naturals: number, { wildLimit }: Pick<Options, 'wildLimit'>): number {
   return wildLimit === 'equal' ? naturals : naturals - 1
 }
+
+export const { faultsAmong, sharedRanks, faultsOfGrown, isMeld, finding, faultsOfSet, reaches } = rankMelds<
+  Slug,
+  Options
+>({
+  kept,
+  broken,
+  word: 'set',
+  owner: 'player',
+  rules: { meld: 'sets', oneOfARank: 'one-set-a-rank' },
+  nothing: 'No card is put down.',
+  faultsOf,
+})
 
 /** Why cards are no set, or no set of this rank; empty if they are one. */
 export function faultsOf(
@@ -39,12 +43,7 @@ export function faultsOf(
   if (threes.length > 0) {
     faults.push(broken('no-three-sets', `${listCards(threes)}: threes are never put down.`, threes))
   }
-  if (rank && others.length > 0) {
-    faults.push(broken('sets', isOfOneRank(others, rank, 'set'), others))
-  }
-  if (cards.length < LEAST) {
-    faults.push(broken('sets', takesMore(cards, LEAST, 'set'), cards))
-  }
+  faults.push(...faultsOfSet(cards, others, rank))
   if (cards.length > 0 && wilds.length === cards.length) {
     faults.push(broken('no-wild-sets', `${listCards(wilds)}: wild cards alone are no set.`, wilds))
   }
@@ -55,12 +54,6 @@ export function faultsOf(
     faults.push(broken('wild-limit', message, wilds))
   }
   return faults
-}
-
-export function sharedRanks(sets: Sets): Finding[] {
-  return doubledRanks(sets).map(({ rank, sets: same }) => {
-    return broken('one-set-a-rank', hasOneOfARank(rank, same.length, 'set', 'player'), same.flat())
-  })
 }
 
 /** The sets worth most from these cards. Those that are `free` may complete a set and are worth nothing themselves. */
@@ -77,9 +70,7 @@ export function stateOf(set: Cards): keyof Piles | 'open' {
 }
 
 export function countPiles(sets: Sets): Piles {
-  const states = sets.map(stateOf)
-  const having = (state: keyof Piles) => states.filter((found) => found === state).length
-  return { clean: having('clean'), dirty: having('dirty') }
+  return countOf(['clean', 'dirty'], sets.map(stateOf))
 }
 
 /** Whether a player has the piles that going out takes. */
@@ -99,8 +90,5 @@ export function minimumFinding(
   { minimums }: Options,
 ): Finding {
   const needed = minimums[round - 1]!
-  const asks = `round ${round} asks for ${needed}`
-  return worth < needed
-    ? broken(slug, `${needed - worth} short: ${asks}, these are worth ${worth}.`)
-    : kept(slug, `Enough: ${asks}, these are worth ${worth}.`)
+  return reaches(slug, worth, needed, `round ${round} asks for ${needed}, these are worth ${worth}`)
 }

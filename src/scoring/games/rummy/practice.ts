@@ -12,7 +12,7 @@ import { worthOf } from './values.ts'
 
 const subject = ({ options }: Table<Options>) => ({ grammar: grammar(options) })
 /** Melds at the usual table. */
-const { rules } = grammar({ aces: 'low' })
+const { rules } = grammar({ aces: 'low', aceValue: 1 })
 
 /** Two melds and a card to discard. */
 function drawOut(random: Random, sizes = [3, 4]) {

@@ -21,7 +21,7 @@ function subject({ options }: Table<Options>, random: Random) {
 /** Melds in the last round, before which kings are not wild. */
 const { rules } = grammar({ naturals: 0, aces: 'low' }, ROUNDS)
 /** What cards count, unless the table agrees otherwise. */
-const USUAL = { aceValue: 1, wildPenalty: null, faceValue: 'ten' } as const
+const USUAL = { aceValue: 1, wildPenalty: null, jokerPenalty: null, faceValue: 'ten' } as const
 
 /** A hand that goes out: melds of all cards of a round, perhaps with a wild card, and a discard. */
 function drawOut(random: Random) {

@@ -4,9 +4,10 @@ import { drawOthers } from '../../dealing.ts'
 import { drawMeld, drawMelds, drillLayOff, drillMelds } from '../../meld-drills.ts'
 import { near, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import { bestMelds } from '../../solvers/melds/best.ts'
 import type { Verdict } from '../../verdict.ts'
 import type { checks } from './checks.ts'
-import { grammar, leastCount } from './melds.ts'
+import { grammar } from './melds.ts'
 import type { Slug } from './rules.ts'
 import type { Showdown, solver } from './solver.ts'
 import { worthOf } from './values.ts'
@@ -17,7 +18,9 @@ const subject = () => ({ grammar })
 /** Cards that are in no meld together. */
 function drawLoose(random: Random, size: number, others: readonly Card[]): Card[] {
   const cards = drawOthers(random, size, others)
-  return leastCount([...others, ...cards]).left.length === size ? cards : drawLoose(random, size, others)
+  return bestMelds([...others, ...cards], grammar).left.length === size
+    ? cards
+    : drawLoose(random, size, others)
 }
 
 /** A run on the table, a hand of a set and of a card for each end of that run, and two cards that fit nowhere. */

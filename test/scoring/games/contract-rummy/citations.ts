@@ -18,6 +18,8 @@ export const procedure: Citations['procedure'] = [
   'dealt',
   'joker-count',
   'lay-off-turn',
-  'joker-swap',
   'buy-down',
+  'runs-may-join',
+  'spanish-values',
+  'dirty-and-royal',
 ]
