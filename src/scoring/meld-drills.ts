@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = ['set', 'run']
 /** The description of melds that a question is about, and its input, if that is more than the cards. */
 type Subject<Slug extends string> = { grammar: Grammar<Slug>; inputOf?: (cards: Cards) => Plain }
 /** A game names the type of its own table. */
-type SubjectAt<Slug extends string> = { of(table: Table, random: Random): Subject<Slug> }['of']
+export type SubjectAt<Slug extends string> = { of(table: Table, random: Random): Subject<Slug> }['of']
 
 /** A drill of each of these rules: a meld, and cards that are none by this rule alone. */
 export function drillMelds<Slug extends string>(
@@ -54,7 +54,7 @@ export function drillMelds<Slug extends string>(
 const MOST_TRIES = 1_000
 
 /** Draws until something comes of it. A drill of what cannot be drawn fails with a sentence instead of going on for ever. */
-function drawUntil<T>(what: string, draw: () => T | undefined): T {
+export function drawUntil<T>(what: string, draw: () => T | undefined): T {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const drawn = draw()
     if (drawn !== undefined) return drawn
@@ -146,7 +146,7 @@ function missesOf(random: Random, legal: Cards, others: Cards, isMiss: (cards: C
 }
 
 type OwnMelds<Slug> = {
-  draw: (random: Random) => Card[]
+  draw: { of(random: Random, table: Table): Card[] }['of']
   /** Why cards are no meld at this table; empty if they are one. */
   faults: { of(cards: Cards, table: Table): readonly Finding[] }['of']
   /** The rules that a miss may break, the practised one among them if it is cited at all. */
@@ -163,7 +163,7 @@ export function drillNear<Slug extends string>(
   return (random, table) =>
     drawUntil(`a meld that is none by “${slug}” alone`, () => {
       const pack = packOf(table.deck)
-      const legal = draw(random)
+      const legal = draw(random, table)
       const misses = missesOf(random, legal, [...new Set(pack)], (cards) => {
         const broken = brokenIn<Slug>(faults(cards, table))
         const isOnly = broken.length > 0 && broken.every((own) => cites.includes(own))
@@ -201,24 +201,6 @@ export function drawMeld(
     const meld = cards.map((card, at) => wild[places.indexOf(at)] ?? card)
     return holds(pack, meld) && isMeld(meld, rules) ? meld : undefined
   })
-}
-
-/** Melds of these sizes that a pack holds together. */
-export function drawMelds(
-  random: Random,
-  rules: WholeRules,
-  sizes: readonly number[],
-  pack: Cards = FULL_DECK,
-): Card[][] {
-  const melds: Card[][] = []
-  for (const size of sizes) {
-    const kinds = KINDS.filter(
-      (kind) => size >= rules[kind].least && (kind === 'run' || size <= SUITS.length),
-    )
-    const kind = random.pick(kinds)
-    melds.push(drawMeld(random, rules, { pack: withoutCards(pack, melds.flat()), kind, size }))
-  }
-  return melds
 }
 
 function drawSet(random: Random, size: number, { run }: WholeRules): Card[] {
@@ -269,6 +251,6 @@ function holds(pack: Cards, cards: Cards): boolean {
 }
 
 /** Every card of a table's packs. */
-function packOf(deck: Deck): Card[] {
+export function packOf(deck: Deck): Card[] {
   return CARDS.flatMap((card) => Array<Card>(copiesOf(card, deck)).fill(card))
 }

@@ -6,7 +6,7 @@ import { type Options, wildRankIn } from './options.ts'
 import { jokerLeft } from './rules.ts'
 
 /** The options that say what cards count. */
-type Values = Pick<Options, 'aceValue' | 'faceValue' | 'wildPenalty' | 'jokerPenalty'>
+export type Values = Pick<Options, 'aceValue' | 'faceValue' | 'wildPenalty' | 'jokerPenalty'>
 
 /** A joker, or a card of the round's wild rank. Without a round only jokers are known to be wild. */
 export function isWild(card: Card, round: number | undefined): boolean {

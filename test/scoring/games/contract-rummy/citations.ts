@@ -23,3 +23,7 @@ export const procedure: Citations['procedure'] = [
   'spanish-values',
   'dirty-and-royal',
 ]
+
+export const uncited: Citations['uncited'] = {
+  values: 'The lines of a score cite what asks for them, not what single cards count.',
+}
