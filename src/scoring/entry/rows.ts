@@ -8,6 +8,7 @@ import {
   type EntryForm,
   fieldsOf,
   keyOf,
+  type Outcome,
   type PlayerId,
   type RoundField,
   type TallyField,
@@ -201,7 +202,7 @@ export function setField(draft: RoundDraft, box: Box, value: unknown): RoundDraf
 }
 
 /** The outcome in a player's entry, in games where a round ends in one of several ways. */
-export function outcomeOf(draft: RoundDraft, row: Row) {
+export function outcomeOf(draft: RoundDraft, row: Row): Outcome | undefined {
   return outcomeIn(writtenFor(inWay(draft, row), row), row.way.fields)
 }
 
