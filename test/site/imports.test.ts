@@ -66,7 +66,7 @@ test('files of the core import only files that come before them in the README', 
     'fields/': ['card-text', 'cards', 'choices', 'grid', 'numbers', 'kinds'].map(
       (name) => `fields/${name}.ts`,
     ),
-    'entry-kinds/': ['tally', 'answers', 'cards', 'laid', 'round', 'kinds'].map(
+    'entry-kinds/': ['cards', 'tally', 'answers', 'laid', 'round', 'kinds'].map(
       (name) => `entry-kinds/${name}.ts`,
     ),
     'entry/': ['typed-sum', 'draft-v1', 'draft', 'shape', 'rows', 'answers', 'completed'].map(

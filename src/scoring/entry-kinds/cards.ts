@@ -65,7 +65,7 @@ function grow(sets: readonly (readonly Card[])[], set: readonly Card[]): readonl
   return before < 0 ? [...sets, set] : sets.with(before, set)
 }
 
-function cardsIn(value: unknown): Card[] | undefined {
+export function cardsIn(value: unknown): Card[] | undefined {
   return Array.isArray(value) && value.every(isCard) ? value : undefined
 }
 

@@ -1,8 +1,9 @@
-import { type Card, isCard } from '../cards.ts'
+import { isCard } from '../cards.ts'
 import type { EntryKind, TallyField } from '../entry-form.ts'
 import { tallyOf, type WrittenTally } from '../tally.ts'
 import { get, isPlain, type Plain } from '../untrusted.ts'
 import { listCards, plural, signed } from '../words.ts'
+import { cardsIn } from './cards.ts'
 
 /** Cards counted card by card, by value, or as a sum. */
 export const tally: EntryKind<TallyField> = {
@@ -118,8 +119,4 @@ export function countsOf(value: unknown, { classes }: TallyField): Plain | undef
 export function numberIn(counts: Plain, id: string): number {
   const number = get(counts, id)
   return typeof number === 'number' ? number : 0
-}
-
-function cardsIn(value: unknown): Card[] | undefined {
-  return Array.isArray(value) && value.every(isCard) ? value : undefined
 }

@@ -8,19 +8,14 @@ import {
   fieldValue,
   hasBox,
   isCleared,
+  isTick,
   isTyped,
   missesCards,
   numberOf,
   setField,
   textOf,
 } from '../../../scoring/entry/rows.ts'
-import {
-  type Choice,
-  type EntryField,
-  keyOf,
-  type Outcome,
-  type PlayerId,
-} from '../../../scoring/entry-form.ts'
+import { type Choice, keyOf, type Outcome, type PlayerId } from '../../../scoring/entry-form.ts'
 import { signed } from '../../../scoring/words.ts'
 import { NumberInput } from '../../controls/NumberInput.tsx'
 import type { EntryState } from './entry-state.ts'
@@ -36,20 +31,40 @@ type Props = {
 /** A player's answer to one question of the game. */
 export function EntryCell(props: Props & { outcome: Outcome | undefined }) {
   const { entry, box, name, isWrong, outcome } = props
-  const { field } = box
-  const value = fieldValue(entry.draft, box)
-  const set = (next: unknown) => entry.change((now) => setField(now, box, next))
-  if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
+  const { field, id } = box
+  const { form, way, ids, draft, change, goTo } = entry
+  const value = fieldValue(draft, box)
+  const label = `${name}: ${field.label}`
+  const set = (next: unknown) => change((now) => setField(now, box, next))
+  if (field.kind === 'outcome') {
+    const keys = field.outcomes.map((one) => ({
+      words: one.short,
+      name: `${name}: ${one.label}`,
+      value: one,
+    }))
+    const choose = (chosen: Outcome) => {
+      change((now) => tapOutcome(now, { form, way, ids }, field, id, chosen))
+      const asked = chosen.id !== outcome?.id && chosen.asks && columnsOf(way).find(hasBox)
+      goTo(asked ? { id, key: keyOf(asked) } : undefined)
+    }
+    return <AnswerKeys label={label} keys={keys} chosen={outcome} onPress={choose} />
+  }
   if (outcome && !outcome.asks) return null
   if (field.kind !== 'choice') return <EntryBox {...props} />
-  const label = `${name}: ${field.label}`
-  const { choices } = field
-  if (choices.length > 1) return <Choices {...{ label, value, set, isWrong, choices }} />
-  return (
-    <Tick value={value} onValue={set}>
-      <span class="visually-hidden">{label}</span>
-    </Tick>
-  )
+  if (isTick(field)) {
+    return (
+      <Tick value={value} onValue={set}>
+        <span class="visually-hidden">{label}</span>
+      </Tick>
+    )
+  }
+  const keys = field.choices.map((one) => ({
+    words: one.label,
+    name: `${label}: ${one.label}`,
+    value: one.value,
+  }))
+  const answer = (chosen: Choice['value']) => set(value === chosen ? undefined : chosen)
+  return <AnswerKeys label={label} keys={keys} chosen={value} onPress={answer} isWrong={isWrong} />
 }
 
 /** One box of the entry. It shows a number that the player types, or what the keys below have counted. */
@@ -111,59 +126,28 @@ export function Tick({ value, onValue, children }: TickProps) {
   )
 }
 
-type ChoicesProps = {
+type AnswerKeysProps<V> = {
   label: string
-  value: unknown
-  choices: readonly Choice[]
-  isWrong: boolean
-  set: (answer: Choice['value'] | undefined) => void
+  keys: readonly { words: string; name: string; value: V }[]
+  chosen: unknown
+  onPress: (value: V) => void
+  isWrong?: boolean
 }
 
-/** A question with a key for each answer: yes, or no with what that scores. */
-function Choices({ label, value, choices, isWrong, set }: ChoicesProps) {
+/** A question with a key for each answer: how the round went, or yes and no with what that scores. A second tap takes it back. */
+function AnswerKeys<V>({ label, keys, chosen, onPress, isWrong }: AnswerKeysProps<V>) {
   return (
     <fieldset class="choice entry-outcomes" data-wrong={isWrong}>
       <legend class="visually-hidden">{label}</legend>
-      {choices.map(({ value: answer, label: words }) => (
+      {keys.map(({ words, name, value }) => (
         <button
           key={words}
           type="button"
-          aria-pressed={value === answer}
-          aria-label={`${label}: ${words}`}
-          onClick={() => set(value === answer ? undefined : answer)}
+          aria-pressed={value === chosen}
+          aria-label={name}
+          onClick={() => onPress(value)}
         >
           {words}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-type OutcomesProps = Props & { field: EntryField & { kind: 'outcome' }; outcome: Outcome | undefined }
-
-/** How the round went for a player, in games where that is no number. A second tap takes it back. */
-function Outcomes({ entry, box, name, field, outcome }: OutcomesProps) {
-  const { form, way, ids, change, goTo } = entry
-  const { id } = box
-  const choose = (chosen: Outcome) => {
-    change((now) => tapOutcome(now, { form, way, ids }, field, id, chosen))
-    const asked = chosen.id !== outcome?.id && chosen.asks && columnsOf(way).find(hasBox)
-    goTo(asked ? { id, key: keyOf(asked) } : undefined)
-  }
-  return (
-    <fieldset class="choice entry-outcomes">
-      <legend class="visually-hidden">
-        {name}: {field.label}
-      </legend>
-      {field.outcomes.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          aria-pressed={one.id === outcome?.id}
-          aria-label={`${name}: ${one.label}`}
-          onClick={() => choose(one)}
-        >
-          {one.short}
         </button>
       ))}
     </fieldset>
