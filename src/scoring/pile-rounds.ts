@@ -1,5 +1,5 @@
 import { type Card, type CardCode, type Deck, isCard } from './cards.ts'
-import type { EntryField, Way } from './entry-form.ts'
+import type { EntryField, PilesField, Way } from './entry-form.ts'
 import type { At, Line } from './game.ts'
 import { readGroups } from './lists.ts'
 import { type Entries, onlyOne } from './points-game.ts'
@@ -30,7 +30,7 @@ type LaidSpec<K extends string> = {
   /** The number of piles of each kind, beside the counted cards. */
   piles: Record<K, Part<number>>
   /** The melds, listed card by card. `describe` says what one is: "7 · clean · 70". */
-  melds: Omit<EntryField & { kind: 'piles' }, 'kind'>
+  melds: Omit<PilesField, 'kind'>
   classes: readonly ValueClass[]
   /** How many piles of each kind there are among listed melds. */
   countPiles: (melds: Melds) => Record<K, number>

@@ -1,8 +1,9 @@
-import { type EntryForm, fieldsOf, keysIn, type PlayerId } from './entry-form.ts'
+import { type EntryForm, fieldsOf, keyOf, keysIn, type PlayerId } from './entry-form.ts'
+import { kindOf } from './entry-kinds/kinds.ts'
+import { memo } from './memo.ts'
 import { MAX_PLAYERS, PLAYER_KEYS, RECORD_KEYS } from './record.ts'
 import { type Path, type Problem, problem } from './result.ts'
 import type { Side } from './seats.ts'
-import type { WrittenTally } from './tally.ts'
 import { isData, isPlain, type Plain, peek, quote } from './untrusted.ts'
 import { join, nearest } from './words.ts'
 
@@ -10,53 +11,52 @@ import { join, nearest } from './words.ts'
 const MOST = 20
 /** The numbers that were added up to a sum, or to an entry that is a number alone. */
 const PARTS = 'parts'
-type KeyOf<Given> = Given extends unknown ? keyof Given : never
-const TALLY: readonly string[] = ['cards', 'counts', 'points', PARTS] satisfies KeyOf<WrittenTally>[]
 
 /** Keys that are asked somewhere, and what holds them: "an entry". */
 type Asked = { keys: ReadonlySet<string>; whole: string }
 
 const AGREED: Asked = { keys: new Set(['points', 'note']), whole: 'an agreed score' }
-const ASKED_TALLY: Asked = { keys: new Set(TALLY), whole: 'a tally' }
 
-/** What a form asks, wherever it stands in a round. */
-type AskedRound = { above: Asked; entry: Asked | undefined; tallies: readonly string[] }
+/** What a form asks, wherever it stands in a round: in values too, such as a tally. */
+type AskedRound = { above: Asked; entry: Asked | undefined; inner: ReadonlyMap<string, Asked> }
 
 /** Made once for each form, since every round is asked. */
-const known = new WeakMap<EntryForm, AskedRound>()
-
-function askedBy(form: EntryForm): AskedRound {
-  const made = known.get(form)
-  if (made) return made
+const askedBy = memo((form: EntryForm): AskedRound => {
   const fields = fieldsOf(form)
   const own = form.keys ?? fields.flatMap(keysIn)
-  const isEach = form.place === 'each'
-  const tallies = new Set(fields.flatMap((field) => (field.kind === 'tally' ? [field.key] : [])))
-  const parts = tallies.has(undefined) ? TALLY : [PARTS]
-  const asked: AskedRound = {
-    above: {
-      keys: new Set([...(isEach ? ['entries', ...(form.beside ?? [])] : own), 'agreed']),
-      whole: 'a round',
-    },
-    entry: isEach ? { keys: new Set([...own, ...parts]), whole: 'an entry' } : undefined,
-    tallies: isEach ? [...tallies].filter((key) => key !== undefined) : [],
+  if (form.place === 'round') {
+    return {
+      above: { keys: new Set([...own, 'agreed']), whole: 'a round' },
+      entry: undefined,
+      inner: new Map(),
+    }
   }
-  known.set(form, asked)
-  return asked
-}
+  const inner = fields.flatMap((field) => {
+    const { inner } = kindOf(field)
+    return inner ? [[keyOf(field), { keys: new Set(inner), whole: 'a tally' }] as const] : []
+  })
+  // A value without a key is the entry.
+  const parts = inner.flatMap(([key, { keys }]) => (key === '' ? [...keys] : []))
+  return {
+    above: { keys: new Set(['entries', ...(form.beside ?? []), 'agreed']), whole: 'a round' },
+    entry: { keys: new Set([...own, ...parts, PARTS]), whole: 'an entry' },
+    inner: new Map(inner.filter(([key]) => key !== '')),
+  }
+})
 
 /**
  * What a round holds under keys that nothing asks for: mostly, a key is misspelt. It changes no score. `players` are all
  * players of the game.
  */
 export function straysIn(round: Plain, form: EntryForm, players: readonly PlayerId[]): Problem[] {
-  const { above, entry: asked, tallies } = askedBy(form)
+  const { above, entry: asked, inner } = askedBy(form)
   const strays = [...straysAt(round, [], above), ...eachIn(round, 'agreed', players, AGREED)]
   if (asked) {
     strays.push(...eachIn(round, 'entries', players, asked))
     for (const id of players) {
       const entry = peek(peek(round, 'entries'), id)
-      for (const key of tallies) strays.push(...straysAt(peek(entry, key), ['entries', id, key], ASKED_TALLY))
+      for (const [key, parts] of inner)
+        strays.push(...straysAt(peek(entry, key), ['entries', id, key], parts))
     }
   }
   return strays.slice(0, MOST)
