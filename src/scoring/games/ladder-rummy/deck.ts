@@ -26,6 +26,13 @@ const WILD_RANKS: Readonly<Record<Pack, Rank | undefined>> = {
   jokers: undefined,
 }
 
+const NUMBERS: Readonly<Record<Pack, readonly Rank[]>> = {
+  kings: RANKS.filter((rank) => rank !== 'K'),
+  special: RANKS.filter((rank) => rank !== 'K'),
+  aces: RANKS.filter((rank) => rank !== 'A'),
+  jokers: RANKS,
+}
+
 /** `#wild-choice`. */
 export function isWild(card: Card, { pack }: WithPack): boolean {
   return isJoker(card) ? pack === 'jokers' : rankOf(card) === WILD_RANKS[pack]
@@ -42,7 +49,7 @@ export function hasSkips({ pack }: WithPack): boolean {
 
 /** The ranks that are numbers, from the lowest to the highest: a run is a part of them. */
 export function numbersOf({ pack }: WithPack): readonly Rank[] {
-  return RANKS.filter((rank) => rank !== WILD_RANKS[pack])
+  return NUMBERS[pack]
 }
 
 const CLASSES = ['low', 'high', 'skip', 'wild'] as const
