@@ -1,6 +1,7 @@
 import { type Card, cardPlace, type Deck, isJoker, placeOf, RANKS, type Rank, rankOf } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
+import { sumBy } from '../../sums.ts'
 import { heldIn, type ValueClass } from '../../tally.ts'
 
 /** The cards of a table, what each of them is, and what it counts. */
@@ -66,9 +67,7 @@ export function cardValue(card: Card, values: CardValues): number {
   return values[classOf(card, values)]
 }
 
-export function worthOf(cards: readonly Card[], values: CardValues): number {
-  return cards.reduce((sum, card) => sum + cardValue(card, values), 0)
-}
+export const worthOf: (cards: readonly Card[], values: CardValues) => number = sumBy(cardValue)
 
 /** How many of these cards are in each class. */
 export function countClasses(cards: readonly Card[], pack: WithPack): Record<CardClass, number> {
