@@ -52,6 +52,7 @@ export function laidOnTable<K extends string, M extends string>(
   const listed: EntryField[] = [{ kind: 'piles', ...melds }]
   return {
     asks: (_, way) => (way === 0 ? counted : listed),
+    keys: ['table', ...Object.keys(piles), melds.key],
     read: (entry, spot) => {
       const given = get(entry, melds.key)
       if (given === undefined) return readCounted(entry, spot, spec)

@@ -22,6 +22,7 @@ const CHOOSING = phrases(`
 const EASY = phrases(`
   kids, children, child, easy, easiest, beginner, beginners, simple, simplest, learn
 `)
+const PARTNERS = phrases('partner, partners, teams, 2 teams, in pairs, couples')
 const ONE_PACK = phrases('1 pack, 1 deck, single deck, single pack, a deck, a pack, 52 cards')
 const SHORT = phrases('short, quick, fast, half an hour, 30 minutes, 20 minutes, half hour')
 const LENGTH = phrases('how long, how much time, what length')
@@ -93,7 +94,7 @@ function comparison(a: GameName, b: GameName, known: ReadonlyMap<string, SearchR
 /** What a list of games is filtered by: `players=2`. */
 function wantsOf(url: string): string[] {
   const query = url.split('?')[1]
-  if (query === undefined) return url.endsWith('#for-children') ? ['easy'] : [url]
+  if (query === undefined) return [url.replace(/^.*#/, '')]
   return query.split('&')
 }
 
@@ -109,6 +110,7 @@ function wishesIn(text: string): ReadonlySet<string> {
   if (has(text, SHORT)) wishes.add('minutes=30')
   else if (has(text, ['hour', '60 minutes', '1 hour'])) wishes.add('minutes=60')
   if (has(text, ['45 minutes'])) wishes.add('minutes=45')
-  if (has(text, EASY)) wishes.add('easy')
+  if (has(text, EASY)) wishes.add('for-children')
+  if (has(text, PARTNERS)) wishes.add('with-partners')
   return wishes
 }

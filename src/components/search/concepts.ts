@@ -38,6 +38,11 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     `(?:no|nothing|no more|no cards?|no more cards?|without a card)(?: left)? (?:to draw|in the ${STOCK})`,
     'all (?:of )?the cards(?: [^. ]+){0,3}? (?:gone|used|drawn|taken|over|finished)',
   ],
+  'not-my-turn': [
+    'out of turn',
+    '(?:not|wasnt|isnt|before) (?:my|your|his|her|their|our) turn',
+    'whose turn',
+  ],
   'one-turn-out': ['(?:in|at) (?:1|a single) (?:turn|shot|swoop|play)', 'in 1 go'],
   'buy-back': ['re ?(?:join|enter|buy)(?:s|ing)?'],
   out: [

@@ -55,6 +55,9 @@ const IS_OF_A_TABLE = 0.75
 /** How much it counts for those who tell what somebody did. */
 const IS_TOLD = 1.8
 
+/** How much the game counts that was asked about last, or that those who ask probably play, where none is named. */
+const IS_LIKELY = 1.3
+
 /** How much a word of a query counts that tells little. */
 const LIGHT_WORD = 0.5
 /** How much a word counts that is only another name of its concept. */
@@ -127,8 +130,8 @@ export type RankedAnswer = {
   isPartly: boolean
 }
 
-/** `game` is the id of the game on whose page somebody asks. */
-export type Ranker = (query: string, game?: string) => RankedAnswer
+/** `game` is the id of the game on whose page somebody asks, and `before` of the one that they asked about last. */
+export type Ranker = (query: string, game?: string, before?: string) => RankedAnswer
 
 /** How many records are read in a step. */
 const SLICE = 8
@@ -162,8 +165,13 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
   const outside = outsideNamesOf(records, isOfRules)
   const beside = makeBesideRules(records)
 
-  return (query, game) => {
-    const { text: english, note, language } = translate(plain(query).replace(/ \.$/, ''), isOfRules, isOfName)
+  return (query, game, before) => {
+    const {
+      text: english,
+      note,
+      language,
+      likely,
+    } = translate(plain(query).replace(/ \.$/, ''), isOfRules, isOfName)
     // Words of another language are no misspellings of English ones.
     const { text, corrections } = note
       ? { text: withFigures(english), corrections: [] }
@@ -172,17 +180,17 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     const first = asked.named ?? names.find(({ id }) => id === game)
     const { named, rest } = namesInQuery(text, names)
     const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
-    const fits = fitting(asked)
+    const fits = fitting(asked, first ? undefined : (before ?? likely))
     const ranked = weigh(asked.terms).flatMap(({ at, score, covered }): Ranked[] => {
       const doc = docs[at]
       return doc ? [{ record: doc.record, score: score * fits(doc), covered }] : []
     })
     const found = inOrder(mergePlaces(ranked), asked, first?.id)
     const nearest = first?.id ?? found[0]?.record.game
-    const before = other ? [other.record] : beside({ text, rest, named, game: first?.id, nearest })
+    const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id, nearest })
     const results = [
-      ...before.map((record) => ({ record, score: found[0]?.score ?? 1, covered: 1 })),
-      ...found.filter(({ record }) => before.every(({ url }) => url !== record.url)),
+      ...besides.map((record) => ({ record, score: found[0]?.score ?? 1, covered: 1 })),
+      ...found.filter(({ record }) => besides.every(({ url }) => url !== record.url)),
     ]
     return {
       results,
@@ -260,7 +268,10 @@ function isRule({ kind }: SearchRecord): boolean {
 }
 
 /** What makes a record a better or a worse answer, whatever its words weigh. */
-function fitting({ terms, isMeaning, isMishap, isTold, place }: Asked): (doc: Doc) => number {
+function fitting(
+  { terms, isMeaning, isMishap, isTold, place }: Asked,
+  likely: string | undefined,
+): (doc: Doc) => number {
   const wanted = new Set(terms.map(({ id }) => id))
   const ofMishap = isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP
   return ({ record, prior, subjects }) => {
@@ -272,7 +283,8 @@ function fitting({ terms, isMeaning, isMishap, isTold, place }: Asked): (doc: Do
     const mishap = record.kind === 'mishap' ? ofMishap : 1
     const isElsewhere = record.kind === 'question' && place !== undefined && record.place !== place
     const apart = isElsewhere ? IS_OF_A_TABLE : 1
-    return prior * (1 + FIT * (Math.max(0, ...parts) - 0.5)) * meant * mishap * apart
+    const ofLikely = likely !== undefined && record.game === likely ? IS_LIKELY : 1
+    return prior * (1 + FIT * (Math.max(0, ...parts) - 0.5)) * meant * mishap * apart * ofLikely
   }
 }
 

@@ -6,7 +6,6 @@ import {
   type House,
   type LaidReading,
   mixedRun,
-  mostInRun,
   wildLimitOf,
 } from '../../../src/scoring/games/contract-rummy/melds.ts'
 import type { Options } from '../../../src/scoring/games/contract-rummy/options.ts'
@@ -84,7 +83,7 @@ export function slowReadings(cards: readonly Card[], house: House): string[] {
 
 /** Where runs of this length can begin. */
 function startsOf(length: number, house: House): number[] {
-  const most = mostInRun(house)
+  const most = house.corner ? RANKS.length : RANKS.length + 1
   if (length > most) return []
   return Array.from({ length: house.corner ? RANKS.length : most - length + 1 }, (_, step) => step + 1)
 }

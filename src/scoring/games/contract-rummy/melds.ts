@@ -15,11 +15,6 @@ export type House = Pick<Options, 'wildLimit' | 'twosWild' | 'corner'>
 
 export const LEAST_IN_RUN = 4
 
-/** `#round-corner`: a run that goes round the corner has each rank once at most. */
-export function mostInRun({ corner }: Pick<House, 'corner'>): number {
-  return corner ? HIGH_ACE - 1 : HIGH_ACE
-}
-
 export function isWild(card: Card, { twosWild }: Pick<House, 'twosWild'>): boolean {
   return isJoker(card) || (twosWild && rankOf(card) === '2')
 }
@@ -38,7 +33,7 @@ export const grammar: (house: House) => Grammar<Slug> = grammarBy({ kept, broken
   run: {
     rule: 'run',
     least: LEAST_IN_RUN,
-    most: mostInRun(house),
+    most: HIGH_ACE,
     aces: house.corner ? 'corner' : 'both',
     cornerLast: true,
     ace: {

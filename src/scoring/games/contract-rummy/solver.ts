@@ -8,7 +8,7 @@ import type { Finding, Verdict } from '../../verdict.ts'
 import { arrangedFindings, type checks, contractAt, restFindings, worthFinding } from './checks.ts'
 import { arrange, togetherAt } from './contract.ts'
 import { contractParts, type Part } from './ladders.ts'
-import { isWild, mostInRun, wildLimitOf } from './melds.ts'
+import { grammar, isWild, wildLimitOf } from './melds.ts'
 import { type Options, rule } from './options.ts'
 import { cardValue, worthOf } from './values.ts'
 
@@ -47,7 +47,7 @@ export function partRules(options: Options, deck: Deck): PartRules {
   return {
     ranks: corner ? RANKS : [...RANKS, 'A'],
     isRing: corner,
-    mostInRun: mostInRun(options),
+    mostInRun: grammar(options).rules.run.most,
     isWild: (card) => isWild(card, options),
     wildLimit: wildLimitOf(options),
     worth: (card) => cardValue(card, options),

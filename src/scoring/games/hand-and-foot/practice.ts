@@ -17,10 +17,10 @@ const faults = (cards: readonly Card[], { options }: Table<Options>) => faultsOf
 
 const ROUNDS = [1, 2, 3, 4]
 /** In a set, natural cards outnumber the wild ones, unless the house says otherwise. */
-const USUAL = { wildLimit: options.wildLimit.default }
+const USUAL = { wildLimit: options.wildLimit.default, wildPile: null }
 
 /** The same cards in a round whose minimum they reach, and in the first whose minimum they miss. */
-function nearMinimum(random: Random, cards: object, melds: readonly Card[][]): Pair<Slug> {
+function nearMinimum(random: Random, cards: object, melds: readonly (readonly Card[])[]): Pair<Slug> {
   const minimum = (round: number) => options.minimums.default[round - 1]!
   const enough = ROUNDS.filter((round) => minimum(round) <= totalOf(melds.flat()))
   const above = ROUNDS.filter((round) => !enough.includes(round)).slice(0, 1)
@@ -53,6 +53,20 @@ export const practice: Practice<Slug> = [
     { question: 'Is this a set?' },
   ),
   legal('meld', { 'no-wild-sets': [{ cards: 'alike2 w' }, { cards: 'w3' }] }, { question: 'Is this a set?' }),
+  legal(
+    'meld',
+    {
+      'wild-piles': [
+        { onto: 'w3|w4|w5', cards: 'w1b' },
+        { onto: 'w3|w4|w5', cards: 'alike1' },
+        { onto: 'w3|w4|w5', cards: 'alike1 w1b' },
+      ],
+    },
+    {
+      question: 'Jokers and twos lie in a set of their own. Does this fit it?',
+      options: { wildPile: 1500 },
+    },
+  ),
   points('meld', { values: { cards: 'alike3 w2|alike4 w2|alike5 w2' } }),
   legal('first-meld', {
     minimum: (deal, random) => {

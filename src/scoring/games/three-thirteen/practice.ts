@@ -25,7 +25,7 @@ function at({ options }: Table<Options>, random: Random) {
 }
 
 /** What cards count, unless the table agrees otherwise. */
-const USUAL = { aceValue: 1, wildPenalty: null, faceValue: 'ten' } as const
+const USUAL = { aceValue: 1, wildPenalty: null, jokerPenalty: null, faceValue: 'ten' } as const
 const OUT = { hand: 'm3 m3b high|m3[:2] w m3b high', round: ROUND }
 
 /** Puts wild cards last: any of them would do, so the others make the better question. */

@@ -25,6 +25,8 @@ export const procedure: Citations['procedure'] = [
   'into-foot-no-discard',
   'who-starts',
   'red-three-discard',
+  'three-wilds',
+  'thirteen',
 ]
 
 export const uncited: Citations['uncited'] = {
