@@ -97,8 +97,8 @@ export type EntryField = Labelled &
      * pad takes no silence for a no.
      */
     | { kind: 'flag'; key: string; of?: string; no?: number }
-    /** `of`: as for a flag. What that player alone is asked has one of a few answers, or none. */
-    | { kind: 'choice'; key: string; of: string; choices: readonly Choice[] }
+    /** One of a few answers, or none. `of`: as for a flag. */
+    | { kind: 'choice'; key: string; of?: string; choices: readonly Choice[] }
     /**
      * The one player, if any, who did something, such as going out. The field that it `clears` is 0 for that player.
      * `instead`: that field is left out of the entry. `seat`: only the player who sits there can have done it. `ask`: it is

@@ -1,5 +1,6 @@
 import type { Card } from './cards.ts'
 import type { Field } from './fields.ts'
+import { cardsForRound, type ForRound } from './for-round.ts'
 import { type Problem, problem } from './result.ts'
 
 /** The forms of checks that many games have. */
@@ -38,3 +39,43 @@ export function tooManyLaidOut(most: number) {
     return [problem(['melds'], `${cards} cards are laid out; a player has at most ${most}.`)]
   }
 }
+
+type Grown = { cards: Card[]; onto?: Card[] }
+
+/** The form of a check whether cards are a meld, or fit one of the side's, in games of the Canasta family. */
+export const MELD_OR_ADD = {
+  title: 'A meld',
+  makes: 'a meld',
+  question: 'Is this a meld, or does it fit the meld on the table?',
+  fields: {
+    cards: { kind: 'cards', label: 'Cards melded' },
+    onto: { kind: 'cards', label: 'The meld that they join', optional: true },
+  },
+} as const
+
+/** An empty meld is none that cards join. */
+export function grownBy({ cards, onto = [] }: Grown): { cards: Card[]; onto: Card[] | undefined } {
+  return { cards, onto: onto.length > 0 ? onto : undefined }
+}
+
+/** What cards that join a meld add to what it earns, and how a round takes it over. */
+export function whatGrows<O>(earnedBy: (meld: readonly Card[], options: O) => number) {
+  return {
+    earns: ({ cards, onto = [] }: Grown, { options }: { options: O }): number =>
+      earnedBy([...onto, ...cards], options) - earnedBy(onto, options),
+    forRound: ({ cards, onto = [] }: Grown, { points }: { points?: number }): ForRound[] =>
+      cardsForRound([[...onto, ...cards]], points, cards),
+  }
+}
+
+/** Further than totals go in any game. */
+const FAR = 1_000_000
+
+export const TOTAL_BEFORE = {
+  kind: 'whole',
+  label: 'Your side’s total before this round',
+  min: -FAR,
+  max: FAR,
+  step: 5,
+  start: 0,
+} as const satisfies Field

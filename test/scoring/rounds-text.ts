@@ -31,9 +31,9 @@ export type Case = {
 }
 
 /** What stands in brackets: the table. */
-type Setting = { players: number | undefined; options: Plain; more: Sketch }
+export type Setting = { players: number | undefined; options: Plain; more: Sketch }
 
-const USUAL: Setting = { players: undefined, options: {}, more: {} }
+export const USUAL: Setting = { players: undefined, options: {}, more: {} }
 const EVENING = 'Evening: '
 
 export function readCases(game: Game, text: string): Case[] {
@@ -71,12 +71,12 @@ function isFilled(line: string | undefined): boolean {
 }
 
 /** `[count 2] rest` or `rest [count 2]`. */
-function bracketIn(line: string): { bracket: string; rest: string } {
+export function bracketIn(line: string): { bracket: string; rest: string } {
   const [whole = '', bracket = ''] = /\[([^\]]*)\]/.exec(line) ?? []
   return { bracket, rest: line.replace(whole, '').trim() }
 }
 
-function readSetting(game: Game, bracket: string, common: Setting): Setting {
+export function readSetting(game: Game, bracket: string, common: Setting): Setting {
   let { players, options, more } = common
   for (const part of bracket.split(',').map((own) => own.trim())) {
     const [word = '', ...values] = part.split(/\s+/)

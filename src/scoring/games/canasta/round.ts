@@ -8,6 +8,7 @@ import {
   endedTwice,
   laidOnTable,
   listedFaults,
+  minimumsOf,
   nothingLeft,
   overcountedSides,
   pileWays,
@@ -164,7 +165,7 @@ function canastaProblems({ path, points, counts, cards }: Tally, { natural, mixe
   return refuse(`Each mixed canasta has a wild card; the table counts ${wilds} for ${mixed} of them.`)
 }
 
-function canastasOf({ piles: { natural, mixed } }: TableCards<keyof Canastas>): number {
+function canastasOf({ piles: { natural, mixed } }: TableCards<Canastas>): number {
   return natural + mixed
 }
 
@@ -263,36 +264,21 @@ export function dealt(players: number | undefined): number {
   return players === 2 ? 15 : 11
 }
 
-function nextRound({ table, playing, totals, nameOf }: At<Options>): NextRound {
+function nextRound(here: At<Options>): NextRound {
+  const { table } = here
   const { deck, options, players } = table
-  const minimums = playing.map((id) => [id, minimumFor(totals[id] ?? 0, options)] as const)
+  const { minimum, text } = minimumsOf(here, (total) => minimumFor(total, options))
   const needed = canastasNeeded(table)
   return {
     decks: deck.packs,
     cards: dealt(players),
-    minimum: Object.fromEntries(minimums),
+    minimum,
     asks: [
       { label: 'Target', value: `${options.target}`, rule: rule('target') },
-      {
-        label: 'Minimum',
-        value: minimumText(minimums, nameOf),
-        rule: rule('minimum'),
-        lead: true,
-      },
+      { label: 'Minimum', value: text, rule: rule('minimum'), lead: true },
       packsAsk(deck, rule('decks')),
       { label: 'Deal', value: `${dealt(players)} cards each`, rule: rule('deal') },
       { label: 'To go out', value: plural(needed, 'canasta'), rule: rule('go-out') },
     ],
   }
-}
-
-/** "50", or each side's own: "Ana and Cy 50, Bo and Dee 90". */
-function minimumText(
-  minimums: readonly (readonly [string, number])[],
-  nameOf: At<Options>['nameOf'],
-): string {
-  const numbers = new Set(minimums.map(([, minimum]) => minimum))
-  return numbers.size === 1
-    ? `${minimums[0]![1]}`
-    : minimums.map(([id, minimum]) => `${nameOf(id)} ${minimum}`).join(', ')
 }

@@ -1,0 +1,604 @@
+import { packsAsk } from '../../asks.ts'
+import { type Card, colourOf, isCard } from '../../cards.ts'
+import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
+import {
+  bonusLine,
+  cardsLeft,
+  describePile,
+  laidOnTable,
+  listedFaults,
+  minimumsOf,
+  nothingLeft,
+  overcountedSides,
+  pileWays,
+  type TableCards,
+  tooFewForPiles,
+} from '../../pile-rounds.ts'
+import { type Entries, isReached, onlyOne, scoreEntries } from '../../points-game.ts'
+import { countOf } from '../../rank-melds.ts'
+import { isThree, isWild, PILE, rankClasses, SET_WORTHS, type Sets, setRank } from '../../rank-sets.ts'
+import { ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import { type EntryIn, eachPlayer, type Part, type Spot } from '../../round-form.ts'
+import { amount, oneOfFew, tally, who } from '../../round-parts.ts'
+import { cardsIn, heldIn, type Tally, tallyLines, type ValueClass, type WrittenTally } from '../../tally.ts'
+import { get, isPlain, type Plain } from '../../untrusted.ts'
+import { objections } from '../../verdict.ts'
+import { plural } from '../../words.ts'
+import {
+  CANASTA_RULES,
+  CANASTAS,
+  type Canasta,
+  DEAR,
+  type Dear,
+  earnedBy,
+  faultsAmong,
+  faultsOf,
+  INCOMPLETE,
+  incompleteOf,
+  minimumFinding,
+  minimumFor,
+  stateOf,
+  worthOf,
+} from './melds.ts'
+import { type Options, rule } from './options.ts'
+import type { Slug } from './rules.ts'
+import { SPECIALS, type Special, specialWorth } from './special.ts'
+
+/** How a round is written down, and what it scores. */
+
+type HouseTable = Table<Options>
+
+/** How many threes of a colour, aces, sevens and wild cards all packs have, and ranks for natural and mixed canastas. */
+const THREES = 4
+const OF_A_RANK = 8
+const WILDS = 12
+const RANKS = 10
+/** What three aces and three sevens are worth. */
+const THREE_ACES = 60
+const THREE_SEVENS = 15
+
+type Done<C extends string> = C | 'incomplete' | undefined
+/** What a side has on the table: canastas by number, and in a word what became of its aces, sevens and wild cards. */
+type Piles = {
+  natural: number
+  mixed: number
+  aces: Done<'canasta'>
+  sevens: Done<'canasta'>
+  wild: Done<'canasta' | 'jokers' | 'twos'>
+}
+
+const tableClasses = onceATable(({ deck }: HouseTable) => rankClasses(SET_WORTHS, deck))
+const classesFor = onceATable((table: HouseTable): ValueClass[] => {
+  const held = heldIn(table.deck, isThree)
+  return [...tableClasses(table), { id: 'three', label: 'threes', points: 5, has: isThree, held }]
+})
+
+function pilesOf(melds: Sets): Piles {
+  const states = melds.map(stateOf)
+  const open = melds.map(incompleteOf)
+  const done = <C extends Canasta, W extends string>(dear: Dear, words: readonly (readonly [C, W])[]) =>
+    words.find(([state]) => states.includes(state))?.[1] ?? (open.includes(dear) ? 'incomplete' : undefined)
+  return {
+    ...countOf(['natural', 'mixed'], states),
+    aces: done('aces', [['aces', 'canasta']]),
+    sevens: done('sevens', [['sevens', 'canasta']]),
+    wild: done('wild', [
+      ['wild', 'canasta'],
+      ['jokers', 'jokers'],
+      ['twos', 'twos'],
+    ]),
+  }
+}
+
+/** The canastas of a side, as the scoring names them. */
+function canastasOf({ natural, mixed, aces, sevens, wild }: Piles): Record<Canasta, number> {
+  const words = [
+    aces === 'canasta' && 'aces',
+    sevens === 'canasta' && 'sevens',
+    wild === 'canasta' ? 'wild' : wild,
+  ]
+  const one = countOf(
+    CANASTAS,
+    words.filter((word) => word !== false && word !== undefined),
+  )
+  return { ...one, natural, mixed }
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, number) => sum + number, 0)
+}
+
+function openIn(piles: Piles): Dear[] {
+  return DEAR.filter((dear) => piles[dear] === 'incomplete')
+}
+
+const DONE = ['canasta', 'Canasta'] as const
+const NOT_DONE = ['incomplete', 'Incomplete'] as const
+
+export const entryForm = onceATable((table: HouseTable) => {
+  const { players, options } = table
+  const canastas = { min: 0, max: RANKS }
+  const threes = { min: 0, max: THREES, rule: 'threes-bonus' } as const
+  const held = { min: 0, max: 2, seldom: true } as const
+  const dear = <const W extends string>(
+    label: string,
+    slug: Slug,
+    choices: readonly (readonly [W, string])[],
+  ) => oneOfFew({ label, short: label, rule: slug, choices, offered: choices.map(([value]) => value) })
+  return eachPlayer(
+    pileWays('melds', pilesOf),
+    {
+      laid: unlessSpecial(
+        laidOnTable<Piles, 'melds'>({
+          table: withoutThrees(
+            tally({
+              label: 'Cards on the table',
+              short: 'Table',
+              rule: 'values',
+              classes: tableClasses(table),
+            }),
+          ),
+          piles: {
+            natural: amount({
+              label: 'Natural canastas, not of aces or sevens',
+              short: 'Nat.',
+              rule: 'natural',
+              ...canastas,
+            }),
+            mixed: amount({ label: 'Mixed canastas', short: 'Mixed', rule: 'mixed', ...canastas }),
+            aces: dear('Natural aces', 'aces-canasta', [DONE, NOT_DONE]),
+            sevens: dear('Sevens', 'sevens-canasta', [DONE, NOT_DONE]),
+            wild: dear('Wild cards alone', 'wild-canasta', [
+              ['canasta', 'Jokers and twos'],
+              ['jokers', 'All four jokers'],
+              ['twos', 'Seven twos'],
+              NOT_DONE,
+            ]),
+          },
+          melds: {
+            key: 'melds',
+            label: 'Melds on the table',
+            short: 'Melds',
+            rule: 'values',
+            describe: (meld) => describeMeld(meld, options),
+          },
+          classes: tableClasses(table),
+          countPiles: pilesOf,
+          both: 'The melds are listed card by card too; one of the two is enough.',
+          refuseMelds: (melds, path, entry) => [
+            ...writtenBeside(entry, path.slice(0, -1)),
+            ...listedFaults(melds, path, (meld) => faultsOf(meld), together(melds)),
+          ],
+          refuseCounted: pileProblems,
+        }),
+        (path): TableCards<Piles> => {
+          const all: Tally = { path: [...path, 'table'], points: 0 }
+          return { all, melds: [], piles: pilesOf([]) }
+        },
+      ),
+      left: unlessSpecial(
+        tally({
+          label: players === 2 ? 'Left in hand' : 'Left in both hands',
+          short: 'Left',
+          rule: 'left',
+          classes: classesFor(table),
+          askedUnless: 'wentOut',
+        }),
+        (path): Tally => ({ path: [...path, 'left'], points: 0 }),
+      ),
+      acesHeld: unlessSpecial(
+        amount({ label: 'Hands with three aces', short: '3 A', rule: 'aces-held', ...held }),
+        () => 0,
+      ),
+      sevensHeld: unlessSpecial(
+        amount({ label: 'Hands with three sevens', short: '3 7', rule: 'sevens-held', ...held }),
+        () => 0,
+      ),
+      redThrees: unlessSpecial(amount({ label: 'Red threes', short: 'Red 3', ...threes }), () => 0),
+      blackThrees: unlessSpecial(amount({ label: 'Black threes', short: 'Black 3', ...threes }), () => 0),
+      special: alone(
+        oneOfFew({
+          label: 'Special hand',
+          short: 'Special',
+          rule: 'special-hand',
+          choices: SPECIALS,
+          offered: SPECIALS.map(([kind]) => kind).filter((kind) => specialWorth(kind, options) > 0),
+        }),
+        options,
+      ),
+      wentOut: who({
+        label: 'Went out',
+        rule: 'go-out',
+        ask: { question: 'Who went out?', nobody: 'Nobody: the stock ran out, or a special hand ended it' },
+        ...(players === 2 && { clears: 'left' }),
+      }),
+    },
+    { suitless: true, wild: isWild },
+  )
+})
+
+type Entry = EntryIn<typeof entryForm>
+
+function isSpecial(entry: Plain): boolean {
+  return get(entry, 'special') !== undefined
+}
+
+/** A part that is not read beside a special hand. */
+function unlessSpecial<V, W, C>(part: Part<V, W> & C, none: (path: Path) => V): Part<V, W> & C {
+  const read = (entry: Plain, spot: Spot): Result<V> =>
+    isSpecial(entry) ? ok(none(spot.path)) : part.read(entry, spot)
+  return { ...part, read }
+}
+
+/** A special hand that the table plays, with nothing on the table and nobody out. */
+function alone(
+  part: Part<Special | undefined, Special>,
+  options: Options,
+): Part<Special | undefined, Special> {
+  const isNothing = (value: unknown): boolean =>
+    value === undefined ||
+    value === null ||
+    value === 0 ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0) ||
+    (isPlain(value) && Object.values(value).every(isNothing))
+  return {
+    asks: part.asks,
+    read: (entry, spot) => {
+      const read = part.read(entry, spot)
+      if (!read.ok || read.value === undefined) return read
+      const refuse = (key: string, message: string) =>
+        problem([...spot.path, key], message, rule('special-hand'))
+      if (specialWorth(read.value, options) === 0) {
+        return { ok: false, problems: [refuse('special', 'This special hand is not played at this table.')] }
+      }
+      const beside = ['wentOut', 'natural', 'mixed', ...DEAR, 'table', 'melds'].filter(
+        (key) => !isNothing(get(entry, key)),
+      )
+      const message = 'Beside a special hand nothing lies on the table, and nobody goes out.'
+      return beside.length > 0 ? { ok: false, problems: beside.map((key) => refuse(key, message)) } : read
+    },
+  }
+}
+
+/** Refuses threes among cards on the table, by their rule. */
+function withoutThrees(part: Part<Tally, WrittenTally>): Part<Tally, WrittenTally> {
+  return {
+    asks: part.asks,
+    read: (entry, spot) => {
+      const given = get(entry, spot.key)
+      const path = [...spot.path, spot.key]
+      const message = 'A three is no part of a meld: it is laid by itself, and counted with the threes.'
+      const cards = isPlain(given) ? get(given, 'cards') : undefined
+      const counts = isPlain(given) ? get(given, 'counts') : undefined
+      const problems = (Array.isArray(cards) ? cards : []).flatMap((card: unknown, at) =>
+        isCard(card) && isThree(card) ? [problem([...path, 'cards', at], message, rule('threes'))] : [],
+      )
+      if (isPlain(counts) && get(counts, 'three') !== undefined) {
+        problems.push(problem([...path, 'counts', 'three'], message, rule('threes')))
+      }
+      return problems.length > 0 ? { ok: false, problems } : part.read(entry, spot)
+    },
+  }
+}
+
+function describeMeld(meld: readonly Card[], options: Options): string {
+  const state = stateOf(meld)
+  const dear = incompleteOf(meld)
+  const earned = state === 'open' ? 0 : earnedBy(meld, options)
+  return describePile(meld, dear ? 'incomplete' : state, worthOf(meld), earned)
+}
+
+/** The faults of listed melds together, without those of each by itself. */
+function together(melds: Sets) {
+  const alone = melds.flatMap((meld) => faultsOf(meld))
+  return faultsAmong(melds).slice(alone.length)
+}
+
+/** Canastas and incomplete melds beside melds that are listed: they are counted there. */
+function writtenBeside(entry: Plain, path: Path): Problem[] {
+  return ['natural', 'mixed', ...DEAR].flatMap((key) => {
+    const given = get(entry, key)
+    if (given === undefined || given === 0) return []
+    const message = 'The melds are listed card by card, and say this already.'
+    return [problem([...path, key], message, rule('canasta'))]
+  })
+}
+
+/** What one side's canastas and incomplete melds need of its table. */
+const LEAST_WORTH: Readonly<Record<Canasta, number>> = {
+  natural: 35,
+  mixed: 50,
+  aces: 140,
+  sevens: 35,
+  wild: 170,
+  jokers: 260,
+  twos: 140,
+}
+const LEAST_OPEN: Readonly<Record<Dear, number>> = { aces: THREE_ACES, sevens: THREE_SEVENS, wild: 60 }
+
+/** Refuses counted canastas and incomplete melds that the cards on the table cannot make. */
+function pileProblems(all: Tally, piles: Piles): Problem[] {
+  const canastas = canastasOf(piles)
+  const open = openIn(piles)
+  const points =
+    CANASTAS.reduce((sum, kind) => sum + canastas[kind] * LEAST_WORTH[kind], 0) +
+    open.reduce((sum, dear) => sum + LEAST_OPEN[dear], 0)
+  const cards = sumOf(canastas) * PILE + open.length * 3
+  const refuse = (message: string) => [problem(all.path, message, rule('canasta'))]
+  const few = tooFewForPiles('melds', { points, cards }, { points: all.points, cards: cardsIn(all) })
+  if (few) return refuse(few)
+  const { counts } = all
+  if (!counts) return []
+  const cardsOf = (dear: Dear) => (piles[dear] === undefined ? 0 : piles[dear] === 'incomplete' ? 3 : PILE)
+  const has = (id: string) => counts[id] ?? 0
+  const aces = cardsOf('aces')
+  const twos = { twos: PILE, jokers: 3, canasta: 0, incomplete: 0 }[piles.wild ?? 'incomplete']
+  const jokers = piles.wild === 'jokers' ? 4 : 0
+  const isThere =
+    has('five') >= cardsOf('sevens') &&
+    has('high') >= aces + twos &&
+    has('joker') >= jokers &&
+    has('joker') + has('high') >= aces + cardsOf('wild') + piles.mixed
+  return isThere ? [] : refuse('Its aces, sevens and wild cards are too few for these melds.')
+}
+
+/** Checks what going out requires. With partners, the player who did not go out may have cards left. */
+function outProblems({ path, laid, left, wentOut }: Entry, { players, options }: HouseTable): Problem[] {
+  if (!wentOut) return []
+  const problems: Problem[] = []
+  const refuse = (slug: Slug, message: string) =>
+    problems.push(problem([...path, 'wentOut'], message, rule(slug)))
+  const canastas = sumOf(canastasOf(laid.piles))
+  if (canastas < 2)
+    refuse('two-canastas', `${plural(canastas, 'canasta')} on the table; going out takes two.`)
+  for (const dear of options.outIncomplete ? [] : openIn(laid.piles)) {
+    refuse('out-incomplete', `A side does not go out with a meld of ${INCOMPLETE[dear].words} below seven.`)
+  }
+  if (players === 2 && left.points > 0) problems.push(cardsLeft(path, rule('go-out')))
+  return problems
+}
+
+/** Refuses hands with three aces or sevens that are more than there are, or that the cards left cannot hold. */
+function heldProblems(
+  { path, left, acesHeld, sevensHeld, wentOut }: Entry,
+  { players }: HouseTable,
+): Problem[] {
+  const hands = (players === 2 ? 1 : 2) - Number(wentOut)
+  const refuse = (key: string, slug: Slug, message: string) => [problem([...path, key], message, rule(slug))]
+  const kinds = [
+    ['acesHeld', 'aces-held', acesHeld, 'high', 'A'],
+    ['sevensHeld', 'sevens-held', sevensHeld, 'five', '7'],
+  ] as const
+  const several = kinds.flatMap(([key, slug, number]) =>
+    number > hands
+      ? refuse(
+          key,
+          slug,
+          `${plural(hands, 'hand has', 'hands have')} cards left, and ${number} are written down.`,
+        )
+      : [],
+  )
+  if (several.length > 0) return several
+  const few = kinds.flatMap(([key, slug, number, id, rank]) => {
+    const counted = left.cards
+      ? left.cards.filter((card) => setRank(card) === rank).length
+      : left.counts?.[id]
+    return counted !== undefined && counted < 3 * number
+      ? refuse(key, slug, 'The cards left have too few of them.')
+      : []
+  })
+  if (few.length > 0) return few
+  const least = acesHeld * THREE_ACES + sevensHeld * THREE_SEVENS
+  if (left.points >= least) return []
+  const message = `These hands are worth ${least} at least, and ${left.points} are left.`
+  return refuse(acesHeld > 0 ? 'acesHeld' : 'sevensHeld', acesHeld > 0 ? 'aces-held' : 'sevens-held', message)
+}
+
+/** Checks the minimum, unless an earlier round has problems: then nobody knows the total that it depends on. */
+function minimumProblems({ laid }: Entry, here: At<Options>, id: string): Problem[] {
+  const { points, path } = laid.all
+  const { options } = here.table
+  const isFree = options.splash && sumOf({ ...canastasOf(laid.piles), mixed: 0 }) > 0
+  if (points === 0 || isFree || here.mending) return []
+  const found = `this table is worth ${points}`
+  return objections([minimumFinding(points, here.totals[id] ?? 0, options, found)], path)
+}
+
+/** Refuses what the packs do not hold, over both sides. */
+function tooMany(entries: Entries<Entry>): Problem[] {
+  const all = [...entries.values()]
+  const last = all.at(-1)
+  if (!last) return []
+  const sum = (of: (entry: Entry) => number) => all.reduce((total, entry) => total + of(entry), 0)
+  const check = (found: number, most: number, what: string, slug: Slug, key: string) =>
+    found > most
+      ? [problem([...last.path, key], `${found} ${what} in all, and there are ${most}.`, rule(slug))]
+      : []
+  const known = ({ laid, left }: Entry) => [laid.all, left]
+  /** The cards of a sort: those that are known, and where they are not, those that the melds and hands must have. */
+  const held = (
+    is: (card: Card) => boolean,
+    onTable: (piles: Piles) => number,
+    inHand: (entry: Entry) => number,
+  ) =>
+    sum((entry) => {
+      const [table, left] = known(entry).map((tally) => tally.cards?.filter(is).length)
+      return (table ?? onTable(entry.laid.piles)) + (left ?? inHand(entry))
+    })
+  const cardsOf = (word: Piles[Dear]) => (word === undefined ? 0 : word === 'incomplete' ? 3 : PILE)
+  const ofRank = (rank: string) => (card: Card) => setRank(card) === rank
+  const threesOf = (colour: 'red' | 'black') => (card: Card) => isThree(card) && colourOf(card) === colour
+  const leftThrees = (entry: Entry, is: (card: Card) => boolean) => entry.left.cards?.filter(is).length ?? 0
+  const red = sum((entry) => entry.redThrees + leftThrees(entry, threesOf('red')))
+  const black = sum((entry) => entry.blackThrees + leftThrees(entry, threesOf('black')))
+  const threes = sum((entry) => entry.redThrees + entry.blackThrees + (entry.left.counts?.three ?? 0))
+  const ranks = sum(({ laid: { piles } }) => piles.natural + piles.mixed + Number(piles.aces === 'canasta'))
+  return [
+    ...check(red, THREES, 'red threes', 'threes', 'redThrees'),
+    ...check(black, THREES, 'black threes', 'threes', 'blackThrees'),
+    ...(red <= THREES && black <= THREES ? check(threes, 2 * THREES, 'threes', 'threes', 'left') : []),
+    ...check(
+      held(
+        ofRank('A'),
+        ({ aces }) => cardsOf(aces),
+        ({ acesHeld }) => 3 * acesHeld,
+      ),
+      OF_A_RANK,
+      'aces',
+      'values',
+      'aces',
+    ),
+    ...check(
+      held(
+        ofRank('7'),
+        ({ sevens }) => cardsOf(sevens),
+        ({ sevensHeld }) => 3 * sevensHeld,
+      ),
+      OF_A_RANK,
+      'sevens',
+      'values',
+      'sevens',
+    ),
+    ...check(
+      held(
+        isWild,
+        ({ wild, mixed }) => cardsOf(wild) + mixed,
+        () => 0,
+      ),
+      WILDS,
+      'wild cards',
+      'values',
+      'wild',
+    ),
+    ...check(ranks, RANKS, 'canastas natural, mixed and of aces', 'canasta', 'natural'),
+  ]
+}
+
+const COUNTED = { sums: rule('values'), cards: rule('values') }
+const ENDED = { did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('go-out') }
+
+export const scoring: Scoring<Options, undefined> = {
+  unit: 'points',
+  begin: () => undefined,
+  round: scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
+    faults: (entry, id, here) =>
+      entry.special
+        ? []
+        : [
+            ...outProblems(entry, here.table),
+            ...heldProblems(entry, here.table),
+            ...minimumProblems(entry, here, id),
+          ],
+    refuse: (entries, here) => [
+      ...endedTwice(entries, here),
+      ...tooMany(entries),
+      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
+    ],
+    doubt: (entry, id, { table, nameOf }) =>
+      entry.special
+        ? []
+        : [...nothingLeft(entry, entry.wentOut, nameOf(id), table.players, ENDED), ...unsaidHands(entry)],
+    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
+  }),
+  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
+  tie: { shared: false, rule: 'tie' },
+  next: nextRound,
+}
+
+/** A round ends once: a side goes out, or lays a special hand. */
+function endedTwice(entries: Entries<Entry>, here: At<Options>): Problem[] {
+  const refuse = ([first]: readonly string[], path: Path) => {
+    const side = [...entries.values()].find((entry) => entry.path === path)
+    const key = side?.special ? 'special' : 'wentOut'
+    return problem([...path, key], `A round ends once: ${first} ended it.`, rule('go-out'))
+  }
+  return onlyOne(entries, here, ({ wentOut, special }) => wentOut || special !== undefined, refuse)
+}
+
+/** Remarks on three aces or sevens among the cards left, where no such hand is written down. */
+function unsaidHands({ path, left, acesHeld, sevensHeld }: Entry): Problem[] {
+  const unsaid = (rank: string, number: number, key: string, slug: Slug, words: string) => {
+    const held = left.cards?.filter((card) => setRank(card) === rank).length ?? 0
+    const message = `${held} ${words} are left. Were three of them in one hand?`
+    return held >= 3 && number === 0 ? [problem([...path, key], message, rule(slug))] : []
+  }
+  return [
+    ...unsaid('A', acesHeld, 'acesHeld', 'aces-held', 'aces'),
+    ...unsaid('7', sevensHeld, 'sevensHeld', 'sevens-held', 'sevens'),
+  ]
+}
+
+const NAMES: Readonly<Record<Canasta, string>> = {
+  natural: 'natural canasta',
+  mixed: 'mixed canasta',
+  aces: 'canasta of aces',
+  sevens: 'canasta of sevens',
+  wild: 'canasta of wild cards',
+  jokers: 'canasta with all four jokers',
+  twos: 'canasta of twos',
+}
+
+function linesOf(entry: Entry, table: HouseTable): Line[] {
+  const { options } = table
+  const { laid, left, wentOut, special, acesHeld, sevensHeld } = entry
+  if (special) {
+    const [, label = ''] = SPECIALS.find(([kind]) => kind === special) ?? []
+    return [{ label, points: specialWorth(special, options), rule: rule(special) }]
+  }
+  const canastas = canastasOf(laid.piles)
+  const number = sumOf(canastas)
+  const bonus = (times: number, label: string, points: number, slug: Slug) =>
+    bonusLine(times, label, points, rule(slug))
+  const label = number > 0 ? 'On the table' : 'On the table, no canasta'
+  return [
+    ...tallyLines(laid.all, classesFor(table), { label, rule: rule('values'), sign: number > 0 ? 1 : -1 }),
+    ...CANASTAS.flatMap((kind) => {
+      const named = NAMES[kind].replace(/^canasta/, canastas[kind] === 1 ? 'canasta' : 'canastas')
+      const counted = kind === 'natural' || kind === 'mixed' ? plural(canastas[kind], named) : `1 ${named}`
+      return bonus(canastas[kind], counted, options[kind], CANASTA_RULES[kind])
+    }),
+    ...openIn(laid.piles).flatMap((dear) => {
+      const { slug, option, words } = INCOMPLETE[dear]
+      return bonus(1, `Incomplete ${words}`, 0 - options[option], slug)
+    }),
+    ...bonus(acesHeld, `Three aces held: ${plural(acesHeld, 'hand')}`, 0 - options.held, 'aces-held'),
+    ...bonus(sevensHeld, `Three sevens held: ${plural(sevensHeld, 'hand')}`, 0 - options.held, 'sevens-held'),
+    ...threeLines(entry, number, options),
+    ...bonus(Number(wentOut), 'Went out', options.goOut, 'out-bonus'),
+    ...tallyLines(left, classesFor(table), { label: 'Left', rule: rule('left'), sign: -1 }),
+  ]
+}
+
+/** Laid threes earn with two canastas, cost without one, and count nothing with one. */
+function threeLines({ redThrees, blackThrees }: Entry, canastas: number, { threes }: Options): Line[] {
+  if (canastas === 1) return []
+  const ofColour = (number: number, colour: string): Line[] => {
+    if (number === 0) return []
+    const points = threes[number - 1]!
+    const label = plural(number, `${colour} three`)
+    return canastas > 1
+      ? [{ label, points, rule: rule('threes-bonus') }]
+      : [{ label: `${label}, no canasta`, points: 0 - points, rule: rule('threes-debt') }]
+  }
+  return [...ofColour(redThrees, 'red'), ...ofColour(blackThrees, 'black')]
+}
+
+export const DEALT = 13
+
+function nextRound(here: At<Options>): NextRound {
+  const { deck, options } = here.table
+  const { minimum, text } = minimumsOf(here, (total) => minimumFor(total, options))
+  return {
+    decks: deck.packs,
+    cards: DEALT,
+    minimum,
+    asks: [
+      { label: 'Target', value: `${options.target}`, rule: rule('target') },
+      { label: 'Minimum', value: text, rule: rule('minimum'), lead: true },
+      packsAsk(deck, rule('decks')),
+      { label: 'Deal', value: `${DEALT} cards each`, rule: rule('deal') },
+      { label: 'To go out', value: 'two canastas', rule: rule('two-canastas') },
+    ],
+  }
+}
