@@ -1,6 +1,5 @@
 import type { Card } from './cards.ts'
 import type { Field } from './fields.ts'
-import { cardsForRound, type ForRound } from './for-round.ts'
 import { type Problem, problem } from './result.ts'
 
 /** The forms of checks that many games have. */
@@ -56,16 +55,6 @@ export const MELD_OR_ADD = {
 /** An empty meld is none that cards join. */
 export function grownBy({ cards, onto = [] }: Grown): { cards: Card[]; onto: Card[] | undefined } {
   return { cards, onto: onto.length > 0 ? onto : undefined }
-}
-
-/** What cards that join a meld add to what it earns, and how a round takes it over. */
-export function whatGrows<O>(earnedBy: (meld: readonly Card[], options: O) => number) {
-  return {
-    earns: ({ cards, onto = [] }: Grown, { options }: { options: O }): number =>
-      earnedBy([...onto, ...cards], options) - earnedBy(onto, options),
-    forRound: ({ cards, onto = [] }: Grown, { points }: { points?: number }): ForRound[] =>
-      cardsForRound([[...onto, ...cards]], points, cards),
-  }
 }
 
 /** Further than totals go in any game. */

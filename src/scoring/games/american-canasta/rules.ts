@@ -48,10 +48,10 @@ const OPENING: Record<Said['openWith'], string> = {
 export const rules = {
   players: 'Four play in two partnerships, partners facing each other; or two, each a side alone.',
   decks: 'Two packs of 52 and four jokers: 108 cards.',
-  deal: 'Thirteen cards each. The discard pile begins empty. The ninth card from the bottom of the stock, the turn card, lies crosswise.',
-  turn: 'The player to the dealer’s left begins. Draw the top card of the stock or take the discard pile, meld if you like, discard one.',
+  deal: 'Thirteen cards each; the discard pile begins empty, and the ninth card from the bottom of the stock, the turn card, lies crosswise.',
+  turn: 'The player to the dealer’s left begins: draw the top card of the stock or take the discard pile, meld if you like, discard one.',
   threes:
-    'Threes of both colours are laid face up in your turn and replaced from the stock, never melded and never discarded. You may keep one for a straight while your side has not melded; who opens lays it first.',
+    'Threes of both colours are laid face up in your turn and replaced from the stock, never melded and never discarded; one may be kept for a straight while the side has not melded.',
   values: 'Joker 50, two and ace 20, eight to king 10, four to seven 5; a three left in a hand 5.',
   wild: 'Jokers and twos are wild.',
   meld: 'A meld is three or more cards of one rank from four to ace; suits do not matter.',
@@ -67,27 +67,27 @@ export const rules = {
   'wild-meld': 'Three to seven wild cards alone are a meld.',
   'wild-meld-open': 'While a meld of wild cards is below seven, wild cards go nowhere else.',
   'one-meld-a-rank':
-    'A side has at most one meld of a rank, and one of wild cards. Partners add to each other’s melds, never to the other side’s.',
+    'A side has at most one meld of a rank, and one of wild cards; partners add to each other’s melds, never to the other side’s.',
   canasta: 'A meld of seven is a canasta and takes no more.',
   dead: 'The rank of a canasta is dead: neither side melds it, or adds to a meld of it.',
   minimum: ({ minimums }: Said) => {
     const [low, from3000, from5000] = minimums
-    const counted = 'Only cards from the hand count, and no bonus.'
+    const counted = 'only cards from the hand count, and no bonus.'
     return minimums.every((minimum) => minimum === low)
-      ? `A side’s first melds of a round are worth at least ${low}, whatever its total. ${counted}`
-      : `A side’s first melds of a round are worth at least ${low}, with a total from 3000 on ${from3000}, from 5000 on ${from5000}. ${counted}`
+      ? `A side’s first melds of a round are worth at least ${low}, whatever its total; ${counted}`
+      : `A side’s first melds of a round are worth at least ${low}, with a total from 3000 on ${from3000}, from 5000 on ${from5000}; ${counted}`
   },
   'clean-triple': ({ openWith }: Said) => CLEAN_TRIPLE[openWith],
   'no-mixed-canasta': 'No first meld is a mixed canasta.',
   talon:
-    'Who lays the side’s first melds takes four cards from the stock after the discard, three if the other side has melded before, to use from the next turn on. There are none for who took the pile with them, nor once the turn card is drawn.',
+    'Who lays the side’s first melds takes four cards from the stock after the discard, three if the other side has melded before, to use from the next turn on; none with the pile, nor once the turn card is drawn.',
   'take-pile':
     'Take the discard pile whole, and meld its top card at once with two natural cards from the hand.',
   'always-frozen': 'Nothing else than two natural cards of its rank will take the top card.',
   'closed-pile': 'The pile is never taken under a wild card or a three.',
   room: 'A meld of its rank that the side has takes the top card and the pair if it has at most four cards.',
   'pile-first':
-    'A side without a meld lays its first melds from the hand with the pile. The top card is no part of them, the pair may be; such a meld takes the top card as its seventh at most.',
+    'A side without a meld lays its first melds from the hand with the pile; the top card is no part of them, the pair may be, and such a meld takes the top card as its seventh at most.',
   'wild-discard': 'A wild card is discarded only from a hand of nothing else.',
   'empty-pile':
     'No ace, seven or dead card is discarded on an empty pile while the hand has a natural card that is none of these and no three.',
@@ -101,7 +101,7 @@ export const rules = {
   ask: 'Once a round you may ask your partner whether to go out, and are bound by the answer.',
   'keep-card': 'A player who does not go out keeps a card after the discard, unless a talon is due.',
   'stock-out':
-    'The round also ends when somebody must draw and cannot. A three as the last card drawn ends it, and is left in the hand.',
+    'The round also ends when somebody must draw and cannot; a three as the last card drawn ends it, and is left in the hand.',
   natural: ({ natural }: Said) =>
     `A canasta without wild cards is natural and earns ${orNothing(natural)} besides its cards.`,
   'aces-canasta': ({ aces }: Said) => `A natural canasta of aces earns ${orNothing(aces)}.`,
@@ -126,7 +126,7 @@ export const rules = {
   'threes-bonus': ({ threes }: Said) =>
     threes.every((points) => points === 0)
       ? 'Laid threes earn nothing and cost nothing.'
-      : `One to four laid threes of a colour earn ${join(threes.map(orNothing))}, for a side with two canastas. With one canasta they count nothing.`,
+      : `One to four laid threes of a colour earn ${join(threes.map(orNothing))}, for a side with two canastas; with one they count nothing.`,
   'threes-debt': 'Without a canasta its laid threes count against a side, and so do its melds.',
   target: ({ target }: Said) =>
     `The higher total wins once a side has ${target} or more at the end of a round.`,
@@ -162,14 +162,14 @@ export const rules = {
   'dream-four': special(9, 'Dream fours are twice five of a rank, and four twos or four jokers'),
   'dream-five': special(10, 'A dream five is five of a rank, four of another, and any five wild cards'),
   league:
-    'A negative total asks the lowest minimum. Penalties add up, for each hand, whatever canastas there are.',
+    'A negative total asks the lowest minimum; penalties add up, for each hand, whatever canastas there are.',
   opening: ({ openWith }: Said) => OPENING[openWith],
   splash: ({ splash }: Said) =>
     splash
       ? 'A canasta from the hand that is not mixed opens alone: it needs no minimum and no other meld.'
       : 'A canasta from the hand opens like any other meld: the minimum is asked.',
   'pair-apart':
-    'A pair that is a meld only with the top card of the pile does not count for the minimum. The top card may make a mixed canasta.',
+    'A pair that is a meld only with the top card of the pile does not count for the minimum; with the top card a meld may become a mixed canasta.',
   swad: 'A player who has nothing else for an empty pile discards what there is.',
   'out-open': ({ outIncomplete }: Said) =>
     outIncomplete

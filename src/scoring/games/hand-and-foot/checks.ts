@@ -1,7 +1,6 @@
 import { type Card, formatCard, withoutCards } from '../../cards.ts'
-import { cardsForRound } from '../../for-round.ts'
+import { cardsForRound, whatGrows } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
-import { whatGrows } from '../../meld-forms.ts'
 import { landed } from '../../rank-melds.ts'
 import { isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
 import type { Plain } from '../../untrusted.ts'
