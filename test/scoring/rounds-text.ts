@@ -144,7 +144,7 @@ function readRound(game: Game, place: Place, head: string): Plain | undefined {
   const kinds = kindsOf(game, place)
   const colon = head.indexOf(':')
   const beside = colon < 0 ? {} : readBeside(kinds.beside, head.slice(0, colon))
-  const form = game.entry(tableOf(game, place.seats, place.options), undefined, beside)
+  const form = game.entry({ table: tableOf(game, place.seats, place.options), written: beside })
   const entries: Plain = {}
   const agreed: Plain = {}
   for (const [at, text] of texts.entries()) {
@@ -167,11 +167,11 @@ type Kinds = { fields: EntryField[]; beside: RoundField[] }
 function kindsOf(game: Game, { seats, options }: Place): Kinds {
   const forms = [options, ...tablesOf(game)].flatMap((own) => {
     const table = tableOf(game, seats, own)
-    const first = game.entry(table)
+    const first = game.entry({ table })
     const answers = (first.round ?? []).flatMap((field) =>
       field.kind === 'choice' ? field.choices.map(({ value }) => ({ [field.key]: value })) : [],
     )
-    return [first, ...answers.map((written) => game.entry(table, undefined, written))]
+    return [first, ...answers.map((written) => game.entry({ table, written }))]
   })
   if (forms.some(({ place }) => place === 'round')) {
     throw new Error(`A round of ${game.title} has no entries, and is no text yet.`)

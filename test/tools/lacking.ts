@@ -39,7 +39,7 @@ export function lackingIn(game: Game): string[] {
       `the rule \`players\`, by which another number of them is refused: state it in src/scoring/games/${id}/rules.ts.`,
     ],
     [
-      game.entry(tableOf(game, undefined, defaultsUnder(options))).place === 'round' ||
+      game.entry({ table: tableOf(game, undefined, defaultsUnder(options)) }).place === 'round' ||
         isIn('ROUNDS', 'test/scoring/entries.test.ts'),
       'a round in test/scoring/entries.test.ts, which is entered in every way that its pad has.',
     ],

@@ -46,6 +46,16 @@ export function EntryCell(props: Props & { outcome: Outcome | undefined }) {
   const set = (next: unknown) => entry.change((now) => setField(now, box, next))
   if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
   if (outcome && !outcome.asks) return null
+  if (field.kind === 'choice') {
+    return (
+      <Pick
+        label={`${name}: ${field.label}`}
+        chosen={value}
+        choices={field.choices}
+        {...{ isWrong, onPick: set }}
+      />
+    )
+  }
   if (field.kind !== 'flag') return <EntryBox {...props} />
   const label = `${name}: ${field.label}`
   if (field.no !== undefined) return <YesOrNo {...{ label, value, set, isWrong }} no={field.no} />
@@ -154,7 +164,7 @@ function YesOrNo({ label, value, no, isWrong, set }: YesOrNoProps) {
 type OutcomesProps = Props & { field: EntryField & { kind: 'outcome' }; outcome: Outcome | undefined }
 
 /** How the round went for a player, in games where that is no number. A second tap takes it back. */
-function Outcomes({ entry, box, name, field, outcome }: OutcomesProps) {
+function Outcomes({ entry, box, name, isWrong, field, outcome }: OutcomesProps) {
   const { form, way, ids, change, goTo } = entry
   const { id } = box
   const choose = (chosen: Outcome) => {
@@ -178,6 +188,16 @@ function Outcomes({ entry, box, name, field, outcome }: OutcomesProps) {
     const empty = ids.filter((other) => other !== id && isEmptyRow(draft, { form, id: other }))
     return empty.reduce((next, other) => setAt(next, ['entries', other], { ...rest.entry }), draft)
   }
+  if (field.outcomes.length > MOST_KEYS) {
+    const choices = field.outcomes.map(({ id, label }) => ({ value: id, label }))
+    const pick = (id: string | undefined) => {
+      const one = field.outcomes.find((own) => own.id === id) ?? outcome
+      if (one) choose(one)
+    }
+    return (
+      <Pick label={`${name}: ${field.label}`} chosen={outcome?.id} {...{ choices, isWrong }} onPick={pick} />
+    )
+  }
   return (
     <fieldset class="segment entry-outcomes">
       <legend class="visually-hidden">
@@ -195,6 +215,37 @@ function Outcomes({ entry, box, name, field, outcome }: OutcomesProps) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** More outcomes than these are chosen from a list. */
+export const MOST_KEYS = 4
+
+type PickProps = {
+  label: string
+  chosen: unknown
+  choices: readonly { value: string; label: string }[]
+  isWrong: boolean
+  onPick: (value: string | undefined) => void
+}
+
+/** One of a few answers, or none, chosen from a list. */
+function Pick({ label, chosen, choices, isWrong, onPick }: PickProps) {
+  return (
+    <select
+      class="line entry-pick"
+      aria-label={label}
+      data-wrong={isWrong}
+      value={typeof chosen === 'string' ? chosen : ''}
+      onChange={({ currentTarget }) => onPick(currentTarget.value || undefined)}
+    >
+      <option value="">–</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -18,7 +18,7 @@ import {
   outcomeOf,
   spotOf,
 } from './box.ts'
-import { AgreedScore, EntryCell } from './EntryCell.tsx'
+import { AgreedScore, EntryCell, MOST_KEYS } from './EntryCell.tsx'
 import type { EntryState } from './entry-state.ts'
 import { AGREED, agreedOf, keyOf, spotKey, valueAt } from './round-draft.ts'
 
@@ -111,7 +111,7 @@ function wantsPoints(field: EntryField, counting: Counting): boolean {
 
 /** How much of the width a column takes. A name takes five such parts, and the sum of a row four. */
 function shareOf(field: EntryField): number {
-  if (field.kind === 'outcome') return 2.5 * field.outcomes.length
+  if (field.kind === 'outcome') return field.outcomes.length > MOST_KEYS ? 3 : 2.5 * field.outcomes.length
   if (field.kind === 'flag') return field.no === undefined ? 2 : 4
   return isSmall(field) ? 2 : 3
 }

@@ -26,6 +26,6 @@ export const americanCanasta = defineGame({
   deckFor: () => ({ packs: 2, jokers: 2, ranks: RANKS }),
   dealt: () => DEALT,
   sidesFor: (players) => (players === 4 ? facing(players) : undefined),
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

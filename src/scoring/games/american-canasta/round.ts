@@ -1,6 +1,7 @@
 import { packsAsk } from '../../asks.ts'
 import { type Card, colourOf, isCard } from '../../cards.ts'
-import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
+import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import {
   bonusLine,
   cardsLeft,
@@ -17,11 +18,11 @@ import {
 import { type Entries, isReached, onlyOne, scoreEntries } from '../../points-game.ts'
 import { countOf } from '../../rank-melds.ts'
 import { isThree, isWild, PILE, rankClasses, SET_WORTHS, type Sets, setRank } from '../../rank-sets.ts'
-import { ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import { fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part, type Spot } from '../../round-form.ts'
 import { amount, oneOfFew, tally, who } from '../../round-parts.ts'
 import { cardsIn, heldIn, type Tally, tallyLines, type ValueClass, type WrittenTally } from '../../tally.ts'
-import { get, isPlain, type Plain } from '../../untrusted.ts'
+import { describeValue, get, isPlain, type Plain } from '../../untrusted.ts'
 import { objections } from '../../verdict.ts'
 import { plural } from '../../words.ts'
 import {
@@ -67,8 +68,8 @@ type Piles = {
   wild: Done<'canasta' | 'jokers' | 'twos'>
 }
 
-const tableClasses = onceATable(({ deck }: HouseTable) => rankClasses(SET_WORTHS, deck))
-const classesFor = onceATable((table: HouseTable): ValueClass[] => {
+const tableClasses = memo(({ deck }: HouseTable) => rankClasses(SET_WORTHS, deck))
+const classesFor = memo((table: HouseTable): ValueClass[] => {
   const held = heldIn(table.deck, isThree)
   return [...tableClasses(table), { id: 'three', label: 'threes', points: 5, has: isThree, held }]
 })
@@ -115,7 +116,7 @@ function openIn(piles: Piles): Dear[] {
 const DONE = ['canasta', 'Canasta'] as const
 const NOT_DONE = ['incomplete', 'Incomplete'] as const
 
-export const entryForm = onceATable((table: HouseTable) => {
+export const entryForm = memo((table: HouseTable) => {
   const { players, options } = table
   const canastas = { min: 0, max: RANKS }
   const threes = { min: 0, max: THREES, rule: 'threes-bonus' } as const
@@ -196,16 +197,7 @@ export const entryForm = onceATable((table: HouseTable) => {
       ),
       redThrees: unlessSpecial(amount({ label: 'Red threes', short: 'Red 3', ...threes }), () => 0),
       blackThrees: unlessSpecial(amount({ label: 'Black threes', short: 'Black 3', ...threes }), () => 0),
-      special: alone(
-        oneOfFew({
-          label: 'Special hand',
-          short: 'Special',
-          rule: 'special-hand',
-          choices: SPECIALS,
-          offered: SPECIALS.map(([kind]) => kind).filter((kind) => specialWorth(kind, options) > 0),
-        }),
-        options,
-      ),
+      special: specialPart(options),
       wentOut: who({
         label: 'Went out',
         rule: 'go-out',
@@ -230,35 +222,45 @@ function unlessSpecial<V, W, C>(part: Part<V, W> & C, none: (path: Path) => V): 
   return { ...part, read }
 }
 
-/** A special hand that the table plays, with nothing on the table and nobody out. */
-function alone(
-  part: Part<Special | undefined, Special>,
-  options: Options,
-): Part<Special | undefined, Special> {
-  const isNothing = (value: unknown): boolean =>
-    value === undefined ||
-    value === null ||
-    value === 0 ||
-    value === false ||
-    (Array.isArray(value) && value.length === 0) ||
-    (isPlain(value) && Object.values(value).every(isNothing))
+/** A special hand that the table plays. Nothing else is asked of its side, nothing lies on the table, and nobody is out. */
+function specialPart(options: Options): Part<Special | undefined, Special> {
+  const played = SPECIALS.filter(([kind]) => specialWorth(kind, options) > 0)
+  const outcomes = played.map(([kind, label]) => ({
+    id: kind,
+    label,
+    short: label,
+    entry: { special: kind },
+  }))
   return {
-    asks: part.asks,
-    read: (entry, spot) => {
-      const read = part.read(entry, spot)
-      if (!read.ok || read.value === undefined) return read
-      const refuse = (key: string, message: string) =>
-        problem([...spot.path, key], message, rule('special-hand'))
-      if (specialWorth(read.value, options) === 0) {
-        return { ok: false, problems: [refuse('special', 'This special hand is not played at this table.')] }
+    asks: () =>
+      played.length > 0
+        ? [{ kind: 'outcome', label: 'Special hand', short: 'Special', rule: 'special-hand', outcomes }]
+        : [],
+    read: (entry, { path, key }) => {
+      const given = get(entry, key)
+      if (given === undefined) return ok(undefined)
+      const [kind] = SPECIALS.find(([own]) => own === given) ?? []
+      const refuse = (key: string, message: string) => problem([...path, key], message, rule('special-hand'))
+      if (!kind) return fail([...path, key], `${describeValue(given)} is no special hand.`)
+      if (specialWorth(kind, options) === 0) {
+        return { ok: false, problems: [refuse(key, 'This special hand is not played at this table.')] }
       }
       const beside = ['wentOut', 'natural', 'mixed', ...DEAR, 'table', 'melds'].filter(
-        (key) => !isNothing(get(entry, key)),
+        (other) => !isNothing(get(entry, other)),
       )
       const message = 'Beside a special hand nothing lies on the table, and nobody goes out.'
-      return beside.length > 0 ? { ok: false, problems: beside.map((key) => refuse(key, message)) } : read
+      return beside.length > 0
+        ? { ok: false, problems: beside.map((other) => refuse(other, message)) }
+        : ok(kind)
     },
   }
+}
+
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  return isPlain(value)
+    ? Object.values(value).every(isNothing)
+    : [undefined, null, 0, false].some((none) => none === value)
 }
 
 /** Refuses threes among cards on the table, by their rule. */
