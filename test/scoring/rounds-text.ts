@@ -72,7 +72,8 @@ function isFilled(line: string | undefined): boolean {
 
 /** `[count 2] rest` or `rest [count 2]`. */
 export function bracketIn(line: string): { bracket: string; rest: string } {
-  const [whole = '', bracket = ''] = /\[([^\]]*)\]/.exec(line) ?? []
+  const place = line.startsWith('[') ? /^\[([^\]]*)\]/ : / \[([^\]]*)\]$/
+  const [whole = '', bracket = ''] = place.exec(line.trimEnd()) ?? []
   return { bracket, rest: line.replace(whole, '').trim() }
 }
 
@@ -129,7 +130,12 @@ function plain(text: string): string {
 
 function entriesIn(head: string): string[] {
   if (head === '' || head === '.') return []
-  return head.slice(head.indexOf(':') + 1).split('|')
+  return head.slice(colonIn(head) + 1).split('|')
+}
+
+/** Where what stands beside the entries ends: a colon that is in no value in JSON. */
+function colonIn(head: string): number {
+  return head.replace(/\{[^}]*\}|"[^"]*"/g, (value) => '_'.repeat(value.length)).indexOf(':')
 }
 
 type Place = { seats: number; options: Plain; ids: readonly string[] }
@@ -142,7 +148,7 @@ function readRound(game: Game, place: Place, head: string): Plain | undefined {
     throw new Error(`There are ${texts.length} entries, and ${ids.length} are asked: of ${join(ids)}.`)
   }
   const kinds = kindsOf(game, place)
-  const colon = head.indexOf(':')
+  const colon = colonIn(head)
   const beside = colon < 0 ? {} : readBeside(kinds.beside, head.slice(0, colon))
   const form = game.entry({ table: tableOf(game, place.seats, place.options), written: beside })
   const entries: Plain = {}
@@ -256,12 +262,15 @@ function readEntry(
     const word = words.shift()!
     const field = keys.includes(word) ? named.get(word) : undefined
     const outcome = outcomes.find(({ id }) => id === word)
-    const answer = fields.find((field) => field.kind === 'choice' && offers(field, word))
+    const answers = new Set(
+      fields.flatMap((one) => (one.kind === 'choice' && offers(one, word) ? [one.key] : [])),
+    )
     if (word === 'agreed') agreed = numberIn(words.shift())
     else if (/^[^(]+=/.test(word)) Object.assign(entry, rawValue(word, keys))
     else if (field) entry[word] = entryValue(field, words)
     else if (outcome) Object.assign(entry, outcome.entry)
-    else if (answer?.kind === 'choice') entry[answer.key] = word
+    else if (answers.size === 1) entry[[...answers][0]!] = word
+    else if (answers.size > 1) throw new Error(`“${word}” answers ${join([...answers])}: which one?`)
     else if (/^(?:-?\d+$|\()/.test(word) && tallies.length === 1) {
       // The only tally has no need of its name; it may be the whole entry.
       const [key] = tallies

@@ -9,7 +9,7 @@ import { placeOf, record } from './table.ts'
 
 /** What the engine says to a case of `rounds.txt`, in the words of that file (`README.md`). */
 
-type Named = { nameOf: (id: string) => string; ids: readonly string[] }
+type Named = { nameOf: (id: string) => string; dealerName: (id: string) => string; ids: readonly string[] }
 
 /** The lines of a case as the file has them, and as the engine would write them. */
 export function tell(game: Game, one: Case): { written: string[]; told: string[] } {
@@ -23,6 +23,7 @@ export function tell(game: Game, one: Case): { written: string[]; told: string[]
   const after = (number: number) => scoreRecord({ ...value, rounds: value.rounds.slice(0, number) }, game)
   const whole = after(value.rounds.length)
   const names: Named = {
+    dealerName: (id) => value.players.find((player) => player.id === id)?.name ?? id,
     ids: Object.keys(whole.totals),
     nameOf: (id) => sideName(sidesOf(value, game).find(({ key }) => key === id)),
   }
@@ -86,7 +87,7 @@ function slugIn(rule: string | undefined): string {
 }
 
 /** What is known of the next round, or of the end, by its name. */
-function newsOf(sheet: Scoresheet, { nameOf, ids }: Named): Map<string, string> {
+function newsOf(sheet: Scoresheet, { nameOf, dealerName, ids }: Named): Map<string, string> {
   const { next, status, winners, dealer, bonuses, standing, steps, totals } = sheet
   const each = (values: Record<string, unknown>) =>
     new Set(Object.values(values)).size === 1
@@ -104,7 +105,7 @@ function newsOf(sheet: Scoresheet, { nameOf, ids }: Named): Map<string, string> 
     if (bonuses) news.set('Totals', Object.values(totals).join(' '))
     return news
   }
-  news.set('Dealer', nameOf(dealer))
+  news.set('Dealer', dealerName(dealer))
   if (next.cards !== undefined) news.set('cards', `${next.decks} × ${next.cards}`)
   if (next.minimum !== undefined)
     news.set('minimum', typeof next.minimum === 'number' ? `${next.minimum}` : each(next.minimum))

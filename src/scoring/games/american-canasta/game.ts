@@ -11,7 +11,6 @@ export const americanCanasta = defineGame({
   title: 'Modern American Canasta',
   summary:
     'The canasta of American clubs: a pile that is always frozen, melds of seven at most, and special hands.',
-  isDraft: true,
   players: [2, 4],
   leads: 'high',
   length: '1½–2½ h',
