@@ -41,6 +41,7 @@ export const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>>
     'go-out': [legal({ melds: 'kc kc kd kd kh kh ks / 5c 5d 5h', hand: '5s 9c 9d 2h qs' })],
   },
   'american-canasta': {
+    'can-open': [illegal({ hand: 'acdh kcd jk 9c 9d 5s', total: 3000 })],
     discard: [legal({ hand: 'ac 7d kc 2s', card: 'kc', empty: true })],
   },
   rummy: {
