@@ -6,7 +6,7 @@ import { type Entries, onlyOne } from './points-game.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import type { OwnKeys, Part, Spot } from './round-form.ts'
 import { overcounted, type Tally, tallyOf, type ValueClass, type WrittenTally } from './tally.ts'
-import { get, type Plain } from './untrusted.ts'
+import { get, isPlain, type Plain } from './untrusted.ts'
 import { type Finding, objections } from './verdict.ts'
 
 /**
@@ -208,4 +208,40 @@ export function minimumsOf<O>(
     ? `${minimums[0]![1]}`
     : minimums.map(([id, minimum]) => `${nameOf(id)} ${minimum}`).join(', ')
   return { minimum: Object.fromEntries(minimums), text }
+}
+
+/** Cards that lie elsewhere, such as threes, and why they are not counted here. `id`: their class, where cards are counted by it. */
+type Elsewhere = { is: (card: Card) => boolean; id?: string; message: string; rule: RuleId }
+
+/** A tally that refuses such cards by their rule. */
+export function withoutThese(
+  part: Part<Tally, WrittenTally>,
+  { is, id, message, rule }: Elsewhere,
+): Part<Tally, WrittenTally> {
+  return {
+    asks: part.asks,
+    read: (entry, spot) => {
+      const path = [...spot.path, spot.key]
+      const given = get(entry, spot.key)
+      const [cards, counts] = ['cards', 'counts'].map((way) => (isPlain(given) ? get(given, way) : undefined))
+      const problems = (Array.isArray(cards) ? cards : []).flatMap((card: unknown, at) =>
+        isCard(card) && is(card) ? [problem([...path, 'cards', at], message, rule)] : [],
+      )
+      if (id !== undefined && isPlain(counts) && get(counts, id) !== undefined) {
+        problems.push(problem([...path, 'counts', id], message, rule))
+      }
+      return problems.length > 0 ? { ok: false, problems } : part.read(entry, spot)
+    },
+  }
+}
+
+/** The minimum of a table, unless an earlier round has problems: then nobody knows the total that it depends on. */
+export function belowMinimum<O>(
+  { all: { points, path } }: TableCards,
+  { mending, totals }: At<O>,
+  id: PlayerId,
+  findingOf: (worth: number, total: number, found: string) => Finding,
+): Problem[] {
+  if (points === 0 || mending) return []
+  return objections([findingOf(points, totals[id] ?? 0, `this table is worth ${points}`)], path)
 }

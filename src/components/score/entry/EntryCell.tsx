@@ -165,8 +165,9 @@ type OutcomesProps = Props & { field: EntryField & { kind: 'outcome' }; outcome:
 
 /** How the round went for a player, in games where that is no number. A second tap takes it back. */
 function Outcomes({ entry, box, name, isWrong, field, outcome }: OutcomesProps) {
-  const { form, way, ids, change, goTo } = entry
+  const { form, way, ids, active, change, goTo } = entry
   const { id } = box
+  const isList = field.outcomes.length > MOST_KEYS
   const choose = (chosen: Outcome) => {
     const isTaken = chosen.id === outcome?.id
     change((now) => {
@@ -179,7 +180,8 @@ function Outcomes({ entry, box, name, isWrong, field, outcome }: OutcomesProps) 
       return isTaken ? give(rest, id) : give(withRest(rest, chosen), id, chosen)
     })
     const asked = !isTaken && chosen.asks && columnsOf(way).find(hasBox)
-    goTo(asked ? { id, key: keyOf(asked) } : undefined)
+    // A list has taken the focus; whoever types into another row goes on there.
+    if (!isList || active?.id === id) goTo(asked ? { id, key: keyOf(asked) } : undefined)
   }
   /** Where nothing but two outcomes is asked, and only one player has the first, all others have the second. */
   const withRest = (draft: RoundDraft, { single, id: chosen }: Outcome) => {
@@ -188,7 +190,7 @@ function Outcomes({ entry, box, name, isWrong, field, outcome }: OutcomesProps) 
     const empty = ids.filter((other) => other !== id && isEmptyRow(draft, { form, id: other }))
     return empty.reduce((next, other) => setAt(next, ['entries', other], { ...rest.entry }), draft)
   }
-  if (field.outcomes.length > MOST_KEYS) {
+  if (isList) {
     const choices = field.outcomes.map(({ id, label }) => ({ value: id, label }))
     const pick = (id: string | undefined) => {
       const one = field.outcomes.find((own) => own.id === id) ?? outcome

@@ -8,7 +8,6 @@ import { type Problem, problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { eitherOf, listCards } from '../../words.ts'
 import {
-  CANASTA_RULES,
   type Canasta,
   earnedBy,
   faultsOf,
@@ -18,6 +17,7 @@ import {
   incompleteOf,
   isMeld,
   isSplash,
+  KINDS,
   type Laying,
   layingFaults,
   meldFinding,
@@ -81,7 +81,7 @@ function stateFindings(meld: readonly Card[], options: Options): Finding[] {
   if (state !== 'open') {
     return [
       kept('canasta', 'Seven cards: a canasta. It takes no more, and its rank is dead.'),
-      kept(CANASTA_RULES[state], `It earns ${options[state]}, besides its cards.`),
+      kept(KINDS[state].slug, `It earns ${options[state]}, besides its cards.`),
     ]
   }
   const dear = incompleteOf(meld)

@@ -20,23 +20,22 @@ export const DEAR = ['aces', 'sevens', 'wild'] as const
 export type Dear = (typeof DEAR)[number]
 export const CANASTAS = ['natural', 'mixed', 'aces', 'sevens', 'wild', 'jokers', 'twos'] as const
 export type Canasta = (typeof CANASTAS)[number]
-/** The rule of each canasta, of each incomplete meld, and what it is called. */
-export const CANASTA_RULES: Readonly<Record<Canasta, Slug>> = {
-  natural: 'natural',
-  mixed: 'mixed',
-  aces: 'aces-canasta',
-  sevens: 'sevens-canasta',
-  wild: 'wild-canasta',
-  jokers: 'jokers-canasta',
-  twos: 'twos-canasta',
+/** The rule of each canasta, what a number of them is called, and the least that its cards are worth. */
+export const KINDS: Readonly<Record<Canasta, { slug: Slug; name: string; least: number }>> = {
+  natural: { slug: 'natural', name: 'natural canasta', least: 35 },
+  mixed: { slug: 'mixed', name: 'mixed canasta', least: 50 },
+  aces: { slug: 'aces-canasta', name: 'canasta of aces', least: 140 },
+  sevens: { slug: 'sevens-canasta', name: 'canasta of sevens', least: 35 },
+  wild: { slug: 'wild-canasta', name: 'canasta of wild cards', least: 170 },
+  jokers: { slug: 'jokers-canasta', name: 'canasta with all four jokers', least: 260 },
+  twos: { slug: 'twos-canasta', name: 'canasta of twos', least: 140 },
 }
-export const INCOMPLETE: Readonly<
-  Record<Dear, { slug: Slug; option: 'acesOpen' | 'sevensOpen' | 'wildOpen'; words: string }>
-> = {
-  aces: { slug: 'aces-incomplete', option: 'acesOpen', words: 'aces' },
-  sevens: { slug: 'sevens-incomplete', option: 'sevensOpen', words: 'sevens' },
-  wild: { slug: 'wild-incomplete', option: 'wildOpen', words: 'wild cards' },
-}
+/** The same of melds that stay below seven, and the option that says what one costs. */
+export const INCOMPLETE = {
+  aces: { slug: 'aces-incomplete', option: 'acesOpen', words: 'aces', least: 60 },
+  sevens: { slug: 'sevens-incomplete', option: 'sevensOpen', words: 'sevens', least: 15 },
+  wild: { slug: 'wild-incomplete', option: 'wildOpen', words: 'wild cards', least: 60 },
+} as const
 
 export const { faultsOfGrown, isMeld, faultsOfSet, finding, reaches, ...among } = rankMelds<Slug, unknown>({
   kept,

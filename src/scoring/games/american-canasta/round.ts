@@ -1,8 +1,9 @@
 import { packsAsk } from '../../asks.ts'
-import { type Card, colourOf, isCard } from '../../cards.ts'
+import { type Card, colourOf } from '../../cards.ts'
 import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
+  belowMinimum,
   bonusLine,
   cardsLeft,
   describePile,
@@ -14,19 +15,18 @@ import {
   pileWays,
   type TableCards,
   tooFewForPiles,
+  withoutThese,
 } from '../../pile-rounds.ts'
 import { type Entries, isReached, onlyOne, scoreEntries } from '../../points-game.ts'
 import { countOf } from '../../rank-melds.ts'
-import { isThree, isWild, PILE, rankClasses, SET_WORTHS, type Sets, setRank } from '../../rank-sets.ts'
+import { isThree, isWild, LEAST, PILE, rankClasses, SET_WORTHS, type Sets, setRank } from '../../rank-sets.ts'
 import { fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part, type Spot } from '../../round-form.ts'
 import { amount, oneOfFew, tally, who } from '../../round-parts.ts'
-import { cardsIn, heldIn, type Tally, tallyLines, type ValueClass, type WrittenTally } from '../../tally.ts'
+import { cardsIn, heldIn, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { describeValue, get, isPlain, type Plain } from '../../untrusted.ts'
-import { objections } from '../../verdict.ts'
 import { plural } from '../../words.ts'
 import {
-  CANASTA_RULES,
   CANASTAS,
   type Canasta,
   DEAR,
@@ -36,6 +36,7 @@ import {
   faultsOf,
   INCOMPLETE,
   incompleteOf,
+  KINDS,
   minimumFinding,
   minimumFor,
   stateOf,
@@ -49,14 +50,9 @@ import { SPECIALS, type Special, specialWorth } from './special.ts'
 
 type HouseTable = Table<Options>
 
-/** How many threes of a colour, aces, sevens and wild cards all packs have, and ranks for natural and mixed canastas. */
+/** How many threes of a colour the packs have, and ranks for natural and mixed canastas. */
 const THREES = 4
-const OF_A_RANK = 8
-const WILDS = 12
 const RANKS = 10
-/** What three aces and three sevens are worth. */
-const THREE_ACES = 60
-const THREE_SEVENS = 15
 
 type Done<C extends string> = C | 'incomplete' | undefined
 /** What a side has on the table: canastas by number, and in a word what became of its aces, sevens and wild cards. */
@@ -93,20 +89,19 @@ function pilesOf(melds: Sets): Piles {
 
 /** The canastas of a side, as the scoring names them. */
 function canastasOf({ natural, mixed, aces, sevens, wild }: Piles): Record<Canasta, number> {
-  const words = [
-    aces === 'canasta' && 'aces',
-    sevens === 'canasta' && 'sevens',
-    wild === 'canasta' ? 'wild' : wild,
-  ]
-  const one = countOf(
-    CANASTAS,
-    words.filter((word) => word !== false && word !== undefined),
-  )
-  return { ...one, natural, mixed }
+  return {
+    ...{ natural, mixed, aces: Number(aces === 'canasta'), sevens: Number(sevens === 'canasta') },
+    ...{ wild: Number(wild === 'canasta'), jokers: Number(wild === 'jokers'), twos: Number(wild === 'twos') },
+  }
 }
 
 function sumOf(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((sum, number) => sum + number, 0)
+}
+
+/** The cards of a meld of this word: three, or seven. */
+function cardsOf(word: Piles[Dear]): number {
+  return word === undefined ? 0 : word === 'incomplete' ? LEAST : PILE
 }
 
 function openIn(piles: Piles): Dear[] {
@@ -131,13 +126,14 @@ export const entryForm = memo((table: HouseTable) => {
     {
       laid: unlessSpecial(
         laidOnTable<Piles, 'melds'>({
-          table: withoutThrees(
+          table: withoutThese(
             tally({
               label: 'Cards on the table',
               short: 'Table',
               rule: 'values',
               classes: tableClasses(table),
             }),
+            THREES_ELSEWHERE,
           ),
           piles: {
             natural: amount({
@@ -263,25 +259,11 @@ function isNothing(value: unknown): boolean {
     : [undefined, null, 0, false].some((none) => none === value)
 }
 
-/** Refuses threes among cards on the table, by their rule. */
-function withoutThrees(part: Part<Tally, WrittenTally>): Part<Tally, WrittenTally> {
-  return {
-    asks: part.asks,
-    read: (entry, spot) => {
-      const given = get(entry, spot.key)
-      const path = [...spot.path, spot.key]
-      const message = 'A three is no part of a meld: it is laid by itself, and counted with the threes.'
-      const cards = isPlain(given) ? get(given, 'cards') : undefined
-      const counts = isPlain(given) ? get(given, 'counts') : undefined
-      const problems = (Array.isArray(cards) ? cards : []).flatMap((card: unknown, at) =>
-        isCard(card) && isThree(card) ? [problem([...path, 'cards', at], message, rule('threes'))] : [],
-      )
-      if (isPlain(counts) && get(counts, 'three') !== undefined) {
-        problems.push(problem([...path, 'counts', 'three'], message, rule('threes')))
-      }
-      return problems.length > 0 ? { ok: false, problems } : part.read(entry, spot)
-    },
-  }
+const THREES_ELSEWHERE = {
+  is: isThree,
+  id: 'three',
+  message: 'A three is no part of a meld: it is laid by itself, and counted with the threes.',
+  rule: rule('threes'),
 }
 
 function describeMeld(meld: readonly Card[], options: Options): string {
@@ -307,41 +289,28 @@ function writtenBeside(entry: Plain, path: Path): Problem[] {
   })
 }
 
-/** What one side's canastas and incomplete melds need of its table. */
-const LEAST_WORTH: Readonly<Record<Canasta, number>> = {
-  natural: 35,
-  mixed: 50,
-  aces: 140,
-  sevens: 35,
-  wild: 170,
-  jokers: 260,
-  twos: 140,
-}
-const LEAST_OPEN: Readonly<Record<Dear, number>> = { aces: THREE_ACES, sevens: THREE_SEVENS, wild: 60 }
-
 /** Refuses counted canastas and incomplete melds that the cards on the table cannot make. */
 function pileProblems(all: Tally, piles: Piles): Problem[] {
   const canastas = canastasOf(piles)
   const open = openIn(piles)
   const points =
-    CANASTAS.reduce((sum, kind) => sum + canastas[kind] * LEAST_WORTH[kind], 0) +
-    open.reduce((sum, dear) => sum + LEAST_OPEN[dear], 0)
-  const cards = sumOf(canastas) * PILE + open.length * 3
+    CANASTAS.reduce((sum, kind) => sum + canastas[kind] * KINDS[kind].least, 0) +
+    open.reduce((sum, dear) => sum + INCOMPLETE[dear].least, 0)
+  const cards = sumOf(canastas) * PILE + open.length * LEAST
   const refuse = (message: string) => [problem(all.path, message, rule('canasta'))]
   const few = tooFewForPiles('melds', { points, cards }, { points: all.points, cards: cardsIn(all) })
   if (few) return refuse(few)
   const { counts } = all
   if (!counts) return []
-  const cardsOf = (dear: Dear) => (piles[dear] === undefined ? 0 : piles[dear] === 'incomplete' ? 3 : PILE)
   const has = (id: string) => counts[id] ?? 0
-  const aces = cardsOf('aces')
+  const aces = cardsOf(piles.aces)
   const twos = { twos: PILE, jokers: 3, canasta: 0, incomplete: 0 }[piles.wild ?? 'incomplete']
   const jokers = piles.wild === 'jokers' ? 4 : 0
   const isThere =
-    has('five') >= cardsOf('sevens') &&
+    has('five') >= cardsOf(piles.sevens) &&
     has('high') >= aces + twos &&
     has('joker') >= jokers &&
-    has('joker') + has('high') >= aces + cardsOf('wild') + piles.mixed
+    has('joker') + has('high') >= aces + cardsOf(piles.wild) + piles.mixed
   return isThere ? [] : refuse('Its aces, sevens and wild cards are too few for these melds.')
 }
 
@@ -361,50 +330,46 @@ function outProblems({ path, laid, left, wentOut }: Entry, { players, options }:
   return problems
 }
 
-/** Refuses hands with three aces or sevens that are more than there are, or that the cards left cannot hold. */
-function heldProblems(
-  { path, left, acesHeld, sevensHeld, wentOut }: Entry,
-  { players }: HouseTable,
-): Problem[] {
-  const hands = (players === 2 ? 1 : 2) - Number(wentOut)
-  const refuse = (key: string, slug: Slug, message: string) => [problem([...path, key], message, rule(slug))]
-  const kinds = [
-    ['acesHeld', 'aces-held', acesHeld, 'high', 'A'],
-    ['sevensHeld', 'sevens-held', sevensHeld, 'five', '7'],
-  ] as const
-  const several = kinds.flatMap(([key, slug, number]) =>
-    number > hands
-      ? refuse(
-          key,
-          slug,
-          `${plural(hands, 'hand has', 'hands have')} cards left, and ${number} are written down.`,
-        )
-      : [],
-  )
-  if (several.length > 0) return several
-  const few = kinds.flatMap(([key, slug, number, id, rank]) => {
-    const counted = left.cards
-      ? left.cards.filter((card) => setRank(card) === rank).length
-      : left.counts?.[id]
-    return counted !== undefined && counted < 3 * number
-      ? refuse(key, slug, 'The cards left have too few of them.')
-      : []
+/** Hands with three aces or sevens: their keys, their classes, and what three of them are worth. */
+const HELD = [
+  { key: 'acesHeld', slug: 'aces-held', words: 'aces', id: 'high', least: INCOMPLETE.aces.least },
+  { key: 'sevensHeld', slug: 'sevens-held', words: 'sevens', id: 'five', least: INCOMPLETE.sevens.least },
+] as const
+
+/** Refuses such hands that are more than there are, or that the cards left cannot hold. */
+function heldProblems(entry: Entry, { players }: HouseTable): Problem[] {
+  const { path, left } = entry
+  const hands = (players === 2 ? 1 : 2) - Number(entry.wentOut)
+  const least = HELD.reduce((sum, own) => sum + entry[own.key] * own.least, 0)
+  const problems = HELD.flatMap(({ key, slug, words, id }) => {
+    const counted = left.cards ? left.cards.filter(SORTS[words].is).length : left.counts?.[id]
+    const isFew = counted !== undefined && counted < 3 * entry[key]
+    if (entry[key] <= hands && !isFew) return []
+    const why = isFew ? `fewer ${words} are left` : `${plural(hands, 'hand has', 'hands have')} cards left`
+    return [
+      problem([...path, key], `${plural(entry[key], 'hand')} with three ${words}, and ${why}.`, rule(slug)),
+    ]
   })
-  if (few.length > 0) return few
-  const least = acesHeld * THREE_ACES + sevensHeld * THREE_SEVENS
-  if (left.points >= least) return []
+  if (problems.length > 0 || left.points >= least) return problems
+  const { key, slug } = HELD.find((own) => entry[own.key] > 0)!
   const message = `These hands are worth ${least} at least, and ${left.points} are left.`
-  return refuse(acesHeld > 0 ? 'acesHeld' : 'sevensHeld', acesHeld > 0 ? 'aces-held' : 'sevens-held', message)
+  return [problem([...path, key], message, rule(slug))]
 }
 
-/** Checks the minimum, unless an earlier round has problems: then nobody knows the total that it depends on. */
-function minimumProblems({ laid }: Entry, here: At<Options>, id: string): Problem[] {
-  const { points, path } = laid.all
-  const { options } = here.table
-  const isFree = options.splash && sumOf({ ...canastasOf(laid.piles), mixed: 0 }) > 0
-  if (points === 0 || isFree || here.mending) return []
-  const found = `this table is worth ${points}`
-  return objections([minimumFinding(points, here.totals[id] ?? 0, options, found)], path)
+/** The cards of each sort that all packs hold. */
+const SORTS: Readonly<Record<Dear, { most: number; is: (card: Card) => boolean }>> = {
+  aces: { most: 8, is: (card) => setRank(card) === 'A' },
+  sevens: { most: 8, is: (card) => setRank(card) === '7' },
+  wild: { most: 12, is: isWild },
+}
+
+/** How many cards of a sort a side has: those that are known, and else those that its melds and hands must have. */
+function heldBy({ laid, left, acesHeld, sevensHeld }: Entry, dear: Dear): number {
+  const known = ({ cards }: Tally) => cards?.filter(SORTS[dear].is).length
+  const { piles } = laid
+  const onTable = cardsOf(piles[dear]) + (dear === 'wild' ? piles.mixed : 0)
+  const inHands = 3 * { aces: acesHeld, sevens: sevensHeld, wild: 0 }[dear]
+  return (known(laid.all) ?? onTable) + (known(left) ?? inHands)
 }
 
 /** Refuses what the packs do not hold, over both sides. */
@@ -412,69 +377,40 @@ function tooMany(entries: Entries<Entry>): Problem[] {
   const all = [...entries.values()]
   const last = all.at(-1)
   if (!last) return []
-  const sum = (of: (entry: Entry) => number) => all.reduce((total, entry) => total + of(entry), 0)
-  const check = (found: number, most: number, what: string, slug: Slug, key: string) =>
-    found > most
-      ? [problem([...last.path, key], `${found} ${what} in all, and there are ${most}.`, rule(slug))]
-      : []
-  const known = ({ laid, left }: Entry) => [laid.all, left]
-  /** The cards of a sort: those that are known, and where they are not, those that the melds and hands must have. */
-  const held = (
-    is: (card: Card) => boolean,
-    onTable: (piles: Piles) => number,
-    inHand: (entry: Entry) => number,
-  ) =>
-    sum((entry) => {
-      const [table, left] = known(entry).map((tally) => tally.cards?.filter(is).length)
-      return (table ?? onTable(entry.laid.piles)) + (left ?? inHand(entry))
-    })
-  const cardsOf = (word: Piles[Dear]) => (word === undefined ? 0 : word === 'incomplete' ? 3 : PILE)
-  const ofRank = (rank: string) => (card: Card) => setRank(card) === rank
-  const threesOf = (colour: 'red' | 'black') => (card: Card) => isThree(card) && colourOf(card) === colour
-  const leftThrees = (entry: Entry, is: (card: Card) => boolean) => entry.left.cards?.filter(is).length ?? 0
-  const red = sum((entry) => entry.redThrees + leftThrees(entry, threesOf('red')))
-  const black = sum((entry) => entry.blackThrees + leftThrees(entry, threesOf('black')))
-  const threes = sum((entry) => entry.redThrees + entry.blackThrees + (entry.left.counts?.three ?? 0))
-  const ranks = sum(({ laid: { piles } }) => piles.natural + piles.mixed + Number(piles.aces === 'canasta'))
-  return [
-    ...check(red, THREES, 'red threes', 'threes', 'redThrees'),
-    ...check(black, THREES, 'black threes', 'threes', 'blackThrees'),
-    ...(red <= THREES && black <= THREES ? check(threes, 2 * THREES, 'threes', 'threes', 'left') : []),
+  const check = (key: string, slug: Slug, most: number, what: string, of: (entry: Entry) => number) => {
+    const found = all.reduce((sum, entry) => sum + of(entry), 0)
+    const message = `${found} ${what} in all, and there are ${most}.`
+    return found > most ? [problem([...last.path, key], message, rule(slug))] : []
+  }
+  const leftOf = ({ left }: Entry, colour: 'red' | 'black') =>
+    left.cards?.filter((card) => isThree(card) && colourOf(card) === colour).length ?? 0
+  const ofColour = [
+    ...check('redThrees', 'threes', THREES, 'red threes', (entry) => entry.redThrees + leftOf(entry, 'red')),
     ...check(
-      held(
-        ofRank('A'),
-        ({ aces }) => cardsOf(aces),
-        ({ acesHeld }) => 3 * acesHeld,
-      ),
-      OF_A_RANK,
-      'aces',
-      'values',
-      'aces',
+      'blackThrees',
+      'threes',
+      THREES,
+      'black threes',
+      (entry) => entry.blackThrees + leftOf(entry, 'black'),
     ),
-    ...check(
-      held(
-        ofRank('7'),
-        ({ sevens }) => cardsOf(sevens),
-        ({ sevensHeld }) => 3 * sevensHeld,
-      ),
-      OF_A_RANK,
-      'sevens',
-      'values',
-      'sevens',
-    ),
-    ...check(
-      held(
-        isWild,
-        ({ wild, mixed }) => cardsOf(wild) + mixed,
-        () => 0,
-      ),
-      WILDS,
-      'wild cards',
-      'values',
-      'wild',
-    ),
-    ...check(ranks, RANKS, 'canastas natural, mixed and of aces', 'canasta', 'natural'),
   ]
+  const threes = ({ redThrees, blackThrees, left }: Entry) =>
+    redThrees + blackThrees + (left.counts?.three ?? 0)
+  return [
+    ...(ofColour.length > 0 ? ofColour : check('left', 'threes', 2 * THREES, 'threes', threes)),
+    ...DEAR.flatMap((dear) =>
+      check(dear, 'values', SORTS[dear].most, INCOMPLETE[dear].words, (entry) => heldBy(entry, dear)),
+    ),
+    ...check('natural', 'canasta', RANKS, 'canastas natural, mixed and of aces', ({ laid: { piles } }) => {
+      return piles.natural + piles.mixed + Number(piles.aces === 'canasta')
+    }),
+  ]
+}
+
+function minimumProblems({ laid }: Entry, here: At<Options>, id: string): Problem[] {
+  const { options } = here.table
+  if (options.splash && sumOf({ ...canastasOf(laid.piles), mixed: 0 }) > 0) return []
+  return belowMinimum(laid, here, id, (worth, total, found) => minimumFinding(worth, total, options, found))
 }
 
 const COUNTED = { sums: rule('values'), cards: rule('values') }
@@ -519,31 +455,17 @@ function endedTwice(entries: Entries<Entry>, here: At<Options>): Problem[] {
 }
 
 /** Remarks on three aces or sevens among the cards left, where no such hand is written down. */
-function unsaidHands({ path, left, acesHeld, sevensHeld }: Entry): Problem[] {
-  const unsaid = (rank: string, number: number, key: string, slug: Slug, words: string) => {
-    const held = left.cards?.filter((card) => setRank(card) === rank).length ?? 0
+function unsaidHands(entry: Entry): Problem[] {
+  return HELD.flatMap(({ key, slug, words }) => {
+    const held = entry.left.cards?.filter(SORTS[words].is).length ?? 0
     const message = `${held} ${words} are left. Were three of them in one hand?`
-    return held >= 3 && number === 0 ? [problem([...path, key], message, rule(slug))] : []
-  }
-  return [
-    ...unsaid('A', acesHeld, 'acesHeld', 'aces-held', 'aces'),
-    ...unsaid('7', sevensHeld, 'sevensHeld', 'sevens-held', 'sevens'),
-  ]
-}
-
-const NAMES: Readonly<Record<Canasta, string>> = {
-  natural: 'natural canasta',
-  mixed: 'mixed canasta',
-  aces: 'canasta of aces',
-  sevens: 'canasta of sevens',
-  wild: 'canasta of wild cards',
-  jokers: 'canasta with all four jokers',
-  twos: 'canasta of twos',
+    return held >= 3 && entry[key] === 0 ? [problem([...entry.path, key], message, rule(slug))] : []
+  })
 }
 
 function linesOf(entry: Entry, table: HouseTable): Line[] {
   const { options } = table
-  const { laid, left, wentOut, special, acesHeld, sevensHeld } = entry
+  const { laid, left, wentOut, special } = entry
   if (special) {
     const [, label = ''] = SPECIALS.find(([kind]) => kind === special) ?? []
     return [{ label, points: specialWorth(special, options), rule: rule(special) }]
@@ -556,16 +478,16 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
   return [
     ...tallyLines(laid.all, classesFor(table), { label, rule: rule('values'), sign: number > 0 ? 1 : -1 }),
     ...CANASTAS.flatMap((kind) => {
-      const named = NAMES[kind].replace(/^canasta/, canastas[kind] === 1 ? 'canasta' : 'canastas')
-      const counted = kind === 'natural' || kind === 'mixed' ? plural(canastas[kind], named) : `1 ${named}`
-      return bonus(canastas[kind], counted, options[kind], CANASTA_RULES[kind])
+      const { slug, name } = KINDS[kind]
+      return bonus(canastas[kind], plural(canastas[kind], name), options[kind], slug)
     }),
     ...openIn(laid.piles).flatMap((dear) => {
       const { slug, option, words } = INCOMPLETE[dear]
       return bonus(1, `Incomplete ${words}`, 0 - options[option], slug)
     }),
-    ...bonus(acesHeld, `Three aces held: ${plural(acesHeld, 'hand')}`, 0 - options.held, 'aces-held'),
-    ...bonus(sevensHeld, `Three sevens held: ${plural(sevensHeld, 'hand')}`, 0 - options.held, 'sevens-held'),
+    ...HELD.flatMap(({ key, slug, words }) =>
+      bonus(entry[key], `Three ${words} held: ${plural(entry[key], 'hand')}`, 0 - options.held, slug),
+    ),
     ...threeLines(entry, number, options),
     ...bonus(Number(wentOut), 'Went out', options.goOut, 'out-bonus'),
     ...tallyLines(left, classesFor(table), { label: 'Left', rule: rule('left'), sign: -1 }),
