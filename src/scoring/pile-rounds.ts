@@ -53,6 +53,7 @@ export function laidOnTable<P extends object, M extends string>(
   const listed: EntryField[] = [{ kind: 'piles', ...melds }]
   return {
     asks: (_, way) => (way === 0 ? counted : listed),
+    keys: ['table', ...Object.keys(piles), melds.key],
     read: (entry, spot) => {
       const given = get(entry, melds.key)
       if (given === undefined) return readCounted(entry, spot, spec)

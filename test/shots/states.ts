@@ -37,7 +37,7 @@ function scored(name: string, writer: () => EventWriter, rest = '', steps?: Stat
     steps: async (page) => {
       await openSavedGame(page, writer(), rest)
       // The sheet is not drawn while an entry covers it.
-      await page.locator('.sheet:visible, .entry:visible').first().waitFor()
+      await page.locator('.score-sheet:visible, .entry:visible').first().waitFor()
       await steps?.(page)
       await page.waitForLoadState('networkidle')
     },

@@ -43,7 +43,7 @@ function Entry({ name, fields, entry }: EntryProps) {
   return (
     <section aria-label={name}>
       <h3>{name}</h3>
-      <dl class="tools">
+      <dl class="group">
         {fields.flatMap((field) => {
           const shown = show(field, entry)
           return shown === undefined

@@ -62,7 +62,7 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
 
   return (
     <search class="search-over-sheet">
-      <form class="tools" action={href('/search/')} onSubmit={onLeave}>
+      <form class="group" action={href('/search/')} onSubmit={onLeave}>
         <input
           type="search"
           name="q"
@@ -78,13 +78,13 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
         <button type="submit">Search</button>
       </form>
       {isBegun && (
-        <p class="tools">
-          <button type="button" class="quiet" onClick={onMishaps}>
+        <p class="group">
+          <button type="button" onClick={onMishaps}>
             Something went wrong
           </button>
           {!isAsked &&
             OFTEN.map((word) => (
-              <button key={word} type="button" class="quiet" onClick={() => ask(word)}>
+              <button key={word} type="button" onClick={() => ask(word)}>
                 {word}
               </button>
             ))}

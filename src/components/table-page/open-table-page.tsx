@@ -83,7 +83,7 @@ function showHead(game: Game, name: string, options: Plain) {
 
 /** Leads a button of the page to where this table plays. */
 function lead(tool: string, to: string) {
-  const button = document.querySelector<HTMLAnchorElement>(`.first .tools a[href$="/${tool}/"]`)
+  const button = document.querySelector<HTMLAnchorElement>(`.first .group a[href$="/${tool}/"]`)
   if (button) button.href = to
 }
 

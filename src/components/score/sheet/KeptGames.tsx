@@ -30,7 +30,7 @@ export function KeptGames({ opened }: { opened: OpenGame }) {
     )
   return (
     <section class="kept-games" aria-label="The games kept at once">
-      <table {...as('table')} class="pad-table">
+      <table {...as('table')} class="ledger">
         <thead>
           <tr>
             <td />

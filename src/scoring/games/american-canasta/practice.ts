@@ -1,287 +1,164 @@
-import { type Card, cardOf, JOKER, type Rank, type Suit } from '../../cards.ts'
-import { drawRankSet, SET_RANKS } from '../../dealing.ts'
+import { type Card, type Rank, rankOf } from '../../cards.ts'
+import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
-import { drillNear } from '../../meld-drills.ts'
-import { near, type Pair, type Practice } from '../../practice.ts'
+import type { Deal } from '../../patterns.ts'
+import { near as nearChange, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import { isWild, SET_RANKS } from '../../rank-sets.ts'
+import { checks } from './checks.ts'
 import { faultsOf, layingFaults, minimumFor, worthOf } from './melds.ts'
 import { type Options, options } from './options.ts'
 import type { Slug } from './rules.ts'
 
+const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => ({
+  ...{ ranks: SET_RANKS, isWild },
+}))
+/** Why cards are no meld of a later turn. */
+const faults = (cards: readonly Card[], table: Table<Options>) => [
+  ...faultsOf(cards),
+  ...layingFaults(cards, [], table),
+]
+
 /** The ranks of which nothing special is said. */
-const PLAIN = SET_RANKS.filter((rank) => rank !== 'A' && rank !== '7')
-const HIGH = PLAIN.filter((rank) => 'TJQK98'.includes(rank))
+const PLAIN = '45689TJQK'
 /** A total in each range that has a minimum of its own. */
 const TOTALS = [-640, 1_985, 3_410, 6_205]
 
-/** A meld of a later turn, and cards that are none by this rule, one card away from it. */
-function nearMeld(slug: Slug, draw: (random: Random) => Card[], cites: readonly Slug[] = [slug]) {
-  const faults = (cards: readonly Card[], table: Table<Options>) => [
-    ...faultsOf(cards),
-    ...layingFaults(cards, [], table),
-  ]
-  return drillNear<Slug>(slug, { draw, faults, cites })
-}
-
-function drawPlain(random: Random, naturals: number, wilds = 0): Card[] {
-  return drawRankSet(random, random.pick(PLAIN), naturals, wilds)
-}
-
-/** One natural card of each of `count` ranks. */
-function drawSingles(random: Random, count: number, without: readonly Rank[] = []): Card[] {
-  const ranks = PLAIN.filter((rank) => !without.includes(rank))
-  return random.sample(ranks, count).flatMap((rank) => drawRankSet(random, rank, 1))
-}
-
 /** The same cards for a side whose minimum they reach, and for one whose minimum they miss. */
-function nearMinimum(random: Random, cards: object, worth: number): Pair<Slug> {
-  const usual = { minimums: options.minimums.default }
-  const enough = TOTALS.filter((total) => minimumFor(total, usual) <= worth)
-  const above = TOTALS.filter((total) => !enough.includes(total))
-  return near(
+function nearMinimum(random: Random, cards: object, melds: readonly Card[][]): Pair<Slug> {
+  const minimum = (total: number) => minimumFor(total, { minimums: options.minimums.default })
+  const enough = TOTALS.filter((total) => minimum(total) <= worthOf(melds.flat()))
+  const above = TOTALS.filter((total) => !enough.includes(total)).slice(0, 1)
+  return nearChange(
     { ...cards, total: random.pick(enough) },
-    above.slice(0, 1).map((total) => ({ total })),
+    above.map((total) => ({ total })),
   )
 }
 
-/** First melds worth 130 to 170: aces, and a meld with a joker. */
-function drawFirst(random: Random) {
-  const rank = random.pick(HIGH)
-  return {
-    aces: drawRankSet(random, 'A', 3),
-    meld: [...drawRankSet(random, rank, random.between(2, 4)), JOKER],
-    rank,
-  }
-}
-
-/** A pile with a natural card on top, a pair like it, and a side that has melded something else. */
-function drawPile(random: Random) {
-  const [top, meld, ...others] = random.sample(PLAIN, 6) as [Rank, Rank, ...Rank[]]
-  const cards = drawRankSet(random, top, 7)
-  const rest = others.flatMap((rank) => drawRankSet(random, rank, 1))
-  const melds = [drawRankSet(random, meld, 4)]
-  return {
-    pile: [rest[0]!, cards[0]!],
-    pair: cards.slice(1, 3),
-    rest: rest.slice(1),
-    more: cards.slice(3),
-    melds,
-  }
-}
-
+/** First melds worth 125 to 150: aces, and a meld with a joker. */
+const FIRST = ['any3@A', 'alike3 JK|alike4 JK']
+/** The pile to take, and a side that has melded another rank. */
+const PILE = { pile: 'any2 alike3[0]', melds: ['alike4'], hand: 'any4b alike3[1:]' }
 /** A side with two canastas and a meld, and a hand that goes out: a card for the meld, a set, and a discard. */
-function drawEnding(random: Random) {
-  const [one, two, meld, set, other] = random.sample(PLAIN, 5) as [Rank, Rank, Rank, Rank, Rank]
-  const [adding, ...lying] = drawRankSet(random, meld, 5)
-  const first = drawRankSet(random, one, 7)
-  const second = drawRankSet(random, two, 5, 2)
-  const hand = [adding!, ...drawRankSet(random, set, 3), ...drawRankSet(random, other, 1)]
-  return { first, second, lying, hand }
-}
+const ENDING = { melds: ['alike7', 'alike5b w2', 'alike5c[1:]'], hand: 'alike5c[0] alike3d odd' }
 
-function drawPairs(random: Random, ranks: readonly Rank[] = random.sample(PLAIN, 7)): Card[] {
-  return ranks.flatMap((rank) => drawRankSet(random, rank, 2))
+function drawPairs(deal: Deal, random: Random): Card[] {
+  return random.sample([...PLAIN], 7).flatMap((rank) => deal(`any2@${rank}`))
 }
 
 /** A round of two players: one canasta or two, other melds, threes, and cards left in the hands. */
-function drawRound(random: Random, wilds: number) {
-  const [one, two, three, four, ...others] = random.sample(HIGH) as [Rank, Rank, Rank, Rank, ...Rank[]]
-  const twos = (suits: string) => [...suits].map((suit) => cardOf('2', suit as Suit))
-  const left = () => ({
-    cards: drawSingles(random, random.between(1, 2), [one, two, three, four, ...others]),
-  })
-  const second = random.pick([drawRankSet(random, two, 7), [...drawRankSet(random, two, 3), ...twos('CD')]])
-  return {
-    entries: {
-      a: {
-        melds: [drawRankSet(random, one, 7 - wilds, wilds), second],
-        left: left(),
-        redThrees: random.between(0, 2),
-      },
-      b: {
-        melds: [
-          [...drawRankSet(random, three, 4), ...twos('HS')],
-          [...drawRankSet(random, four, 3), JOKER],
-        ],
-        left: left(),
-        blackThrees: random.between(0, 2),
-      },
-    },
-  }
+const round2 = (canasta: string) => (deal: Deal, random: Random) => {
+  const [redThrees, blackThrees] = [random.between(0, 2), random.between(0, 2)]
+  const [a, b] = [
+    { melds: [canasta, 'alike7b|alike3b 2C 2D'].map(deal), left: { cards: deal('odd') } },
+    { melds: ['alike4c 2H 2S', 'alike3d JK'].map(deal), left: { cards: deal('any1b|any2b') } },
+  ]
+  return { entries: { a: { ...a, redThrees }, b: { ...b, blackThrees } } }
 }
 
 export const practice: Practice<Slug> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    question: 'After the first melds: is this a meld?',
-    draws: {
-      meld: nearMeld('meld', (random) => drawPlain(random, random.between(3, 5))),
-      threes: nearMeld('threes', (random) => drawPlain(random, random.between(3, 5))),
-      'seven-cards': nearMeld('seven-cards', (random) => drawPlain(random, 7)),
-      sevens: nearMeld('sevens', (random) => drawRankSet(random, '7', random.between(3, 5))),
-      'five-naturals': nearMeld('five-naturals', (random) => drawPlain(random, 5, 1)),
-      'two-wilds': nearMeld('two-wilds', (random) => drawPlain(random, 5, 2), ['two-wilds', 'five-naturals']),
-      'wild-meld-open': (random) =>
-        near({ cards: drawPlain(random, 5, 1), wildOpen: false }, [{ wildOpen: true }]),
-      dead: (random) => {
-        const [rank, other] = random.sample(PLAIN, 2) as [Rank, Rank]
-        return near({ cards: drawRankSet(random, rank, 3), dead: [other] }, [{ dead: [rank] }])
+  near(
+    faults,
+    {
+      meld: 'alike3|alike4|alike5',
+      threes: 'alike3|alike4',
+      'seven-cards': 'alike7',
+      sevens: 'any3@7|any4@7|any5@7',
+      'five-naturals': 'alike5 w',
+    },
+    { question: 'After the first melds: is this a meld?' },
+  ),
+  legal(
+    'meld',
+    {
+      'two-wilds': [{ cards: 'alike5 w2' }, { cards: 'alike5[1:] w2 w1b' }, ['two-wilds', 'five-naturals']],
+      'wild-meld-open': [{ cards: 'alike5 w', wildOpen: false }, { wildOpen: true }],
+      dead: (deal) => {
+        const [cards, other] = [deal('alike3'), deal('odd')]
+        const ranks = [cards, other].map(([card]): Rank => rankOf(card!))
+        return nearChange({ cards, dead: [ranks[1]] }, [{ dead: [ranks[0]] }])
       },
-      canasta: (random) => {
-        const [card, ...onto] = drawPlain(random, 8)
-        return near({ cards: [card], onto: onto.slice(1) }, [{ onto }], ['canasta', 'dead', 'seven-cards'])
+      canasta: [
+        { cards: 'alike8[0]', onto: 'alike8[2:]' },
+        { onto: 'alike8[1:]' },
+        ['canasta', 'dead', 'seven-cards'],
+      ],
+    },
+    { question: 'After the first melds: may this be melded?' },
+  ),
+  legal(
+    'meld',
+    {
+      aces: [{ cards: 'any2@A w', first: true }, { first: false }],
+      'no-mixed-canasta': [{ cards: 'alike5 w2[0]', first: true }, { cards: 'alike5 w2' }],
+      'two-naturals': [{ cards: 'alike2 w', first: true }, { cards: 'alike2[0] w w1b' }],
+    },
+    { question: 'May this be melded?' },
+  ),
+  points('meld', { values: { cards: 'alike5 w|alike5 w2' } }),
+  legal('first-meld', {
+    minimum: (deal, random) => {
+      const melds = FIRST.map(deal)
+      return nearMinimum(random, { melds }, melds)
+    },
+    'clean-triple': [{ melds: FIRST, total: -640 }, { melds: ['any3@A[1:] 2C', FIRST[1]!] }],
+    'one-meld-a-rank': [
+      { melds: ['any6@A', 'alike3 JK'], total: -640 },
+      { melds: ['any6@A[:3]', 'any6@A[3:]', 'alike3 JK'] },
+    ],
+  }),
+  legal(
+    'can-open',
+    {
+      minimum: (deal, random) => {
+        const melds = FIRST.map(deal)
+        return nearMinimum(random, { hand: random.sample([...melds.flat(), ...deal('odd odd1b')]) }, melds)
       },
     },
-  },
-  {
-    check: 'meld',
-    asks: 'legal',
-    question: 'May this be melded?',
-    draws: {
-      aces: (random) => near({ cards: drawRankSet(random, 'A', 2, 1), first: true }, [{ first: false }]),
-      'no-mixed-canasta': (random) => {
-        const cards = drawPlain(random, 5, 2)
-        return near({ cards: cards.slice(1), first: true }, [{ cards }])
-      },
-      'two-naturals': (random) => {
-        const cards = drawPlain(random, 2, 1)
-        return near({ cards, first: true }, [{ cards: [...cards.slice(1), JOKER] }])
-      },
+    { question: 'Can your side open with this hand?' },
+  ),
+  legal('take-pile', {
+    'always-frozen': [PILE, { hand: 'any4b alike3[1] w' }],
+    'closed-pile': [PILE, ...['w', '3C', '3S'].map((top) => ({ pile: `${PILE.pile} ${top}` }))],
+    room: [
+      { pile: 'any2 alike8[0]', hand: 'any4b alike8[1:3]', melds: ['alike8[3:7]'] },
+      { melds: ['alike8[3:]'] },
+    ],
+    'pile-first': (deal, random) => {
+      const melds = FIRST.map(deal)
+      const [top, ...pair] = deal('alike3b')
+      const pair3 = nearMinimum(random, { pile: [top], hand: [...melds.flat(), ...pair] }, melds)
+      return { ...pair3, breaks: ['minimum', 'pile-first'] }
     },
-  },
-  {
-    check: 'meld',
-    asks: 'points',
-    draws: { values: (random) => ({ cards: drawPlain(random, 5, random.between(1, 2)) }) },
-  },
-  {
-    check: 'first-meld',
-    asks: 'legal',
-    draws: {
-      minimum: (random) => {
-        const { aces, meld } = drawFirst(random)
-        return nearMinimum(random, { melds: [aces, meld] }, worthOf([...aces, ...meld]))
-      },
-      'clean-triple': (random) => {
-        const { aces, meld } = drawFirst(random)
-        return near({ melds: [aces, meld], total: -640 }, [
-          { melds: [[...aces.slice(1), cardOf('2', 'C')], meld] },
-        ])
-      },
-      'one-meld-a-rank': (random) => {
-        const aces = drawRankSet(random, 'A', 7)
-        const other = [...drawPlain(random, 3), JOKER, JOKER]
-        return near({ melds: [aces.slice(3), other], total: -640 }, [
-          { melds: [aces.slice(0, 3), aces.slice(3), other] },
-        ])
-      },
+  }),
+  legal(
+    'go-out',
+    {
+      'go-out': [ENDING, { hand: 'alike5c[0] alike3d[1:] odd' }],
+      'two-canastas': [ENDING, { melds: ['alike7[1:]', 'alike5b w2', 'alike5c[1:]'] }],
+      'out-incomplete': [ENDING, { melds: [...ENDING.melds, 'any3e@A|any3e@7'] }],
     },
-  },
-  {
-    check: 'can-open',
-    asks: 'legal',
-    question: 'Can your side open with this hand?',
-    draws: {
-      minimum: (random) => {
-        const { aces, meld, rank } = drawFirst(random)
-        const hand = random.sample([...aces, ...meld, ...drawSingles(random, 4, [rank])])
-        return nearMinimum(random, { hand }, worthOf([...aces, ...meld]))
+    { question: 'Can you go out?' },
+  ),
+  legal(
+    'special-hand',
+    {
+      'special-hand': (deal, random) => {
+        const hand = drawPairs(deal, random)
+        return nearChange({ hand }, [{ hand: [...deal('odd'), ...hand.slice(1)] }])
       },
+      'special-first': (deal, random) =>
+        nearChange({ hand: drawPairs(deal, random), melded: false }, [{ melded: true }]),
     },
-  },
-  {
-    check: 'take-pile',
-    asks: 'legal',
-    draws: {
-      'always-frozen': (random) => {
-        const { pile, pair, rest, melds } = drawPile(random)
-        return near({ pile, melds, hand: [...rest, ...pair] }, [{ hand: [...rest, pair[0], JOKER] }])
-      },
-      'closed-pile': (random) => {
-        const { pile, pair, rest, melds } = drawPile(random)
-        const tops = [JOKER, cardOf('3', 'C')]
-        return near(
-          { pile, melds, hand: [...rest, ...pair] },
-          tops.map((top) => ({ pile: [...pile, top] })),
-        )
-      },
-      room: (random) => {
-        const { pile, pair, rest, more } = drawPile(random)
-        const [fifth] = drawRankSet(random, 'K', 1)
-        const input = { pile, hand: [...rest, ...pair] }
-        return near({ ...input, melds: [more] }, [
-          { melds: [[...more, fifth!.replace('K', more[0]!.charAt(0))]] },
-        ])
-      },
-      'pile-first': (random) => {
-        const { aces, meld, rank } = drawFirst(random)
-        const [top, ...pair] = drawRankSet(random, random.pick(HIGH.filter((own) => own !== rank)), 3)
-        const input = { pile: [top], hand: [...aces, ...meld, ...pair] }
-        return {
-          ...nearMinimum(random, input, worthOf([...aces, ...meld])),
-          breaks: ['minimum', 'pile-first'],
-        }
-      },
-    },
-  },
-  {
-    check: 'go-out',
-    asks: 'legal',
-    question: 'Can you go out?',
-    draws: {
-      'go-out': (random) => {
-        const { first, second, lying, hand } = drawEnding(random)
-        return near({ melds: [first, second, lying], hand }, [{ hand: hand.toSpliced(1, 1) }])
-      },
-      'two-canastas': (random) => {
-        const { first, second, lying, hand } = drawEnding(random)
-        return near({ melds: [first, second, lying], hand }, [{ melds: [first.slice(1), second, lying] }])
-      },
-      'out-incomplete': (random) => {
-        const { first, second, lying, hand } = drawEnding(random)
-        const dear = drawRankSet(random, random.pick(['A', '7']), 3)
-        return near({ melds: [first, second, lying], hand }, [{ melds: [first, second, lying, dear] }])
-      },
-    },
-  },
-  {
-    check: 'special-hand',
-    asks: 'legal',
-    question: 'Is this a special hand?',
-    draws: {
-      'special-hand': (random) => {
-        const pairs = drawPairs(random)
-        return near({ hand: pairs }, [{ hand: [...drawSingles(random, 1, ['A', '7']), ...pairs.slice(1)] }])
-      },
-      'special-first': (random) => near({ hand: drawPairs(random), melded: false }, [{ melded: true }]),
-    },
-  },
-  {
-    check: 'discard',
-    asks: 'legal',
-    draws: {
-      'wild-discard': (random) => {
-        const hand = [...drawSingles(random, 4), cardOf('2', 'D'), JOKER]
-        return near({ hand, card: hand[0] }, [{ card: random.pick(hand.slice(4)) }])
-      },
-      'empty-pile': (random) => {
-        const hand = [...drawSingles(random, 3), ...drawRankSet(random, random.pick(['A', '7']), 1)]
-        return near({ hand, card: hand[0], empty: true }, [{ card: hand[3] }])
-      },
-    },
-  },
-  {
-    asks: 'score',
-    table: { players: 2 },
-    draws: {
-      natural: (random) => drawRound(random, 0),
-      mixed: (random) => drawRound(random, random.between(1, 2)),
-    },
-  },
-  {
-    asks: 'ahead',
-    table: { players: 2 },
-    draws: { left: (random) => drawRound(random, random.between(0, 2)) },
-  },
+    { question: 'Is this a special hand?' },
+  ),
+  legal('discard', {
+    'wild-discard': [{ hand: 'any4 w2', card: 'any4[0]' }, { card: 'w2[0]' }],
+    'empty-pile': [
+      { hand: `any3@${PLAIN} any1b@A7`, card: `any3@${PLAIN}[0]`, empty: true },
+      { card: 'any1b@A7' },
+    ],
+  }),
+  round('score', { players: 2 }, { natural: round2('alike7'), mixed: round2('alike6 w|alike5 w2') }),
+  round('ahead', { players: 2 }, { left: round2('alike7|alike6 w') }),
 ]

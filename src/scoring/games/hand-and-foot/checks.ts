@@ -2,21 +2,23 @@ import { type Card, formatCard, withoutCards } from '../../cards.ts'
 import { cardsForRound, whatGrows } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { landed } from '../../rank-melds.ts'
-import { isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
+import { isWild, type Sets, setRank, totalOf } from '../../rank-sets.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 import {
   bestSets,
+  bonusFor,
   countPiles,
   enoughPiles,
   faultsAmong,
   faultsOf,
   faultsOfGrown,
-  finding,
   isMeld,
   minimumFinding,
+  PILE_RULES,
+  setFinding,
   stateOf,
 } from './sets.ts'
 
@@ -37,38 +39,35 @@ function judgeMeld(
     kept('values', `${listCards(cards)}: ${points}.`),
     ...pileFindings(set, before, options),
   ]
-  return verdictOf(findings, { points, detail: { pile: stateOf(set) } })
-}
-
-function setFinding(set: readonly Card[]): Finding {
-  // A legal set has a natural card.
-  return finding(set, rankOfSet(set)!)
+  return verdictOf(findings, { points, detail: { pile: stateOf(set, options) } })
 }
 
 function wildFindings(set: readonly Card[]): Finding[] {
   const wilds = set.filter(isWild)
   if (wilds.length === 0) return []
   const naturals = set.length - wilds.length
+  const wild = kept('wilds', `Wild: ${listCards(wilds)}.`, wilds)
+  if (naturals === 0) return [wild]
   return [
-    kept('wilds', `Wild: ${listCards(wilds)}.`, wilds),
+    wild,
     kept('wild-limit', `${plural(naturals, 'natural card')} with ${plural(wilds.length, 'wild card')}.`),
   ]
 }
 
 function pileFindings(set: readonly Card[], before: readonly Card[], options: Options): Finding[] {
-  const state = stateOf(set)
+  const state = stateOf(set, options)
   if (state === 'open') return []
-  const was = stateOf(before)
+  const was = stateOf(before, options)
   return [
-    kept(state, `${plural(set.length, 'card')}: a ${state} pile.`),
-    kept('pile-bonus', `Its bonus is ${options[state]}, besides the cards.`),
+    kept(PILE_RULES[state], `${plural(set.length, 'card')}: a ${state} pile.`),
+    kept('pile-bonus', `Its bonus is ${bonusFor(state, options)}, besides the cards.`),
     ...(was === 'open' ? [] : [kept('pile-stays-open', `A pile may grow: this ${was} one is ${state} now.`)]),
   ]
 }
 
 function bonusOf(set: readonly Card[], options: Options): number {
-  const state = stateOf(set)
-  return state === 'open' ? 0 : options[state]
+  const state = stateOf(set, options)
+  return state === 'open' ? 0 : bonusFor(state, options)
 }
 
 function judgeFirstMeld(
@@ -78,12 +77,12 @@ function judgeFirstMeld(
   const points = totalOf(melds.flat())
   const faults = melds.length === 0 ? [broken('sets', 'Nothing is put down.')] : faultsAmong(melds, options)
   const findings = faults.length > 0 ? faults : melds.map(setFinding)
-  findings.push(minimumFinding('minimum', points, round, options), ...bonusFindings(melds))
+  findings.push(minimumFinding('minimum', points, round, options), ...bonusFindings(melds, options))
   return verdictOf(findings, { points })
 }
 
-function bonusFindings(melds: Sets): Finding[] {
-  if (melds.every((meld) => stateOf(meld) === 'open')) return []
+function bonusFindings(melds: Sets, options: Options): Finding[] {
+  if (melds.every((meld) => stateOf(meld, options) === 'open')) return []
   return [kept('minimum-cards-only', 'The bonus for a pile does not help to reach the minimum.')]
 }
 
@@ -200,7 +199,7 @@ function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
   const takenBelow = fromBelow(laid, draw)
   const worth = countingWorth(laid, draw, options)
   const finding = minimumFinding('draw-seven-minimum', worth, draw.round, options)
-  const findings = [finding, ...bonusFindings(lay)]
+  const findings = [finding, ...bonusFindings(lay, options)]
   if (takenBelow.length === 0) return findings
   const rather = options.sixCount ? 'count' : 'do not count at this table'
   const judged = options.sixCount || finding.ok ? kept : broken
@@ -216,7 +215,7 @@ function judgeGoOut({ piles, inHand, footTaken }: Ending, { options }: HouseTabl
   const left = `${plural(inHand.length, 'card')} left: there must be one, to discard it.`
   return verdictOf([
     ...faultsAmong(piles, options).map(onTable),
-    ...enoughPiles(countPiles(piles), options),
+    ...enoughPiles(countPiles(piles, options), options),
     footTaken ? kept('go-out', 'The foot has been picked up.') : broken('go-out', 'Pick up the foot first.'),
     inHand.length === 1 ? kept('go-out', left, inHand) : broken('go-out', left, inHand),
   ])
