@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts'
-import type { Field } from './fields.ts'
+import type { Field, WholeField } from './fields.ts'
 import { type Problem, problem } from './result.ts'
 
 /** The forms of checks that many games have. */
@@ -58,13 +58,11 @@ export function grownBy({ cards, onto = [] }: Grown): { cards: Card[]; onto: Car
 }
 
 /** Further than totals go in any game. */
-const FAR = 1_000_000
-
-export const TOTAL_BEFORE = {
+export const TOTAL_BEFORE: WholeField = {
   kind: 'whole',
   label: 'Your side’s total before this round',
-  min: -FAR,
-  max: FAR,
+  min: -1_000_000,
+  max: 1_000_000,
   step: 5,
   start: 0,
-} as const satisfies Field
+}

@@ -72,7 +72,7 @@ export function allCards(deck: Deck): Card[] {
 
 /** What a round that is made up says, where nothing else decides it. */
 type MadeUp = { points: number; isOut: boolean; count: number; flag: boolean }
-const MADE_UP: MadeUp[] = [10, 100, 5].flatMap((points) =>
+const MADE_UP: MadeUp[] = [10, 100, 5, 150].flatMap((points) =>
   [true, false].flatMap((isOut) =>
     [false, true].flatMap((flag) => [0, 2].map((count) => ({ points, isOut, count, flag }))),
   ),
@@ -146,7 +146,7 @@ function entryOf(
   // Where somebody is named as well, the outcomes are for the others.
   if (outcome && clearing.length === 0 && player === first) return { ...outcome.entry }
   const isFirst = isOut && player === first
-  const said = clearing.length > 0 && !isFirst ? outcome?.entry : {}
+  const said = clearing.length > 0 && isOut && player !== first ? outcome?.entry : {}
   return Object.assign({}, said, ...fields.map(partOf))
 
   function tallyOf(key: string): object {

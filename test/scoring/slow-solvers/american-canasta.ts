@@ -29,7 +29,7 @@ export function sumOf(cards: Cards): number {
 
 /** The place of wild cards that lie alone. */
 const ALONE = 'wild'
-type Melds = ReadonlyMap<string, Card[]>
+type Melds = ReadonlyMap<string, Cards>
 
 /** Every way to put each card with its rank, wild cards with any rank or alone, or to keep it if that is allowed. */
 function* placed(cards: Cards, ranks: readonly string[], mayKeep: boolean): Generator<Melds> {

@@ -27,10 +27,9 @@ type Said = Record<
 }
 
 /** What a special hand is, and its place in the option. */
-const special =
-  (at: number, what: string) =>
-  ({ specials }: Said) =>
-    specials[at] === 0 ? undefined : `${what}: ${specials[at]}.`
+function special(at: number, what: string): (said: Said) => string | undefined {
+  return ({ specials }) => (specials[at] === 0 ? undefined : `${what}: ${specials[at]}.`)
+}
 
 const CLEAN_TRIPLE: Record<Said['openWith'], string> = {
   clean: 'One of the first melds is three or more natural cards of one rank, without a wild card.',
