@@ -139,7 +139,7 @@ export function whoHasNone<const R extends string>(
 }
 
 /**
- * One of a few words, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
+ * One of a few words; with `of`, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
  * the others are read all the same, and may be refused then.
  */
 export function oneOfFew<const V extends string, const R extends string>({
@@ -147,7 +147,7 @@ export function oneOfFew<const V extends string, const R extends string>({
   offered,
   ...about
 }: Omit<About<R>, 'asked'> & {
-  of: string
+  of?: string
   choices: readonly Labelled<V>[]
   offered: readonly V[]
 }): Part<V | undefined, V> & Cites<R> {

@@ -28,7 +28,7 @@ import { as } from '../../controls/table-role.ts'
 import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { shortNames } from '../../standings/short-names.ts'
-import { AgreedScore, EntryCell } from './EntryCell.tsx'
+import { AgreedScore, EntryCell, MOST_KEYS } from './EntryCell.tsx'
 import type { EntryState } from './entry-state.ts'
 import { isAskedFor, nameOrNot, WhoDot } from './Questions.tsx'
 
@@ -137,7 +137,7 @@ function wantsPoints(field: EntryField, counting: Counting): boolean {
 
 /** How much of the width a column takes. */
 function shareOf(field: EntryField): number {
-  if (field.kind === 'outcome') return 2.5 * field.outcomes.length
+  if (field.kind === 'outcome') return field.outcomes.length > MOST_KEYS ? 3 : 2.5 * field.outcomes.length
   if (field.kind === 'choice') return 2 * field.choices.length
   return isSmall(field) ? 2.4 : 3
 }
