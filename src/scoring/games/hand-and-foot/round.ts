@@ -1,4 +1,4 @@
-import type { Deck } from '../../cards.ts'
+import { type Deck, formatRank } from '../../cards.ts'
 import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
@@ -77,7 +77,7 @@ export const entryForm = memo((table: HouseTable) => {
             each: wildPile ?? 0,
           }),
           special: amount({
-            ...{ label: 'Special piles', short: 'Special', rule: 'special-piles', ...piles },
+            ...{ label: 'Special piles', short: specialWord(options), rule: 'special-piles', ...piles },
             asked: special !== null,
             each: special ?? 0,
           }),
@@ -128,6 +128,11 @@ function tableTally(table: HouseTable): Part<Tally, WrittenTally> {
   const about = { label: 'Cards on the table', short: 'Table', rule: 'count-table' }
   const { read } = tally({ ...about, classes: classesFor(table), question: 'How much lies on the table?' })
   return { ...tally({ ...about, classes: tableClassesFor(table) }), read }
+}
+
+/** A word for a narrow column: "7s". */
+function specialWord({ specialRanks: [rank, ...others] }: Options): string {
+  return rank && others.length === 0 ? `${formatRank(rank)}s` : 'Special'
 }
 
 /** The kinds of piles that the table has. */
