@@ -249,8 +249,6 @@ export interface EntryKind<F = EntryField | RoundField> {
   parse?(given: unknown, notation: Notation, field: F): unknown
   /** What a value shows where it is read and not entered; undefined if there is nothing. */
   shown?(value: unknown, field: F): Shown | undefined
-  /** The keys inside of a value. */
-  inner?: readonly string[]
   /** What a made-up round says here. */
   sample?(field: F, madeUp: MadeUp): unknown
 }

@@ -1,9 +1,9 @@
-import { type EntryForm, fieldsOf, keyOf, keysIn, type PlayerId } from './entry-form.ts'
-import { kindOf } from './entry-kinds/kinds.ts'
+import { type EntryForm, fieldsOf, keyOf, keysIn, type PlayerId, tallyFields } from './entry-form.ts'
 import { memo } from './memo.ts'
 import { MAX_PLAYERS, PLAYER_KEYS, RECORD_KEYS } from './record.ts'
 import { type Path, type Problem, problem } from './result.ts'
 import type { Side } from './seats.ts'
+import type { WrittenTally } from './tally.ts'
 import { isData, isPlain, type Plain, peek, quote } from './untrusted.ts'
 import { join, nearest } from './words.ts'
 
@@ -11,36 +11,32 @@ import { join, nearest } from './words.ts'
 const MOST = 20
 /** The numbers that were added up to a sum, or to an entry that is a number alone. */
 const PARTS = 'parts'
+type KeyOf<Given> = Given extends unknown ? keyof Given : never
+const TALLY: readonly string[] = ['cards', 'counts', 'points', PARTS] satisfies KeyOf<WrittenTally>[]
 
 /** Keys that are asked somewhere, and what holds them: "an entry". */
 type Asked = { keys: ReadonlySet<string>; whole: string }
 
 const AGREED: Asked = { keys: new Set(['points', 'note']), whole: 'an agreed score' }
+const ASKED_TALLY: Asked = { keys: new Set(TALLY), whole: 'a tally' }
 
-/** What a form asks, wherever it stands in a round: in values too, such as a tally. */
-type AskedRound = { above: Asked; entry: Asked | undefined; inner: ReadonlyMap<string, Asked> }
+/** What a form asks, wherever it stands in a round. */
+type AskedRound = { above: Asked; entry: Asked | undefined; tallies: readonly string[] }
 
 /** Made once for each form, since every round is asked. */
 const askedBy = memo((form: EntryForm): AskedRound => {
   const fields = fieldsOf(form)
   const own = form.keys ?? fields.flatMap(keysIn)
   if (form.place === 'round') {
-    return {
-      above: { keys: new Set([...own, 'agreed']), whole: 'a round' },
-      entry: undefined,
-      inner: new Map(),
-    }
+    return { above: { keys: new Set([...own, 'agreed']), whole: 'a round' }, entry: undefined, tallies: [] }
   }
-  const inner = fields.flatMap((field) => {
-    const { inner } = kindOf(field)
-    return inner ? [[keyOf(field), { keys: new Set(inner), whole: 'a tally' }] as const] : []
-  })
-  // A value without a key is the entry.
-  const parts = inner.flatMap(([key, { keys }]) => (key === '' ? [...keys] : []))
+  const tallies = [...new Set(tallyFields(fields).map(keyOf))]
+  // A tally without a key is the entry.
+  const parts = tallies.includes('') ? TALLY : [PARTS]
   return {
     above: { keys: new Set(['entries', ...(form.beside ?? []), 'agreed']), whole: 'a round' },
-    entry: { keys: new Set([...own, ...parts, PARTS]), whole: 'an entry' },
-    inner: new Map(inner.filter(([key]) => key !== '')),
+    entry: { keys: new Set([...own, ...parts]), whole: 'an entry' },
+    tallies: tallies.filter((key) => key !== ''),
   }
 })
 
@@ -49,14 +45,13 @@ const askedBy = memo((form: EntryForm): AskedRound => {
  * players of the game.
  */
 export function straysIn(round: Plain, form: EntryForm, players: readonly PlayerId[]): Problem[] {
-  const { above, entry: asked, inner } = askedBy(form)
+  const { above, entry: asked, tallies } = askedBy(form)
   const strays = [...straysAt(round, [], above), ...eachIn(round, 'agreed', players, AGREED)]
   if (asked) {
     strays.push(...eachIn(round, 'entries', players, asked))
     for (const id of players) {
       const entry = peek(peek(round, 'entries'), id)
-      for (const [key, parts] of inner)
-        strays.push(...straysAt(peek(entry, key), ['entries', id, key], parts))
+      for (const key of tallies) strays.push(...straysAt(peek(entry, key), ['entries', id, key], ASKED_TALLY))
     }
   }
   return strays.slice(0, MOST)

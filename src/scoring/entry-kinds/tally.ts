@@ -1,6 +1,6 @@
 import { isCard } from '../cards.ts'
 import type { EntryKind, TallyField } from '../entry-form.ts'
-import { tallyOf, type WrittenTally } from '../tally.ts'
+import { tallyOf } from '../tally.ts'
 import { get, isPlain, type Plain } from '../untrusted.ts'
 import { listCards, plural, signed } from '../words.ts'
 import { cardsIn } from './cards.ts'
@@ -85,11 +85,8 @@ export const tally: EntryKind<TallyField> = {
     }
     return typeof points === 'number' ? { text: signed(points) } : undefined
   },
-  inner: ['cards', 'counts', 'points', 'parts'] satisfies KeyOf<WrittenTally>[],
   sample: (_, { points }) => ({ points }),
 }
-
-type KeyOf<Given> = Given extends unknown ? keyof Given : never
 
 /** Whether another answer of the row says something, and not no. */
 export function isSaid(answer: unknown): boolean {

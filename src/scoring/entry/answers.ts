@@ -57,13 +57,13 @@ function nameByNumber(draft: RoundDraft, box: Box, number: number | undefined): 
   const { entries } = draft.content
   const ids = new Set([...Object.keys(isPlain(entries) ? entries : {}), id])
   const named = whoIs(draft, { form, ids: [...ids] }, who)
-  const isTakenBack = number !== 0 && named === id
-  if (!isTakenBack && (number !== 0 || (named !== undefined && named !== id))) return draft
+  const isNamedNow = number === 0 && (named === undefined || named === id)
+  if (!isNamedNow && named !== id) return draft
   const next = [...ids].reduce((now, one) => {
     const row = { form, way, id: one }
-    return one === id && !isTakenBack ? nameOne(now, row, who) : unflag(now, row, who)
+    return one === id && isNamedNow ? nameOne(now, row, who) : unflag(now, row, who)
   }, draft)
-  return who.instead && !isTakenBack ? setAt(next, pathOf(box), undefined) : next
+  return who.instead && isNamedNow ? setAt(next, pathOf(box), undefined) : next
 }
 
 /**
