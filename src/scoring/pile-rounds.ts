@@ -1,6 +1,6 @@
 import { type Card, type CardCode, type Deck, isCard } from './cards.ts'
-import type { EntryField, Way } from './entry-form.ts'
-import type { At, Line, PlayerId } from './game.ts'
+import type { EntryField, PilesField, PlayerId, Way } from './entry-form.ts'
+import type { At, Line } from './game.ts'
 import { readGroups } from './lists.ts'
 import { type Entries, onlyOne } from './points-game.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
@@ -31,7 +31,7 @@ type LaidSpec<P> = {
   /** The number of piles of each kind, beside the counted cards. */
   piles: { [K in keyof P]: Part<P[K]> }
   /** The melds, listed card by card. `describe` says what one is: "7 · clean · 70". */
-  melds: Omit<EntryField & { kind: 'piles' }, 'kind'>
+  melds: Omit<PilesField, 'kind'>
   classes: readonly ValueClass[]
   /** How many piles of each kind there are among listed melds. */
   countPiles: (melds: Melds) => P

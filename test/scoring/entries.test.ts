@@ -144,9 +144,10 @@ for (const [name, { players = 2, a, b, others = [], beside = {}, scores }] of Ob
 
     test.skipIf(typeof a === 'string')('reads null, 0 and false as nothing', () => {
       for (const nothing of [null, 0, false]) {
-        const blank = keyed.flatMap(({ kind, key }) => {
-          const fits =
-            nothing === null || (nothing === 0 ? kind === 'count' : kind === 'flag' || kind === 'who')
+        const blank = keyed.flatMap((field) => {
+          const { kind, key } = field
+          const isYesOrNo = kind === 'choice' && field.choices.some(({ value }) => value === true)
+          const fits = nothing === null || (nothing === 0 ? kind === 'count' : isYesOrNo || kind === 'who')
           return fits && kind !== 'tally' ? [[key, nothing]] : []
         })
         const blanks = Object.fromEntries(blank)
@@ -203,10 +204,6 @@ for (const [name, { players = 2, a, b, others = [], beside = {}, scores }] of Ob
     )
 
     const bad: Partial<Record<EntryField['kind'], [unknown, string][]>> = {
-      flag: [
-        [1, ''],
-        ['yes', ''],
-      ],
       who: [
         [1, ''],
         ['yes', ''],

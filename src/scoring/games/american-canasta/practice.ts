@@ -53,44 +53,35 @@ const round2 = (canasta: string) => (deal: Deal, random: Random) => {
 }
 
 export const practice: Practice<Slug> = [
-  near(
-    faults,
-    {
-      meld: 'alike3|alike4|alike5',
-      threes: 'alike3|alike4',
-      'seven-cards': 'alike7',
-      sevens: 'any3@7|any4@7|any5@7',
-      'five-naturals': 'alike5 w',
+  near(faults, {
+    question: 'After the first melds: is this a meld?',
+    meld: 'alike3|alike4|alike5',
+    threes: 'alike3|alike4',
+    'seven-cards': 'alike7',
+    sevens: 'any3@7|any4@7|any5@7',
+    'five-naturals': 'alike5 w',
+  }),
+  legal('meld', {
+    question: 'After the first melds: may this be melded?',
+    'two-wilds': [{ cards: 'alike5 w2' }, { cards: 'alike5[1:] w2 w1b' }, ['two-wilds', 'five-naturals']],
+    'wild-meld-open': [{ cards: 'alike5 w', wildOpen: false }, { wildOpen: true }],
+    dead: (deal) => {
+      const [cards, other] = [deal('alike3'), deal('odd')]
+      const ranks = [cards, other].map(([card]): Rank => rankOf(card!))
+      return nearChange({ cards, dead: [ranks[1]] }, [{ dead: [ranks[0]] }])
     },
-    { question: 'After the first melds: is this a meld?' },
-  ),
-  legal(
-    'meld',
-    {
-      'two-wilds': [{ cards: 'alike5 w2' }, { cards: 'alike5[1:] w2 w1b' }, ['two-wilds', 'five-naturals']],
-      'wild-meld-open': [{ cards: 'alike5 w', wildOpen: false }, { wildOpen: true }],
-      dead: (deal) => {
-        const [cards, other] = [deal('alike3'), deal('odd')]
-        const ranks = [cards, other].map(([card]): Rank => rankOf(card!))
-        return nearChange({ cards, dead: [ranks[1]] }, [{ dead: [ranks[0]] }])
-      },
-      canasta: [
-        { cards: 'alike8[0]', onto: 'alike8[2:]' },
-        { onto: 'alike8[1:]' },
-        ['canasta', 'dead', 'seven-cards'],
-      ],
-    },
-    { question: 'After the first melds: may this be melded?' },
-  ),
-  legal(
-    'meld',
-    {
-      aces: [{ cards: 'any2@A w', first: true }, { first: false }],
-      'no-mixed-canasta': [{ cards: 'alike5 w2[0]', first: true }, { cards: 'alike5 w2' }],
-      'two-naturals': [{ cards: 'alike2 w', first: true }, { cards: 'alike2[0] w w1b' }],
-    },
-    { question: 'May this be melded?' },
-  ),
+    canasta: [
+      { cards: 'alike8[0]', onto: 'alike8[2:]' },
+      { onto: 'alike8[1:]' },
+      ['canasta', 'dead', 'seven-cards'],
+    ],
+  }),
+  legal('meld', {
+    question: 'May this be melded?',
+    aces: [{ cards: 'any2@A w', first: true }, { first: false }],
+    'no-mixed-canasta': [{ cards: 'alike5 w2[0]', first: true }, { cards: 'alike5 w2' }],
+    'two-naturals': [{ cards: 'alike2 w', first: true }, { cards: 'alike2[0] w w1b' }],
+  }),
   points('meld', { values: { cards: 'alike5 w|alike5 w2' } }),
   legal('first-meld', {
     minimum: (deal, random) => {
@@ -103,16 +94,13 @@ export const practice: Practice<Slug> = [
       { melds: ['any6@A[:3]', 'any6@A[3:]', 'alike3 JK'] },
     ],
   }),
-  legal(
-    'can-open',
-    {
-      minimum: (deal, random) => {
-        const melds = FIRST.map(deal)
-        return nearTotal(random, { hand: random.sample([...melds.flat(), ...deal('odd odd1b')]) }, melds)
-      },
+  legal('can-open', {
+    question: 'Can your side open with this hand?',
+    minimum: (deal, random) => {
+      const melds = FIRST.map(deal)
+      return nearTotal(random, { hand: random.sample([...melds.flat(), ...deal('odd odd1b')]) }, melds)
     },
-    { question: 'Can your side open with this hand?' },
-  ),
+  }),
   legal('take-pile', {
     'always-frozen': [PILE, { hand: 'any4b alike3[1] w' }],
     'closed-pile': [PILE, ...['w', '3C', '3S'].map((top) => ({ pile: `${PILE.pile} ${top}` }))],
@@ -127,27 +115,21 @@ export const practice: Practice<Slug> = [
       return { ...pair3, breaks: ['minimum', 'pile-first'] }
     },
   }),
-  legal(
-    'go-out',
-    {
-      'go-out': [ENDING, { hand: 'alike5c[0] alike3d[1:] odd' }],
-      'two-canastas': [ENDING, { melds: ['alike7[1:]', 'alike5b w2', 'alike5c[1:]'] }],
-      'out-incomplete': [ENDING, { melds: [...ENDING.melds, 'any3e@A|any3e@7'] }],
+  legal('go-out', {
+    question: 'Can you go out?',
+    'go-out': [ENDING, { hand: 'alike5c[0] alike3d[1:] odd' }],
+    'two-canastas': [ENDING, { melds: ['alike7[1:]', 'alike5b w2', 'alike5c[1:]'] }],
+    'out-incomplete': [ENDING, { melds: [...ENDING.melds, 'any3e@A|any3e@7'] }],
+  }),
+  legal('special-hand', {
+    question: 'Is this a special hand?',
+    'special-hand': (deal, random) => {
+      const hand = drawPairs(deal, random)
+      return nearChange({ hand }, [{ hand: [...deal('odd'), ...hand.slice(1)] }])
     },
-    { question: 'Can you go out?' },
-  ),
-  legal(
-    'special-hand',
-    {
-      'special-hand': (deal, random) => {
-        const hand = drawPairs(deal, random)
-        return nearChange({ hand }, [{ hand: [...deal('odd'), ...hand.slice(1)] }])
-      },
-      'special-first': (deal, random) =>
-        nearChange({ hand: drawPairs(deal, random), melded: false }, [{ melded: true }]),
-    },
-    { question: 'Is this a special hand?' },
-  ),
+    'special-first': (deal, random) =>
+      nearChange({ hand: drawPairs(deal, random), melded: false }, [{ melded: true }]),
+  }),
   legal('discard', {
     'wild-discard': [{ hand: 'any4 w2', card: 'any4[0]' }, { card: 'w2[0]' }],
     'empty-pile': [
@@ -155,6 +137,6 @@ export const practice: Practice<Slug> = [
       { card: 'any1b@A7' },
     ],
   }),
-  round('score', { players: 2 }, { natural: round2('alike7'), mixed: round2('alike6 w|alike5 w2') }),
-  round('ahead', { players: 2 }, { left: round2('alike7|alike6 w') }),
+  round('score', 2, { natural: round2('alike7'), mixed: round2('alike6 w|alike5 w2') }),
+  round('ahead', 2, { left: round2('alike7|alike6 w') }),
 ]

@@ -65,8 +65,20 @@ export const entryForm = memo((table: HouseTable) => {
           RED_THREES_ELSEWHERE,
         ),
         piles: {
-          natural: amount({ label: 'Natural canastas', short: 'Nat.', rule: 'natural', ...piles }),
-          mixed: amount({ label: 'Mixed canastas', short: 'Mixed', rule: 'mixed', ...piles }),
+          natural: amount({
+            label: 'Natural canastas',
+            short: 'Nat.',
+            rule: 'natural',
+            each: options.natural,
+            ...piles,
+          }),
+          mixed: amount({
+            label: 'Mixed canastas',
+            short: 'Mixed',
+            rule: 'mixed',
+            each: options.mixed,
+            ...piles,
+          }),
         },
         melds: {
           key: 'melds',
