@@ -44,8 +44,8 @@ export type Way = {
 /** A player's id, or a side's: the id of its first player. */
 export type PlayerId = string
 
-/** `short` heads a narrow column. */
-type Labelled = { label: string; short?: string; rule: string }
+/** `short` heads a narrow column. `each`: what one of them scores, which the pad says beside the label. */
+type Labelled = { label: string; short?: string; rule: string; each?: number }
 
 /** Cards, counted in any of three ways. Without a key, the tally is the whole entry. */
 export type TallyField = Labelled & {

@@ -10,7 +10,13 @@ import { join, signed } from './words.ts'
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
 
 /** `asked`: false if the pad does not draw it at this table. It is read all the same, and may be refused then. */
-type About<R extends string = string> = { label: string; short?: string; rule: R; asked?: boolean }
+type About<R extends string = string> = {
+  label: string
+  short?: string
+  rule: R
+  each?: number
+  asked?: boolean
+}
 
 /** What a field asks, without its key. */
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key' | 'asked'> : never
@@ -133,7 +139,7 @@ export function whoHasNone<const R extends string>(
 }
 
 /**
- * One of a few words, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
+ * One of a few words; with `of`, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
  * the others are read all the same, and may be refused then.
  */
 export function oneOfFew<const V extends string, const R extends string>({
@@ -141,7 +147,7 @@ export function oneOfFew<const V extends string, const R extends string>({
   offered,
   ...about
 }: Omit<About<R>, 'asked'> & {
-  of: string
+  of?: string
   choices: readonly Labelled<V>[]
   offered: readonly V[]
 }): Part<V | undefined, V> & Cites<R> {

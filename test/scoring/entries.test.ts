@@ -34,6 +34,16 @@ const ROUNDS: Partial<Record<GameId, Round>> = {
     scores: [150 + 400 - 15, 0],
   },
   'gin-rummy': { a: { knocked: true, deadwood: 'AC 3C' }, b: { deadwood: 'KC KD 5H' }, scores: [21, 0] },
+  'american-canasta': {
+    players: 4,
+    a: {
+      table: 'KC KC KD KD KH KH KS QC QC QD QD QH 2H JK',
+      ...{ natural: 1, mixed: 1, redThrees: 2, wentOut: true },
+      left: 'AC 7S 4D',
+    },
+    b: { table: '', left: '4C' },
+    scores: [190 + 500 + 300 + 300 + 100 - 30, -5],
+  },
   canasta: {
     players: 4,
     a: {

@@ -39,9 +39,9 @@ export type Case = {
 }
 
 /** What stands in brackets: the table. */
-type Setting = { players: number | undefined; options: Plain; more: Sketch }
+export type Setting = { players: number | undefined; options: Plain; more: Sketch }
 
-const USUAL: Setting = { players: undefined, options: {}, more: {} }
+export const USUAL: Setting = { players: undefined, options: {}, more: {} }
 const EVENING = 'Evening: '
 
 export function readCases(game: Game, text: string): Case[] {
@@ -79,12 +79,13 @@ function isFilled(line: string | undefined): boolean {
 }
 
 /** `[count 2] rest` or `rest [count 2]`. */
-function bracketIn(line: string): { bracket: string; rest: string } {
-  const [whole = '', bracket = ''] = /\[([^\]]*)\]/.exec(line) ?? []
+export function bracketIn(line: string): { bracket: string; rest: string } {
+  const place = line.startsWith('[') ? /^\[([^\]]*)\]/ : / \[([^\]]*)\]$/
+  const [whole = '', bracket = ''] = place.exec(line.trimEnd()) ?? []
   return { bracket, rest: line.replace(whole, '').trim() }
 }
 
-function readSetting(game: Game, bracket: string, common: Setting): Setting {
+export function readSetting(game: Game, bracket: string, common: Setting): Setting {
   let { players, options, more } = common
   for (const part of bracket.split(',').map((own) => own.trim())) {
     const [word = '', ...values] = part.split(/\s+/)
@@ -137,7 +138,12 @@ function plain(text: string): string {
 
 function entriesIn(head: string): string[] {
   if (head === '' || head === '.') return []
-  return head.slice(head.indexOf(':') + 1).split('|')
+  return head.slice(colonIn(head) + 1).split('|')
+}
+
+/** Where what stands beside the entries ends: a colon that is in no value in JSON. */
+function colonIn(head: string): number {
+  return head.replace(/\{[^}]*\}|"[^"]*"/g, (value) => '_'.repeat(value.length)).indexOf(':')
 }
 
 type Place = { seats: number; options: Plain; ids: readonly string[] }
@@ -150,7 +156,7 @@ function readRound(game: Game, place: Place, head: string): Plain | undefined {
     throw new Error(`There are ${texts.length} entries, and ${ids.length} are asked: of ${join(ids)}.`)
   }
   const kinds = kindsOf(game, place)
-  const colon = head.indexOf(':')
+  const colon = colonIn(head)
   const beside = colon < 0 ? {} : readBeside(kinds.beside, head.slice(0, colon))
   const form = game.entry({ table: tableOf(game, place.seats, place.options), written: beside })
   const entries: Plain = {}
@@ -269,12 +275,15 @@ function readEntry(
     const word = words.shift()!
     const field = keys.includes(word) ? named.get(word) : undefined
     const outcome = outcomes.find(({ id }) => id === word)
-    const answer = fields.find((field) => field.kind === 'choice' && offers(field, word))
+    const answers = new Set(
+      fields.flatMap((one) => (one.kind === 'choice' && offers(one, word) ? [one.key] : [])),
+    )
     if (word === 'agreed') agreed = numberIn(words.shift())
     else if (/^[^(]+=/.test(word)) Object.assign(entry, rawValue(word, keys))
     else if (field) entry[word] = entryValue(field, words)
     else if (outcome) Object.assign(entry, outcome.entry)
-    else if (answer?.kind === 'choice') entry[answer.key] = word
+    else if (answers.size === 1) entry[[...answers][0]!] = word
+    else if (answers.size > 1) throw new Error(`“${word}” answers ${join([...answers])}: which one?`)
     else if (/^(?:-?\d+$|\()/.test(word) && tallies.length === 1) {
       // The only tally has no need of its name; it may be the whole entry.
       const [key] = tallies

@@ -76,7 +76,7 @@ export function allCards(deck: Deck): Card[] {
 
 /** What a round that is made up says, where nothing else decides it. */
 type Guess = Pick<MadeUp, 'points' | 'count' | 'flag'> & { isOut: boolean }
-const GUESSES: Guess[] = [10, 100, 5].flatMap((points) =>
+const GUESSES: Guess[] = [10, 100, 5, 150].flatMap((points) =>
   [true, false].flatMap((isOut) =>
     [false, true].flatMap((flag) => [0, 2].map((count) => ({ points, isOut, count, flag }))),
   ),
@@ -129,7 +129,7 @@ export function writtenRounds(
     }
     const beside = (form.round ?? []).map((field) => [field.key, kindOf(field).sample?.(field, answersOf())])
     const entered = sides.reduce(
-      (draft, id) => withEntry(draft, { form, way, id }, answersOf(id)),
+      (draft, id) => withEntry(draft, { form, way, id }, { ...answersOf(id), isOut }),
       draftOf(Object.fromEntries(beside), 1),
     )
     return entered.content
@@ -137,11 +137,15 @@ export function writtenRounds(
 }
 
 /** With one player's part of the round. The first goes out, or has the first outcome if nobody is named for that. */
-function withEntry(draft: RoundDraft, { form, way, id }: Row, madeUp: MadeUp): RoundDraft {
+function withEntry(
+  draft: RoundDraft,
+  { form, way, id }: Row,
+  { isOut, ...madeUp }: MadeUp & Pick<Guess, 'isOut'>,
+): RoundDraft {
   const [outcome] = outcomesIn(way.fields)
   const named = whoFields(way.fields)
   // Where somebody is named as well, the outcomes are for the others.
-  const isSaid = outcome && (named.length > 0 ? !madeUp.isFirst : id === madeUp.first)
+  const isSaid = outcome && (named.length > 0 ? isOut && !madeUp.isFirst : id === madeUp.first)
   const said = isSaid ? setAt(draft, shapeOf(form).part(id), { ...outcome.entry }) : draft
   if (isSaid && named.length === 0) return said
   return way.fields.reduce((next, field) => {

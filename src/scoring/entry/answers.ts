@@ -16,8 +16,8 @@ import {
   askedOf,
   type Box,
   clearing,
+  columnsOf,
   fieldValue,
-  hasBox,
   isEmptyRow,
   isFilledIn,
   isNamed,
@@ -195,8 +195,11 @@ function giveOutcome(draft: RoundDraft, row: Row, chosen: Outcome | undefined): 
   const { form, way, id } = row
   const spot = { id, key: 'outcome' }
   const written = writtenFor(draft, row)
-  const boxes = way.fields.filter(hasBox).map(keyOf)
-  const others = way.fields.filter((field) => !hasBox(field) && kindOf(field).place?.(field) !== 'names')
+  const columns = columnsOf(way).filter(({ kind }) => kind !== 'outcome')
+  const boxes = columns.map(keyOf)
+  const others = way.fields.filter(
+    (field) => !columns.includes(field) && kindOf(field).place?.(field) !== 'names',
+  )
   const gone = [...others.map(keyOf), ...outcomesIn(way.fields).flatMap(({ entry }) => Object.keys(entry))]
   const [kept, rest] = takeAside(draft, spot)
   const aside = { ...(isPlain(kept) ? kept : {}), ...pickKeys(written, boxes) }

@@ -32,22 +32,23 @@ type Props = {
 export function EntryCell(props: Props & { outcome: Outcome | undefined }) {
   const { entry, box, name, isWrong, outcome } = props
   const { field, id } = box
-  const { form, way, ids, draft, change, goTo } = entry
+  const { form, way, ids, draft, active, change, goTo } = entry
   const value = fieldValue(draft, box)
   const label = `${name}: ${field.label}`
   const set = (next: unknown) => change((now) => setField(now, box, next))
   if (field.kind === 'outcome') {
     const keys = field.outcomes.map((one) => ({
-      words: one.short,
+      words: field.outcomes.length > MOST_KEYS ? one.label : one.short,
       name: `${name}: ${one.label}`,
       value: one,
     }))
     const choose = (chosen: Outcome) => {
       change((now) => tapOutcome(now, { form, way, ids }, field, id, chosen))
       const asked = chosen.id !== outcome?.id && chosen.asks && columnsOf(way).find(hasBox)
-      goTo(asked ? { id, key: keyOf(asked) } : undefined)
+      // A list has taken the focus; whoever types into another row goes on there.
+      if (keys.length <= MOST_KEYS || active?.id === id) goTo(asked ? { id, key: keyOf(asked) } : undefined)
     }
-    return <AnswerKeys label={label} keys={keys} chosen={outcome} onPress={choose} />
+    return <Answers {...{ label, keys, isWrong }} chosen={outcome} onPress={choose} />
   }
   if (outcome && !outcome.asks) return null
   if (field.kind !== 'choice') return <EntryBox {...props} />
@@ -64,7 +65,7 @@ export function EntryCell(props: Props & { outcome: Outcome | undefined }) {
     value: one.value,
   }))
   const answer = (chosen: Choice['value']) => set(value === chosen ? undefined : chosen)
-  return <AnswerKeys label={label} keys={keys} chosen={value} onPress={answer} isWrong={isWrong} />
+  return <Answers {...{ label, keys, isWrong }} chosen={value} onPress={answer} />
 }
 
 /** One box of the entry. It shows a number that the player types, or what the keys below have counted. */
@@ -126,16 +127,43 @@ export function Tick({ value, onValue, children }: TickProps) {
   )
 }
 
-type AnswerKeysProps<V> = {
+/** More answers than these are chosen from a list. */
+export const MOST_KEYS = 4
+
+type AnswersProps<V> = {
   label: string
   keys: readonly { words: string; name: string; value: V }[]
   chosen: unknown
   onPress: (value: V) => void
-  isWrong?: boolean
+  isWrong: boolean
 }
 
 /** A question with a key for each answer: how the round went, or yes and no with what that scores. A second tap takes it back. */
-function AnswerKeys<V>({ label, keys, chosen, onPress, isWrong }: AnswerKeysProps<V>) {
+function Answers<V>({ label, keys, chosen, onPress, isWrong }: AnswersProps<V>) {
+  if (keys.length > MOST_KEYS) {
+    const at = keys.findIndex(({ value }) => value === chosen)
+    const pick = (place: number) => {
+      // The empty line of the list takes back what was chosen, as a second tap on a key does.
+      const key = keys[place] ?? keys[at]
+      if (key) onPress(key.value)
+    }
+    return (
+      <select
+        class="line entry-pick"
+        aria-label={label}
+        data-wrong={isWrong}
+        value={at}
+        onChange={({ currentTarget }) => pick(Number(currentTarget.value))}
+      >
+        <option value={-1}>–</option>
+        {keys.map(({ words }, place) => (
+          <option key={words} value={place}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )
+  }
   return (
     <fieldset class="choice entry-outcomes" data-wrong={isWrong}>
       <legend class="visually-hidden">{label}</legend>

@@ -262,20 +262,18 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
       onKeyDown={onKeyDown}
     >
       <div class="entry-body">
-        <div class="entry-written">
-          <div class="entry-fields">
-            {(isFound || target.kind !== 'next') && !isRefused && (
-              <Notice {...{ opened, target, savedDraft, isFound }} />
-            )}
-            <KeptTotals entry={entry} />
-            <RoundFields entry={entry} fields={asked.filter((field) => !isTick(field))} />
-            <EntryTable entry={entry} />
-            <WhoRows entry={entry} />
-            {/* Ticks are seldom needed, so they must not push the rows away. */}
-            <RoundFields entry={entry} fields={asked.filter(isTick)} />
-          </div>
-          <Messages entry={entry} />
+        <div class="entry-fields">
+          {(isFound || target.kind !== 'next') && !isRefused && (
+            <Notice {...{ opened, target, savedDraft, isFound }} />
+          )}
+          <KeptTotals entry={entry} />
+          <RoundFields entry={entry} fields={asked.filter((field) => !isTick(field))} />
+          <EntryTable entry={entry} />
+          <WhoRows entry={entry} />
+          {/* Ticks are seldom needed, so they must not push the rows away. */}
+          <RoundFields entry={entry} fields={asked.filter(isTick)} />
         </div>
+        <Messages entry={entry} />
         <div class="entry-keys">
           {field && isTyped(field, counting) ? (
             <NumberKeys onNext={goOn} onKey={press} />
