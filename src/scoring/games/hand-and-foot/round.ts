@@ -59,7 +59,7 @@ const tableClassesFor = memo(({ deck }: HouseTable) => rankClasses(SET_WORTHS, d
 
 export const entryForm = memo((table: HouseTable) => {
   const { options, deck } = table
-  const { partners, redTable, wildPile, special } = options
+  const { partners, clean, dirty, redTable, wildPile, special } = options
   const piles = { min: 0, max: MOST_PILES }
   const counted = (sets: Sets) => countPiles(sets, options)
   const lifted = { label: 'Lifted exactly 22', short: '22', rule: 'pick-up-22' }
@@ -69,15 +69,17 @@ export const entryForm = memo((table: HouseTable) => {
       laid: laidOnTable({
         table: tableTally(table),
         piles: {
-          clean: amount({ label: 'Clean piles', short: 'Clean', rule: 'clean', ...piles }),
-          dirty: amount({ label: 'Dirty piles', short: 'Dirty', rule: 'dirty', ...piles }),
+          clean: amount({ label: 'Clean piles', short: 'Clean', rule: 'clean', each: clean, ...piles }),
+          dirty: amount({ label: 'Dirty piles', short: 'Dirty', rule: 'dirty', each: dirty, ...piles }),
           wild: amount({
             ...{ label: 'Wild piles', short: 'Wild', rule: 'wild-piles', ...piles },
             asked: wildPile !== null,
+            each: wildPile ?? 0,
           }),
           special: amount({
             ...{ label: 'Special piles', short: specialWord(options), rule: 'special-piles', ...piles },
             asked: special !== null,
+            each: special ?? 0,
           }),
         },
         melds: {
