@@ -7,6 +7,7 @@ import {
   type Rank,
   rankOf,
   SUITS,
+  suitOf,
   withoutCards,
 } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
@@ -152,8 +153,8 @@ function cutsAt(ranks: readonly Rank[], cuts: readonly number[]): Order[] {
 const SHRINKING: readonly WildLimit[] = ['none', 'any', 'one', 'apart']
 
 /** The orders that find a layout, if there is one, whose runs are short: each of them has one cut inside at most. */
-function quickOrders({ parts, rules }: Question): Order[] {
-  const { ranks, isRing, wildLimit } = rules
+function quickOrders({ hand, parts, rules }: Question): Order[] {
+  const { ranks, isRing, isWild, wildLimit } = rules
   const inside = parts.filter(isRun).map(({ size }) => {
     // Where its wild cards may lie anywhere, a run of every rank can begin with any of them.
     return size >= ranks.length && wildLimit !== 'apart' ? 0 : size - 2
@@ -161,8 +162,14 @@ function quickOrders({ parts, rules }: Question): Order[] {
   const longest = Math.max(...inside, 1)
   const cuts = inside.filter((number) => number > 0).length + 1
   if (!isRing || !SHRINKING.includes(wildLimit) || cuts * longest > ranks.length) return everyOrder(rules)
-  const chosen = Array.from({ length: cuts }, (_, number) => number * longest)
-  return cutsAt(ranks, chosen)
+  const naturals = hand.filter((card) => !isJoker(card) && !isWild(card)).map(rankOf)
+  const chosen = ranks.map((_, first) => {
+    const places = Array.from({ length: cuts }, (_, number) => (first + number * longest) % ranks.length)
+    return { places, cards: sum(places.map((at) => naturals.filter((rank) => rank === ranks[at]).length)) }
+  })
+  // Few runs go over ranks of which there are few cards, so the orders after the first one are soon done.
+  const scarce = chosen.reduce((best, other) => (other.cards < best.cards ? other : best))
+  return cutsAt(ranks, scarce.places)
 }
 
 /** For a hand that lacks one card: the cards that would do. */
@@ -179,7 +186,33 @@ export function wouldDo(question: Question): (card: Card) => boolean {
   // A joker cannot stand for itself, so if it would do, any wild card would.
   const wild = [JOKER, ...FULL_DECK].find(rules.isWild)
   const wildWouldDo = wild !== undefined && isEnough(wild)
-  return (card) => (wildWouldDo && rules.isWild(card)) || isEnough(card)
+  return (card) => (wildWouldDo && rules.isWild(card)) || (hasCompany(card, question) && isEnough(card))
+}
+
+/** Whether the hand has as many natural cards near this one as some part takes beside its wild cards. */
+function hasCompany(card: Card, { hand, parts, rules }: Question): boolean {
+  const { ranks, isRing, isWild, wildLimit } = rules
+  if (isWild(card) || !SHRINKING.includes(wildLimit)) return true
+  const placesOf = (one: Card) => [...ranks.keys()].filter((at) => ranks[at] === rankOf(one))
+  const steps = (one: number, other: number) => Math.abs(one - other)
+  const distance = (other: Card) =>
+    Math.min(
+      ...placesOf(card).flatMap((one) =>
+        placesOf(other).map((at) =>
+          isRing ? Math.min(steps(one, at), ranks.length - steps(one, at)) : steps(one, at),
+        ),
+      ),
+    )
+  const naturals = hand.filter((other) => !isJoker(other))
+  return parts.some((part) => {
+    const near = naturals.filter((other) => {
+      if (part.kind === 'set') return rankOf(other) === rankOf(card)
+      const isOfSuit = suitOf(other) === suitOf(card) || part.kind === 'run' || part.kind === 'mixed'
+      return isOfSuit && (part.kind === 'colour' || distance(other) < part.size)
+    })
+    const most = mostWilds(part.size, wildLimit, part.kind === 'set' ? 'set' : 'run')
+    return near.length >= part.size - most - 1
+  })
 }
 
 /** The places of cards in lists are suits. */
@@ -441,8 +474,11 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
         .filter(({ parts }) => startOf(parts[at]!) >= first)
       const isHeld = (next: Step) => next.gain > step.gain || next.selves > step.selves
       // A run that begins with a gap could as well lie a rank higher, if there is room and it may join another.
-      const canShift = isLean && !isApart && !areApart && here.at + size < ranks.length
-      return [...begun.filter(isHeld), step, ...(canShift ? [] : begun.filter((next) => !isHeld(next)))]
+      const canShift = isLean && !isApart && here.at + size < ranks.length
+      const gaps = begun.filter((next) => !isHeld(next))
+      // Where wild cards lie apart, one cannot always move to the other end.
+      const fixed = areApart ? gaps.filter(({ parts }) => parts[at]!.wilds > 0) : []
+      return [...begun.filter(isHeld), step, ...(canShift ? fixed : gaps)]
     }
 
     /** Parts that are alike and begin at one place do so in the order of suits, those with a natural card first. */
