@@ -1,5 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { countingOf } from '../../../scoring/entry/completed.ts'
+import { draftOf, type RoundDraft, readRoundDraft } from '../../../scoring/entry/draft.ts'
+import { defaultCounting, wayFor } from '../../../scoring/entry/rows.ts'
+import type { Counting } from '../../../scoring/entry-form.ts'
 import { dealerWords, type Game, isPlainPad, type NextRound } from '../../../scoring/game.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { announce } from '../../controls/announce.ts'
@@ -9,11 +13,9 @@ import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack, openPanel } from '../address/route.ts'
-import { defaultCounting, wayFor } from './box.ts'
 import { $counting, CountingMenu, loadCounting } from './CountingMenu.tsx'
 import { EntryForm, type Write } from './EntryForm.tsx'
-import { countingOf, isInGame } from './judge-round.ts'
-import { draftOf, type RoundDraft, readRoundDraft } from './round-draft.ts'
+import { isInGame } from './judge-round.ts'
 import { draftKey, type RoundTarget, roundTarget, targetFor } from './round-target.ts'
 
 type Props = {
@@ -58,7 +60,7 @@ export function Entry({ opened, round, isWide }: Props) {
       if (isLeft) return
       // A round that is mended opens as it was written down, whatever the table has chosen since.
       const written = target?.written ?? {}
-      const asWritten = target && countingOf(draftOf(written, target.number), targetFor(target, written))
+      const asWritten = target && countedIn(draftOf(written, target.number), targetFor(target, written))
       if (asWritten) $counting.set(asWritten)
       setSavedDraft(draft)
     })
@@ -178,6 +180,11 @@ export function Entry({ opened, round, isWide }: Props) {
       )}
     </Frame>
   )
+}
+
+/** How the cards of a round were counted, as far as it shows. */
+function countedIn(draft: RoundDraft, { form, sides }: RoundTarget): Counting | undefined {
+  return countingOf(draft, { form, ids: sides.map(({ key }) => key) })
 }
 
 /** A round that was half entered, unless it is in the game by now. */

@@ -1,5 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
+import { AGREED, agreedOf, spotKey, valueAt } from '../../../scoring/entry/draft.ts'
+import {
+  columnsOf,
+  hasBox,
+  hasPackOfKeys,
+  isCleared,
+  isNamed,
+  isSmall,
+  isTyped,
+  outcomeOf,
+} from '../../../scoring/entry/rows.ts'
+import { shapeOf, spotOf } from '../../../scoring/entry/shape.ts'
+import {
+  type Counting,
+  type EntryField,
+  type FieldOf,
+  keyOf,
+  type PlayerId,
+  whoFields,
+} from '../../../scoring/entry-form.ts'
+import { kindOf } from '../../../scoring/entry-kinds/kinds.ts'
 import { partsWords } from '../../../scoring/meld-parts.ts'
 import { type Side, sideName } from '../../../scoring/seats.ts'
 import { signed } from '../../../scoring/words.ts'
@@ -8,23 +28,9 @@ import { as } from '../../controls/table-role.ts'
 import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { SideName } from '../../standings/SideName.tsx'
 import { shortNames } from '../../standings/short-names.ts'
-import {
-  type Counting,
-  columnsOf,
-  type FieldOf,
-  hasBox,
-  hasPackOfKeys,
-  isCleared,
-  isNamed,
-  isSmall,
-  isTyped,
-  outcomeOf,
-  spotOf,
-} from './box.ts'
-import { AgreedScore, EntryCell } from './EntryCell.tsx'
+import { AgreedScore, EntryCell, MOST_KEYS } from './EntryCell.tsx'
 import type { EntryState } from './entry-state.ts'
-import { isAskedFor, nameOrNot, WhoDot, whoFields } from './Questions.tsx'
-import { AGREED, agreedOf, keyOf, spotKey, valueAt } from './round-draft.ts'
+import { isAskedFor, nameOrNot, WhoDot } from './Questions.tsx'
 
 /**
  * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total. Of a few
@@ -33,7 +39,7 @@ import { AGREED, agreedOf, keyOf, spotKey, valueAt } from './round-draft.ts'
 export function EntryTable({ entry }: { entry: EntryState }) {
   const { target, way, opened, counting, active } = entry
   const columns = columnsOf(way)
-  const whos = whoFields(entry)
+  const whos = whoFields(entry.way.fields)
   const isPoints = opened.game.scoring.unit === 'points'
   const isTurned = columns.length > 3 && target.sides.length < (columns.length > 4 ? 5 : 4)
   const shares = columns.map(shareOf)
@@ -126,13 +132,13 @@ export function EntryTable({ entry }: { entry: EntryState }) {
 
 /** Whether what cards are worth is typed into this column. Its head says so, unless its name does. */
 function wantsPoints(field: EntryField, counting: Counting): boolean {
-  return field.kind === 'tally' && isTyped(field, counting) && !/points/i.test(field.label)
+  return kindOf(field).filledBy === 'counted' && isTyped(field, counting) && !/points/i.test(field.label)
 }
 
 /** How much of the width a column takes. */
 function shareOf(field: EntryField): number {
-  if (field.kind === 'outcome') return 2.5 * field.outcomes.length
-  if (field.kind === 'flag') return field.no === undefined ? 2 : 4
+  if (field.kind === 'outcome') return field.outcomes.length > MOST_KEYS ? 3 : 2.5 * field.outcomes.length
+  if (field.kind === 'choice') return 2 * field.choices.length
   return isSmall(field) ? 2.4 : 3
 }
 
@@ -244,7 +250,7 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
       ...[step, target, counting, isWrong, isOdd, isOpen, score, total],
       wrong.map(({ key }) => key).join(' '),
       active?.id === id ? active.key : undefined,
-      form.place === 'each' ? valueAt(content, ['entries', id]) : content,
+      valueAt(content, shapeOf(form).part(id)),
       valueAt(content, ['agreed', id]),
       ...[...columns, AGREED].map((field) => texts[spotKey({ id, key: keyOf(field) })]),
       ...boxes.map((box) => isCleared(draft, box)),

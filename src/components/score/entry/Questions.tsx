@@ -1,26 +1,28 @@
-import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.ts'
-import type { PlayerId, RoundField } from '../../../scoring/entry-form.ts'
-import { rightOf, type Side, sideName } from '../../../scoring/seats.ts'
-import { SideName } from '../../standings/SideName.tsx'
+import { isNobody, nameNobody, nameWho, whoIs } from '../../../scoring/entry/answers.ts'
+import { withoutUnasked } from '../../../scoring/entry/completed.ts'
+import { areSame, setAt, spotKey, TABLE_ID, valueAt } from '../../../scoring/entry/draft.ts'
 import {
   askedOf,
   type Box,
-  type FieldOf,
   fieldAt,
   fieldValue,
   isNamed,
-  isNobody,
-  nameNobody,
-  nameWho,
+  isTick,
   setField,
-  showValue,
-  spotOf,
-  whoIs,
-} from './box.ts'
+  textOf,
+} from '../../../scoring/entry/rows.ts'
+import { spotOf } from '../../../scoring/entry/shape.ts'
+import {
+  type FieldOf,
+  keyOf,
+  type PlayerId,
+  type RoundField,
+  whoFields,
+} from '../../../scoring/entry-form.ts'
+import { rightOf, type Side, sideName } from '../../../scoring/seats.ts'
+import { SideName } from '../../standings/SideName.tsx'
 import { Tick } from './EntryCell.tsx'
 import type { EntryState } from './entry-state.ts'
-import { withoutUnasked } from './judge-round.ts'
-import { areSame, keyOf, setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 
 /** Questions that are asked once per round: the upcard, the wild rank, whether the hand was cancelled. */
 export function RoundFields({ entry, fields }: { entry: EntryState; fields: readonly RoundField[] }) {
@@ -40,19 +42,17 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
   const value = valueAt(draft.content, path)
   const set = (next: unknown) => change((now) => setAt(now, path, next))
   switch (field.kind) {
-    case 'flag':
-      return (
+    case 'choice':
+      return isTick(field) ? (
         <Tick value={value} onValue={set}>
           {field.label}
         </Tick>
-      )
-    case 'choice':
-      return (
+      ) : (
         <fieldset class="choice entry-choice">
           <legend class="note">{field.label}</legend>
           {field.choices.map((choice) => (
             <button
-              key={choice.value}
+              key={choice.label}
               type="button"
               aria-pressed={choice.value === value}
               onClick={() =>
@@ -67,11 +67,10 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
           ))}
         </fieldset>
       )
-    case 'card':
-    case 'rank': {
+    case 'card': {
       const spot = { id: TABLE_ID, key: field.key }
       const isActive = areSame(active, spot)
-      const shown = showChoice(value, field)
+      const shown = textOf(value, field)
       return (
         <span class="check">
           {field.label}{' '}
@@ -113,16 +112,6 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
   }
 }
 
-function showChoice(value: unknown, field: RoundField & { kind: 'card' | 'rank' }): string {
-  if (isCard(value)) return field.kind === 'rank' ? (field.joker ?? '') : formatCard(value)
-  if (field.kind === 'rank' && isRank(value)) return formatRank(value)
-  return field.kind === 'rank' && value === null ? (field.none ?? '') : ''
-}
-
-/** The questions of who did something that only one player can do, such as going out. */
-export const whoFields = ({ way }: EntryState): FieldOf<'who'>[] =>
-  way.fields.filter((field) => field.kind === 'who')
-
 /** Whether it has to be said who it was before the round is saved. */
 export function isAskedFor({ problems, form }: EntryState, field: FieldOf<'who'>): boolean {
   return problems.some(({ path }) => path.length === 1 && spotOf(path, form).key === keyOf(field))
@@ -138,7 +127,7 @@ export function nameOrNot(entry: EntryState, field: FieldOf<'who'>, id: PlayerId
   if (isChosen || !column) return
   const isCleared = active.id === id && active.key === field.clears
   const value = fieldValue(draft, { form, way, id: active.id, field: column })
-  if (isCleared || showValue(value, column, active.id) !== '') goOn()
+  if (isCleared || textOf(value, column, active.id) !== '') goOn()
 }
 
 type WhoDotProps = { entry: EntryState; field: FieldOf<'who'>; side: Side; onName: () => void }
@@ -161,7 +150,7 @@ export function WhoDot({ entry, field, side, onName }: WhoDotProps) {
 
 /** Below the rows: that nobody did it, and the questions for the player who did. */
 export function WhoRows({ entry }: { entry: EntryState }) {
-  return whoFields(entry).map((field) => <WhoRow key={keyOf(field)} entry={entry} field={field} />)
+  return whoFields(entry.way.fields).map((field) => <WhoRow key={keyOf(field)} entry={entry} field={field} />)
 }
 
 function WhoRow({ entry, field }: { entry: EntryState; field: FieldOf<'who'> }) {
@@ -187,8 +176,7 @@ function WhoRow({ entry, field }: { entry: EntryState; field: FieldOf<'who'> }) 
         asks.map((asked) => {
           const box = { form, way, id: who, field: asked }
           if (asked.kind === 'count') return <Few key={keyOf(asked)} {...{ entry, box }} most={asked.max} />
-          const answers = asked.kind === 'choice' ? asked.choices : [{ value: true, label: asked.label }]
-          return answers.map(({ value, label }) => (
+          return asked.choices.map(({ value, label }) => (
             <Tick
               key={`${keyOf(asked)} ${value}`}
               value={fieldValue(draft, box) === value}
