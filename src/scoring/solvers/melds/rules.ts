@@ -29,29 +29,32 @@ type Pack = {
   /** The bit of each card by its code (`codeOf`): of clubs and diamonds, and of hearts and spades. */
   minors: Int32Array
   majors: Int32Array
+  /** The bits of places, from one turn below the first rank to one above the last. */
+  bits: readonly Mask[]
 }
 
-const known = new WeakMap<WholeRules, SearchRules>()
+/** The description that was read last. A table asks about one hand after the other. */
+let last: { rules: WholeRules; read: SearchRules } | undefined
 
-/** Reads a description once. */
 export function searchRulesOf(rules: WholeRules): SearchRules {
-  const read = known.get(rules) ?? readRules(rules)
-  known.set(rules, read)
-  return read
+  if (last?.rules !== rules) last = { rules, read: readRules(rules) }
+  return last.read
 }
 
 function readRules({ set, run, wild, value, tableValue }: WholeRules): SearchRules {
   const onTable = (card: Card, isLow: boolean) => tableValue?.(card, isLow) ?? 0
   const gain = (card: Card) => (value?.(card) ?? 0) + onTable(card, false)
-  const ofRank = (rank: Rank) => cardOf(rank, SUITS[0])
-  const ace = ofRank(run.ranks[0]!)
+  const pack = packOf(run.ranks)
+  const suited = pack.bySuit.slice(0, run.ranks.length)
+  const ace = suited[0]!
   const least = Math.min(set.least, run.least)
   return {
-    ...{ set, run, ...endsOf(run), gain },
+    ...{ set, run, gain },
+    ...endsOf(run),
     naturals: wild ? Math.max(least - mostWilds(least, wild.limit.most), 1) : 1,
-    gains: run.ranks.map((rank) => gain(ofRank(rank))),
+    gains: suited.map(gain),
     lowAceLoss: onTable(ace, false) - onTable(ace, true),
-    pack: packOf(run.ranks),
+    pack,
   }
 }
 
@@ -63,6 +66,9 @@ function packOf(ranks: readonly Rank[]): Pack {
     byRank: ranks.flatMap((rank) => SUITS.map((suit) => cardOf(rank, suit))),
     minors: bitsOf(ranks, SUITS.slice(0, 2)),
     majors: bitsOf(ranks, SUITS.slice(2)),
+    bits: Array.from({ length: 3 * WIDTH + 1 }, (_, at) => {
+      return 1 << ((at - WIDTH - 1 + 2 * ranks.length) % ranks.length)
+    }),
   }
   packs.set(ranks, pack)
   return pack
@@ -89,8 +95,8 @@ const WIDTH = RANKS.length
 export const MASKS: number = 1 << WIDTH
 
 /** The bit of a place in A 2 … K A 2 …, however far the run goes around the corner. */
-export function bitAt(place: number, { run }: SearchRules): Mask {
-  return 1 << ((place + run.ranks.length - 1) % run.ranks.length)
+export function bitAt(place: number, { pack }: SearchRules): Mask {
+  return pack.bits[place + WIDTH]!
 }
 
 /** The index of a mask's highest bit: its rank among those of a run. */
