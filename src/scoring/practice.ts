@@ -83,7 +83,7 @@ export function near<Slug extends string>(
 
 export type GivenTable = { players?: number; options?: Plain }
 /** Players are a, b, c and so on, in seat order. */
-export type RoundTable = GivenTable & { players: number }
+type RoundTable = GivenTable & { players: number }
 
 /**
  * A drawn situation. It holds everything that the question needs, so a link can carry it. `rule` is the slug that it

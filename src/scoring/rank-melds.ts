@@ -22,44 +22,50 @@ type Manner<Slug extends string, At> = Pick<Citing<Slug>, 'kept' | 'broken'> & {
   faultsOf: (cards: Cards, at: At, rank: Rank | undefined) => Finding[]
 }
 
-/** `At` is what a game must know to judge a meld: its options, and how it is laid. */
-export function rankMelds<Slug extends string, At>(manner: Manner<Slug, At>) {
-  const { kept, broken, word, owner, rules, nothing, faultsOf } = manner
-
+/** What a game says of its melds. `At` is what it must know to judge one: its options, and how it is laid. */
+type RankMelds<Slug extends string, At> = {
   /** The faults of melds that lie together: of each by itself, and of several of one rank. */
-  const faultsAmong = (sets: Sets, at: At): Finding[] => [
-    ...sets.flatMap((set) => faultsOf(set, at, rankOfSet(set))),
-    ...sharedRanks(sets),
-  ]
-  const sharedRanks = (sets: Sets): Finding[] =>
-    doubledRanks(sets).map(({ rank, sets: same }) =>
-      broken(rules.oneOfARank, hasOneOfARank(rank, same.length, word, owner), same.flat()),
-    )
+  faultsAmong: (sets: Sets, at: At) => Finding[]
+  sharedRanks: (sets: Sets) => Finding[]
   /** Why these cards are no meld, or none with the cards that they join. */
-  const faultsOfGrown = ({ cards, onto }: Grown, at: At): Finding[] => {
-    const lying = onto ? faultsOf(onto, at, rankOfSet(onto)) : []
-    if (lying.length > 0) return lying.map(onTable)
-    if (cards.length === 0) return [broken(rules.meld, nothing)]
-    return faultsOf([...(onto ?? []), ...cards], at, rankOfSet(onto ?? cards))
-  }
-  return {
-    faultsAmong,
-    sharedRanks,
-    faultsOfGrown,
-    isMeld: ({ cards, onto }: Grown, at: At): boolean =>
-      areOfOneRank([...(onto ?? []), ...cards]) && faultsOfGrown({ cards, onto }, at).length === 0,
-    /** "Kings: K♣ K♦ 2♠." */
-    finding: (set: Cards, rank: Rank): Finding =>
-      kept(rules.meld, `${capitalize(ranksWord(rank))}: ${listCards(set)}.`, set),
-    /** Cards of another rank among these, and too few cards. */
-    faultsOfSet: (cards: Cards, others: Cards, rank: Rank | undefined): Finding[] => [
+  faultsOfGrown: (grown: Grown, at: At) => Finding[]
+  isMeld: (grown: Grown, at: At) => boolean
+  /** "Kings: K♣ K♦ 2♠." */
+  finding: (set: Cards, rank: Rank) => Finding
+  /** Cards of another rank among these, and too few cards. */
+  faultsOfSet: (cards: Cards, others: Cards, rank: Rank | undefined) => Finding[]
+  /** Whether a first meld is worth enough. `asked`: "round 2 asks for 90, these are worth 60". */
+  reaches: (slug: Slug, worth: number, needed: number, asked: string) => Finding
+}
+
+export function rankMelds<Slug extends string, At>(manner: Manner<Slug, At>): RankMelds<Slug, At> {
+  const { kept, broken, word, owner, rules, nothing, faultsOf } = manner
+  const melds: RankMelds<Slug, At> = {
+    faultsAmong: (sets, at) => [
+      ...sets.flatMap((set) => faultsOf(set, at, rankOfSet(set))),
+      ...melds.sharedRanks(sets),
+    ],
+    sharedRanks: (sets) =>
+      doubledRanks(sets).map(({ rank, sets: same }) =>
+        broken(rules.oneOfARank, hasOneOfARank(rank, same.length, word, owner), same.flat()),
+      ),
+    faultsOfGrown: ({ cards, onto }, at) => {
+      const lying = onto ? faultsOf(onto, at, rankOfSet(onto)) : []
+      if (lying.length > 0) return lying.map(onTable)
+      if (cards.length === 0) return [broken(rules.meld, nothing)]
+      return faultsOf([...(onto ?? []), ...cards], at, rankOfSet(onto ?? cards))
+    },
+    isMeld: ({ cards, onto }, at) =>
+      areOfOneRank([...(onto ?? []), ...cards]) && melds.faultsOfGrown({ cards, onto }, at).length === 0,
+    finding: (set, rank) => kept(rules.meld, `${capitalize(ranksWord(rank))}: ${listCards(set)}.`, set),
+    faultsOfSet: (cards, others, rank) => [
       ...(rank && others.length > 0 ? [broken(rules.meld, isOfOneRank(others, rank, word), others)] : []),
       ...(cards.length < LEAST ? [broken(rules.meld, takesMore(cards, LEAST, word), cards)] : []),
     ],
-    /** Whether a first meld is worth enough. `asked`: "round 2 asks for 90, these are worth 60". */
-    reaches: (slug: Slug, worth: number, needed: number, asked: string): Finding =>
+    reaches: (slug, worth, needed, asked) =>
       worth < needed ? broken(slug, `${needed - worth} short: ${asked}.`) : kept(slug, `Enough: ${asked}.`),
   }
+  return melds
 }
 
 /** The melds after groups were laid: those of a rank that lies on the table join its meld. */

@@ -2,6 +2,7 @@ import { itemsIn } from '../bits.ts'
 import { type Card, type Rank, rankOf, SUITS, suitOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
+import { sum } from '../sums.ts'
 
 /** Bounds for a search that lays parts from the lowest rank to the highest: what they can get from a place on. */
 
@@ -473,10 +474,4 @@ function together(one: readonly number[], other: readonly number[]): number[] {
     for (let own = 0; own <= left; own += 1) most = Math.max(most, one[own]! + other[left - own]!)
     return most
   })
-}
-
-export function sum(numbers: readonly number[]): number {
-  let sum = 0
-  for (const number of numbers) sum += number
-  return sum
 }

@@ -11,9 +11,10 @@ import {
 } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
+import { sum } from '../sums.ts'
 import { mostWilds, type WildLimit } from '../wild-limits.ts'
 import { numbersOfFills } from './fills.ts'
-import { boundsOf, DONE, IDLE, MIXED, type Progress, sum } from './part-bounds.ts'
+import { boundsOf, DONE, IDLE, MIXED, type Progress } from './part-bounds.ts'
 import { goesOn, isOver, type Patience } from './patience.ts'
 
 /**

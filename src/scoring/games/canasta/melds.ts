@@ -87,7 +87,7 @@ export const { faultsAmong, sharedRanks, faultsOfGrown, isMeld, finding, faultsO
 export function faultsOf(
   cards: Cards,
   { options, goingOut = false }: Laid,
-  rank = rankOfSet(cards),
+  rank: Rank | undefined = rankOfSet(cards),
 ): Finding[] {
   const reds = cards.filter(isRedThree)
   const faults = reds.length > 0 ? [redThreeFault(reds)] : []

@@ -46,29 +46,22 @@ const round2 = (canasta: string) => (deal: Deal, random: Random) => {
 }
 
 export const practice: Practice<Slug> = [
-  near(
-    faults,
-    {
-      meld: 'alike3|alike4|alike5',
-      'two-naturals': 'alike2 w|alike2 w2',
-      'three-wilds': 'alike3 w3|alike4 w3',
-      'red-threes': 'alike3',
-    },
-    { question: 'Is this a meld?' },
-  ),
-  legal(
-    'meld',
-    { 'black-threes': [{ cards: '3C 3S 3C', goingOut: true }, { goingOut: false }, { cards: '3C 3S JK' }] },
-    { question: 'Is this a meld?' },
-  ),
-  near(
-    faults,
-    { 'wild-majority': 'alike2 w2|alike3 w3' },
-    {
-      question: 'At this table wild cards may not outnumber natural ones. May this be melded?',
-      options: { wildLimit: 'equal' },
-    },
-  ),
+  near(faults, {
+    question: 'Is this a meld?',
+    meld: 'alike3|alike4|alike5',
+    'two-naturals': 'alike2 w|alike2 w2',
+    'three-wilds': 'alike3 w3|alike4 w3',
+    'red-threes': 'alike3',
+  }),
+  legal('meld', {
+    question: 'Is this a meld?',
+    'black-threes': [{ cards: '3C 3S 3C', goingOut: true }, { goingOut: false }, { cards: '3C 3S JK' }],
+  }),
+  near(faults, {
+    question: 'At this table wild cards may not outnumber natural ones. May this be melded?',
+    options: { wildLimit: 'equal' },
+    'wild-majority': 'alike2 w2|alike3 w3',
+  }),
   points('meld', { values: { cards: 'alike2 w|alike3 w2|alike5 w' } }),
   legal('first-meld', {
     minimum: (deal, random) => {
@@ -84,16 +77,13 @@ export const practice: Practice<Slug> = [
       { melds: ['alike5[:3]', 'alike5[3:] w'] },
     ],
   }),
-  legal(
-    'can-open',
-    {
-      minimum: (deal, random) => {
-        const melds = [deal('alike2 w'), deal('alike2b w1b')]
-        return nearMinimum(random, { hand: random.sample([...melds.flat(), ...deal('any5')]) }, melds)
-      },
+  legal('can-open', {
+    question: 'Can your side open with this hand?',
+    minimum: (deal, random) => {
+      const melds = [deal('alike2 w'), deal('alike2b w1b')]
+      return nearMinimum(random, { hand: random.sample([...melds.flat(), ...deal('any5')]) }, melds)
     },
-    { question: 'Can your side open with this hand?' },
-  ),
+  }),
   legal('take-pile', {
     'open-pile': [PILE, { hand: 'any4b alike3[1]' }, { hand: 'any4b w2' }],
     frozen: [
@@ -113,27 +103,20 @@ export const practice: Practice<Slug> = [
     ],
     'one-card': [{ pile: 'any2 alike5[0]', melds: ['alike5[1:]'], hand: 'any1b' }, { pile: 'alike5[0]' }],
   }),
-  legal(
-    'go-out',
-    {
-      'go-out': [
-        ENDING,
-        { hand: 'alike5[0] alike3[1:] any' },
-        { melds: ['alike7[1:]', 'alike5[1:]'] },
-        ['go-out', 'keep-card'],
-      ],
-      'keep-card': [
-        { ...ENDING, hand: 'alike5[0] any' },
-        { melds: ['alike7[1:]', 'alike5[1:]'] },
-        ['go-out', 'keep-card'],
-      ],
-    },
-    { question: 'Can you go out?' },
-  ),
-  round(
-    'score',
-    { players: 2 },
-    { natural: round2('alike7'), mixed: round2('alike6 w|alike5 w2|alike4 w3') },
-  ),
-  round('ahead', { players: 2 }, { left: round2('alike7|alike6 w|alike4 w3') }),
+  legal('go-out', {
+    question: 'Can you go out?',
+    'go-out': [
+      ENDING,
+      { hand: 'alike5[0] alike3[1:] any' },
+      { melds: ['alike7[1:]', 'alike5[1:]'] },
+      ['go-out', 'keep-card'],
+    ],
+    'keep-card': [
+      { ...ENDING, hand: 'alike5[0] any' },
+      { melds: ['alike7[1:]', 'alike5[1:]'] },
+      ['go-out', 'keep-card'],
+    ],
+  }),
+  round('score', 2, { natural: round2('alike7'), mixed: round2('alike6 w|alike5 w2|alike4 w3') }),
+  round('ahead', 2, { left: round2('alike7|alike6 w|alike4 w3') }),
 ]
