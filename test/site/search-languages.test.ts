@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translate } from '../../src/components/search/languages.ts'
+import { translate, withArticlesApart } from '../../src/components/search/languages.ts'
 import { isLight, isSmall, plain } from '../../src/components/search/words.ts'
 import FOREIGN from '../../src/content/rulebook/foreign-words.json' with { type: 'json' }
 
@@ -9,7 +9,7 @@ const RULES = new Set(
 const NAMES = new Set('canasta scala 40 burraco romme chinchon'.split(' '))
 const ask = (text: string) =>
   translate(
-    plain(text).replace(/ \.$/, ''),
+    plain(withArticlesApart(text)).replace(/ \.$/, ''),
     (word) => RULES.has(word) || isSmall(word) || isLight(word),
     (word) => NAMES.has(word),
   )

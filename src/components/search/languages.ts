@@ -51,6 +51,11 @@ function withoutDots(word: string): string {
   return word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
 }
 
+/** The words of a question: in l'asso and d'un an article is one. English has none of these. */
+export function withArticlesApart(query: string): string {
+  return query.replace(/\b(l|d|qu|dell|all|nell|sull|c|j)['’](?=\p{L})/giu, '$1 ')
+}
+
 /** The plain text in English. `isKnown` tells the words that the rules use, and `isName` those of names of games. */
 export function translate(
   text: string,

@@ -7,7 +7,7 @@ import {
   outsideNameIn,
   outsideNamesOf,
 } from './game-names.ts'
-import { translate } from './languages.ts'
+import { translate, withArticlesApart } from './languages.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
 import { makeTermIndex, type TermIndex } from './term-index.ts'
@@ -171,7 +171,7 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
       note,
       language,
       likely,
-    } = translate(plain(query).replace(/ \.$/, ''), isOfRules, isOfName)
+    } = translate(plain(withArticlesApart(query)).replace(/ \.$/, ''), isOfRules, isOfName)
     // Words of another language are no misspellings of English ones.
     const { text, corrections } = note
       ? { text: withFigures(english), corrections: [] }
