@@ -1,4 +1,5 @@
 import { readFields } from './fields/kinds.ts'
+import type { Earned } from './for-round.ts'
 import {
   type Check,
   type Game,
@@ -84,9 +85,15 @@ export function resultOf(answer: Verdict | Unanswered): Result<Verdict> {
   return 'problems' in answer ? { ok: false, problems: answer.problems } : ok(answer)
 }
 
-/** What a play earns besides its points. */
-export function earnedIn({ earns }: Check, input: Plain, { legal }: Verdict, table: Table): number {
-  return legal ? (earns?.(input, table) ?? 0) : 0
+/** What a play earns besides its points, if anything. */
+export function earnedIn(
+  { earns }: Check,
+  input: Plain,
+  { legal }: Verdict,
+  table: Table,
+): Earned | undefined {
+  const earned = legal ? earns?.(input, table) : undefined
+  return earned?.points ? earned : undefined
 }
 
 /** What a page can draw of a verdict of this check. */

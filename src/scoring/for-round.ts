@@ -33,13 +33,22 @@ export function grownMelds(table: readonly (readonly Card[])[], lay: Lay): Card[
   return [...table.map((meld, at) => [...meld, ...added(at)]), ...fresh]
 }
 
+/** What a play earns besides its points, and what it makes: "a clean burraco". */
+export type Earned = { points: number; by: string }
+
 type Grown = { cards: Card[]; onto?: Card[] }
 
-/** What cards that join a meld add to what it earns, and how a round takes it over. */
-export function whatGrows<O>(earnedBy: (meld: readonly Card[], options: O) => number) {
+/** What cards that join a meld add to what it earns, and how a round takes it over. `nameOf`: "clean burraco". */
+export function whatGrows<O>(
+  earnedBy: (meld: readonly Card[], options: O) => number,
+  nameOf: (meld: readonly Card[], options: O) => string,
+) {
   return {
-    earns: ({ cards, onto = [] }: Grown, { options }: { options: O }): number =>
-      earnedBy([...onto, ...cards], options) - earnedBy(onto, options),
+    earns: ({ cards, onto = [] }: Grown, { options }: { options: O }): Earned => {
+      const meld = [...onto, ...cards]
+      const points = earnedBy(meld, options) - earnedBy(onto, options)
+      return { points, by: `a ${nameOf(meld, options)}` }
+    },
     forRound: ({ cards, onto = [] }: Grown, { points }: { points?: number }): ForRound[] =>
       cardsForRound([[...onto, ...cards]], points, cards),
   }

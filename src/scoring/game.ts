@@ -1,7 +1,7 @@
 import type { Deck, Rank } from './cards.ts'
 import type { Cites, EntryForm, PlayerId, Written } from './entry-form.ts'
 import type { Fields, InputOf, NoStray } from './fields.ts'
-import type { ForRound } from './for-round.ts'
+import type { Earned, ForRound } from './for-round.ts'
 import { defaultsUnder, type NamedOption, type OptionSpecs, type OptionsOf, type Preset } from './options.ts'
 import type { Picture } from './picture.ts'
 import type { Problem, RuleId } from './result.ts'
@@ -49,7 +49,7 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   /** Whether the solver may take longer for this input than a page can wait. Absent if it never does. */
   mayTakeLong?: (input: I, table: Table<O>) => boolean
   /** What a legal play earns besides its points, such as the bonus of a canasta: a table writes down both. */
-  earns?: (input: I, table: Table<O>) => number
+  earns?: (input: I, table: Table<O>) => Earned
   /** What a round can take over from a legal play. */
   forRound?: (input: I, verdict: Verdict) => ForRound[]
 }

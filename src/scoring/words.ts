@@ -80,6 +80,12 @@ export function worthInWords(points: number, means?: 'saves' | 'costs'): string 
   return means ? `${means} ${signed(points)}` : plural(points, 'point')
 }
 
+/** "50 in cards, 200 for a clean burraco": what the points of a play are made of. */
+export function earnedInWords(cards: number, { points, by }: { points: number; by: string }): string {
+  const earned = points < 0 ? `${-points} less, as it is ${by} now` : `${points} for ${by}`
+  return `${signed(cards)} in cards, ${earned}`
+}
+
 const NUMBER_WORDS = 'none one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
 
 /** "seven"; numbers above thirteen in figures. */

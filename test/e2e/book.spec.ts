@@ -55,6 +55,8 @@ async function openWithGames(page: Page, games: readonly SampleGame[] = sampleGa
   await open(page, part)
 }
 
+/** Opens what narrows a small book down. */
+const openFilter = (page: Page) => page.getByRole('button', { name: 'Filter' }).click()
 const rows = (page: Page) => page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('heading', { name }) })
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
@@ -89,6 +91,7 @@ test('the list shows the newest game first, with its winner', async ({ page }) =
 
 test('games are found by name, game and note, and can be filtered', async ({ page }) => {
   await openWithGames(page)
+  await openFilter(page)
   await search(page).fill('bo')
   await expect(rows(page)).toHaveCount(2)
   await search(page).fill('bo skyjo')
@@ -126,6 +129,7 @@ test('a game can be removed, restored, and deleted for good', async ({ page }) =
   await expect(rows(page)).toHaveCount(2)
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
+  await openFilter(page)
   await page.getByLabel('State').selectOption('Removed')
   await more(page, 'Skyjo')
   await choose(page, 'Bring back')
@@ -159,6 +163,7 @@ test(
     await page.clock.fastForward(4 * DAY)
     await page.reload()
     await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
+    await openFilter(page)
     await page.getByLabel('State').selectOption('Removed')
     await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])
   },
@@ -242,6 +247,7 @@ test(
   onlyInAll,
   async ({ page }) => {
     await openWithGames(page)
+    await openFilter(page)
     const main = page.getByRole('main')
     const period = main.getByRole('combobox', { name: 'Period' })
     await period.selectOption('From – to')

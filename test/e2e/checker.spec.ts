@@ -301,6 +301,37 @@ test(
   },
 )
 
+test('a phone shows seven cards, their whole worth and four reasons at once', onlyInAll, async ({ page }) => {
+  await page.setViewportSize(NARROWEST)
+  await page.goto('games/burraco/check/#check=meld&cards=6H7H8H9HTHJHJK')
+  await expect(page.locator('.stamp')).toContainText('180 points')
+  await expect(page.getByText('80 in cards, 100 for a dirty burraco')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'joker: take back' })).toBeInViewport({ ratio: 1 })
+  const keys = await page.locator('.keyboard').boundingBox()
+  const fourth = await page.locator('.findings > li').nth(3).boundingBox()
+  expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0)
+})
+
+test(
+  'a field that may stay empty shows when it is wanted, and goes when it is not',
+  onlyInAll,
+  async ({ page }) => {
+    await open(page, games.burraco, 'check=meld')
+    const onto = page.getByRole('button', { name: 'The meld that they join' })
+    const trays = page.locator('.tray')
+    await expect(trays).toHaveCount(1)
+    await onto.click()
+    await expect(trays).toHaveCount(2)
+    await expect(onto).toBeFocused()
+    await page.getByRole('button', { name: 'Cards melded' }).click()
+    await expect(trays).toHaveCount(1)
+    await onto.click()
+    await page.getByRole('button', { name: 'seven of hearts', exact: true }).click()
+    await page.getByRole('button', { name: 'Cards melded' }).click()
+    await expect(trays).toHaveCount(2)
+  },
+)
+
 test('the tab of the open check is in view in large text', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await open(page, games.abstrac, 'check=review')

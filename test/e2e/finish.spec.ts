@@ -38,6 +38,18 @@ test('the end of a game shows the winner, the lead, the best round and all place
   await expectAccessible(page)
 })
 
+test('the first screen of a phone shows how it went and what is next', onlyInAll, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const rounds = [points(60, 25, 5, 40), points(50, 60, -10, 20)]
+  await openSavedGame(page, writeGame({ players: [...THREE, 'Di'], rounds, ended: true }))
+  await expect(page.getByRole('img', { name: /^Running totals/ })).toBeInViewport({ ratio: 1 })
+  const foot = await page.locator('.sheet-tools').boundingBox()
+  for (const name of ['Play again', 'Make a picture']) {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(foot?.y ?? 0)
+  }
+})
+
 test('players with the same total share the win', onlyInAll, async ({ page }) => {
   await openSavedGame(page, ended(40, 40, 7))
   await expect(page.getByRole('heading', { name: 'Ana and Bo share the win' })).toBeVisible()

@@ -316,6 +316,21 @@ test('a wrong number of players is explained with suggestions', async ({ page })
   await expect(page).not.toHaveURL(/#game=/)
 })
 
+test('what is missing stands beside Start, at the foot of every screen', onlyInAll, async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('games/threedom/score/')
+    await expect(page.getByText('For 2 players.')).toBeInViewport({ ratio: 1 })
+    await expect(start(page)).toBeInViewport({ ratio: 1 })
+    const box = await start(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 24)
+  }
+})
+
 test('in a game without a dealer, players begin and nobody deals', onlyInAll, async ({ page }) => {
   await page.goto('games/hand-and-foot/score/')
   await addPlayers(page, 'Ana', 'Bo')

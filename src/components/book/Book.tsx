@@ -1,12 +1,12 @@
 import type { ComponentChildren, FunctionComponent } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { href } from '../../site.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { useStore } from '../controls/use-store.ts'
 import { eveningOf } from '../storage/evening.ts'
 import { MANY_NEW } from '../storage/last-backup.ts'
 import { type Address, formatAddress, PARTS, type PartName, parseAddress } from './address.ts'
+import { BlankPage } from './BlankPage.tsx'
 import { Games } from './Games.tsx'
 import { identify } from './identity.ts'
 import { type KnownGames, listGame } from './listed-game.ts'
@@ -66,6 +66,14 @@ function OpenBook({ known }: { known: KnownGames }) {
 
   if (state === 'loading') return <Opening />
   const Part = PANELS[part]
+  const periodFields = games.length > 0 && part !== 'backup' && (
+    <PeriodFields
+      key={part}
+      choice={address.period}
+      period={period}
+      onChange={(period) => go({ ...address, period })}
+    />
+  )
   const isEmpty = part === 'games' && games.length === 0
   return (
     <div class="app book">
@@ -85,21 +93,15 @@ function OpenBook({ known }: { known: KnownGames }) {
           The book cannot be opened. {why}
         </p>
       )}
-      {games.length > 0 && part !== 'backup' && (
-        <PeriodFields
-          key={part}
-          choice={address.period}
-          period={period}
-          onChange={(period) => go({ ...address, period })}
-        />
-      )}
+      {part !== 'games' && periodFields}
       {part === 'games' && games.length >= MANY_NEW && <BackupReminder />}
       {isEmpty ? (
-        state === 'open' && <EmptyBook known={known} />
+        state === 'open' && <EmptyBook />
       ) : (
         <Guard key={part} what={`“${PARTS[part]}”`} about={games}>
           <Part
             {...{ games: part === 'backup' ? games : chosen, identity, known, address, go, file }}
+            {...{ all: games.length, periodFields }}
             meanwhile={<p class="soft">One moment …</p>}
           />
         </Guard>
@@ -108,24 +110,14 @@ function OpenBook({ known }: { known: KnownGames }) {
   )
 }
 
-function EmptyBook({ known }: { known: KnownGames }) {
+function EmptyBook() {
   return (
-    <section class="stack" aria-labelledby="book-empty">
-      <h2 id="book-empty">The first page is still blank</h2>
-      <p>Every game that you score on this device is listed here. Start one:</p>
-      <ul class="rows">
-        {Object.entries(known).map(([id, { title }]) => (
-          <li key={id}>
-            <a class="reach title name-link" href={href(`/games/${id}/score/`)}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p>
+    <BlankPage title="The first page is still blank">
+      <p>Every game that you score on this device is listed here.</p>
+      <p class="note">
         Or <a href="#backup">restore a back-up</a>.
       </p>
-    </section>
+    </BlankPage>
   )
 }
 

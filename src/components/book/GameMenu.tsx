@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { scoreHref } from '../../site.ts'
+import { type IconName, MenuIcon } from '../controls/MenuIcon.tsx'
 import { gameName } from './GameRow.tsx'
 import type { KnownGames, ListedGame } from './listed-game.ts'
 
@@ -34,39 +35,36 @@ export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the dialog closes it; on a keyboard, Escape does
     <dialog
       ref={dialog}
-      class="app sheet dialog book-menu"
+      class="app sheet over book-menu"
       aria-labelledby="book-menu"
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && close()}
     >
-      <div class="stack">
+      <div>
         <h2 id="book-menu">{gameName(game)}</h2>
         {unread !== undefined && <p>{unread} The game stays as it is, and you can save it to a file.</p>}
         {failure && <p role="alert">{failure}</p>}
-        <ul class="bare-list stack">
+        <ul class="rows">
           {canOpen && (
             <>
-              <li>
-                <a class="btn main" href={scoreHref(game)}>
-                  {status === 'playing' ? 'Carry on' : 'Look at it'}
-                </a>
-              </li>
-              <Action name="New game, same people and rules" act={() => run('copyGame')} />
-              <Action name="Save as a table (CSV)" act={() => run('saveCsv')} />
+              <Action icon="players" name="New game, same people and rules" act={() => run('copyGame')} />
+              <Action icon="table" name="Save as a table (CSV)" act={() => run('saveCsv')} />
             </>
           )}
-          <Action name="Save to a file" act={() => run('saveGame')} />
-          {deleted !== undefined && <Action name="Bring back" act={() => leave(onRestore)} />}
-          {deleted === undefined && !game.fixed && <Action name="Remove" act={() => leave(onDelete)} />}
+          <Action icon="file" name="Save to a file" act={() => run('saveGame')} />
+          {deleted !== undefined && <Action icon="undo" name="Bring back" act={() => leave(onRestore)} />}
+          {deleted === undefined && !game.fixed && (
+            <Action icon="remove" name="Remove" act={() => leave(onDelete)} />
+          )}
         </ul>
         {isNameless && (
           <details>
             <summary>Which game was it?</summary>
-            <ul class="bare-list stack">
+            <ul class="rows">
               {Object.entries(known).map(([kind, { title }]) => (
                 <li key={kind}>
-                  <a class="btn" href={scoreHref({ id: game.id, game: kind })}>
-                    {title}
+                  <a class="row go" href={scoreHref({ id: game.id, game: kind })}>
+                    <span class="words">{title}</span>
                   </a>
                 </li>
               ))}
@@ -77,17 +75,25 @@ export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
           <button type="button" onClick={close}>
             Close
           </button>
+          {canOpen && (
+            <a class="btn main" href={scoreHref(game)}>
+              {status === 'playing' ? 'Carry on' : 'Look at it'}
+            </a>
+          )}
         </p>
       </div>
     </dialog>
   )
 }
 
-function Action({ name, act }: { name: string; act: () => void }) {
+type ActionProps = { icon: IconName; name: string; act: () => void }
+
+function Action({ icon, name, act }: ActionProps) {
   return (
     <li>
-      <button type="button" onClick={act}>
-        {name}
+      <button type="button" class={icon === 'remove' ? 'row danger' : 'row'} onClick={act}>
+        <MenuIcon name={icon} />
+        <span class="words">{name}</span>
       </button>
     </li>
   )

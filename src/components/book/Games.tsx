@@ -10,7 +10,7 @@ import { DAYS_IN_BIN, emptyBin, setDeleted } from './stored-book.ts'
 import { WindowedList } from './WindowedList.tsx'
 
 /** The list of all games, newest first, with its search. */
-export function Games({ games, identity, known }: PartProps) {
+export function Games({ games, identity, known, address, all, periodFields }: PartProps) {
   const [filter, setFilter] = useState<GameFilter>(restoreFilter)
   const [open, setOpen] = useState<ListedGame>()
   const [undo, setUndo] = useState<ListedGame>()
@@ -26,6 +26,9 @@ export function Games({ games, identity, known }: PartProps) {
     () => [ANY_PLAYER, ...identity.all.map(({ id }): Choice => [id, identity.fullName(id)])],
     [identity],
   )
+  const isFew = all < MANY
+  const isNarrowed = address.period.name !== 'all' || JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
+  const [isFolded, setFolded] = useState(isFew && !isNarrowed)
   const change = (part: Partial<GameFilter>) => setFilter((before) => ({ ...before, ...part }))
 
   // Stores the filter, so that the Back button of a game leads to the same list.
@@ -55,7 +58,17 @@ export function Games({ games, identity, known }: PartProps) {
       <h2 id="book-games" ref={heading} tabIndex={-1} class="visually-hidden">
         Games
       </h2>
-      <search class="group book-search">
+      <div class="ends">
+        <p class="note" role="status">
+          {plural(found.length, 'game')}
+        </p>
+        {isFew && (
+          <button type="button" class="pill" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+            {isFolded && isNarrowed ? 'Filter: on' : 'Filter'}
+          </button>
+        )}
+      </div>
+      <search hidden={isFolded} class="book-search">
         <input
           type="search"
           aria-label="Search"
@@ -82,10 +95,8 @@ export function Games({ games, identity, known }: PartProps) {
           value={filter.state}
           onChange={(state) => change({ state })}
         />
+        {periodFields}
       </search>
-      <p class="note book-words" role="status">
-        {plural(found.length, 'game')}
-      </p>
       {filter.state === 'deleted' && (
         <p class="book-words">
           You can bring removed games back for {DAYS_IN_BIN} days.{' '}
@@ -141,6 +152,9 @@ export function Games({ games, identity, known }: PartProps) {
     </section>
   )
 }
+
+/** From so many games on, what finds one is always there. */
+const MANY = 12
 
 type Choice<Value extends string = string> = readonly [value: Value, name: string]
 

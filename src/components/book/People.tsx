@@ -6,6 +6,7 @@ import { formatDay } from '../controls/format-time.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { useStore } from '../controls/use-store.ts'
 import type { Person } from '../storage/database.ts'
+import { BlankPage } from './BlankPage.tsx'
 import type { Identity, KnownPerson, PersonId } from './identity.ts'
 import type { PartProps } from './part-props.ts'
 import { $book, changePeople } from './stored-book.ts'
@@ -39,7 +40,11 @@ export function People({ games, identity }: PartProps) {
         People
       </h2>
       <p role="status">{status}</p>
-      {identity.all.length === 0 && <p>Nobody has played yet. Everyone who plays a game is listed here.</p>}
+      {identity.all.length === 0 && (
+        <BlankPage title="Nobody has played yet">
+          <p>Everyone who plays a game is listed here.</p>
+        </BlankPage>
+      )}
       <ul class="rows">
         {identity.all.map((known) => (
           <li key={known.id}>

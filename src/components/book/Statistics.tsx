@@ -5,6 +5,7 @@ import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { formatPlayTime } from '../storage/play-time.ts'
 import { type Address, formatAddress, isAbout } from './address.ts'
+import { BlankPage } from './BlankPage.tsx'
 import { PastGamesChart, ShareBar } from './charts.tsx'
 import { Evenings } from './Evenings.tsx'
 import { eveningsOf } from './evenings.ts'
@@ -57,6 +58,7 @@ function Everybody({ statistics, games, ...context }: EverybodyProps) {
   const evenings = useMemo(() => eveningsOf(games), [games])
   const evening = theEveningOf(address)
   const staked = useMemo(() => games.filter(isStaked), [games])
+  const isBlank = people.length === 0 && address.period.name === 'all' && address.kind === ''
   const shown = kinds.filter(({ key }) => address.kind === '' || key === address.kind)
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">
@@ -66,10 +68,16 @@ function Everybody({ statistics, games, ...context }: EverybodyProps) {
           <a href={formatAddress({ ...address, part: 'games', about: '' })}>Its games</a>
         </p>
       )}
-      <h2 id="book-statistics">{people.length > 0 ? 'Who wins' : 'Statistics'}</h2>
+      <h2 id="book-statistics" class={isBlank ? 'visually-hidden' : undefined}>
+        {people.length > 0 ? 'Who wins' : 'Statistics'}
+      </h2>
       <Wanted statistics={statistics} {...context} />
-      {people.length === 0 ? (
-        <p>{nothingCounts(address)}</p>
+      {isBlank ? (
+        <BlankPage title="Nothing to count yet">
+          <p>Statistics begin with the first game that you finish.</p>
+        </BlankPage>
+      ) : people.length === 0 ? (
+        <p>No finished game fits.</p>
       ) : (
         <>
           <SeasonTable people={people} {...context} />
@@ -104,12 +112,6 @@ function theEveningOf({ period }: Address) {
   // A day needs no today.
   const read = period.name === 'days' ? readPeriod(period, '') : undefined
   return read?.ok ? theEvening(read.value) : undefined
-}
-
-function nothingCounts({ period, kind }: Address): string {
-  return period.name === 'all' && kind === ''
-    ? 'Statistics begin with the first game that you finish.'
-    : 'No finished game fits.'
 }
 
 /** Chooses the kind of game, and whether partners count as one. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Field, FieldKeys, FieldKind } from '../../scoring/fields.ts'
 import type { Picture } from '../../scoring/picture.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -49,25 +49,61 @@ type Props = {
 export function FieldEditors({ draft, isListed = false, isKnown, ...shared }: Props) {
   const box = useScrollIntoView<HTMLDivElement>(aimIn, draft)
   const { fields, aim } = draft
+  /** Whether a field was just taken that was offered only. Its button is gone, so its label gets the focus. */
+  const isTaken = useRef(false)
+  useLayoutEffect(() => {
+    if (isTaken.current) box.current?.querySelector<HTMLElement>('.tray-aimed .tray-label')?.focus()
+    isTaken.current = false
+  }, [aim])
   const filled = Object.entries(fields)
-  const isOnly = filled.filter(([, { kind }]) => kind.keys).length === 1
+  const keyed = filled.filter(([name, { kind }]) => kind.keys && !isOnDemand(draft, name))
+  const isOnly = keyed.length === 1
+  const onDemand = isListed ? [] : filled.filter(([name]) => isOnDemand(draft, name))
+  const more = onDemand.map(([name, { field, kind, value }]) => (
+    <button
+      key={name}
+      type="button"
+      class="pill tray-label"
+      aria-pressed={false}
+      onClick={() => {
+        isTaken.current = true
+        shared.edit.aim(name, kind.keys?.start(value, field) ?? 0)
+      }}
+    >
+      {field.label}
+    </button>
+  ))
   return (
     <div class={isListed ? undefined : 'group fields table pictured'} ref={box}>
       {filled.map(([name, { field, value, kind }]) => {
         const { Editor, isListed: isBesideVerdict = false } = editorOf(field)
-        if (isBesideVerdict !== isListed) return null
+        if (isBesideVerdict !== isListed || isOnDemand(draft, name)) return null
         const { keys } = kind
         const props = { name, field, value, fields, at: aim.field === name ? aim.at : undefined, ...shared }
         return keys ? (
-          <Tray key={name} {...props} {...{ kind, keys, isOnly, isKnown }} unread={draft.unread?.[name]}>
+          <Tray
+            key={name}
+            {...props}
+            {...{ kind, keys, isOnly, isKnown }}
+            unread={draft.unread?.[name]}
+            more={isOnly && more}
+          >
             <Editor {...props} />
           </Tray>
         ) : (
           <Editor key={name} {...props} />
         )
       })}
+      {!isOnly && more.length > 0 && <div class="group line">{more}</div>}
     </div>
   )
+}
+
+/** Whether a field that need not be filled in is offered only: it is empty, and no card goes to it. */
+function isOnDemand({ fields, aim, unread }: CheckDraft, name: string): boolean {
+  const { field, kind, value } = fields[name]!
+  if (!kind.keys || !field.optional || aim.field === name || unread?.[name] !== undefined) return false
+  return kind.isBlank?.(value) ?? value === undefined
 }
 
 /** Where the next card goes. */
@@ -86,8 +122,10 @@ type KeyedProps = EditorProps & {
 }
 
 type TrayProps = KeyedProps & {
-  /** Whether the keys fill in no other field. */
+  /** Whether the keys fill in no other field that is there. */
   isOnly: boolean
+  /** The fields that are offered besides, where it is the only one. */
+  more: ComponentChildren
   children: ComponentChildren
 }
 
@@ -95,7 +133,7 @@ type TrayProps = KeyedProps & {
  * A field that the keys fill in. A tap on its label aims the keys at it, and beside the label the player can
  * type.
  */
-function Tray({ isOnly, children, ...keyed }: TrayProps) {
+function Tray({ isOnly, more, children, ...keyed }: TrayProps) {
   const { name, field, value, at, edit, kind, keys } = keyed
   const isAimed = at !== undefined
   // One card, and cards where none goes now, lie beside their label.
@@ -125,6 +163,7 @@ function Tray({ isOnly, children, ...keyed }: TrayProps) {
         ) : (
           keys.numbers && <span class="figures">{kind.format?.(value)}</span>
         )}
+        {more}
       </div>
       {children}
     </div>

@@ -127,7 +127,7 @@ export function OpenCheck({
           <Verdict
             {...{ game, table, form }}
             result={answer?.result}
-            earned={answer?.result.ok ? earnedIn(form, answer.input, answer.result.value, table) : 0}
+            earned={answer?.result.ok ? earnedIn(form, answer.input, answer.result.value, table) : undefined}
             isBegun={!drafts.isBlank(draft)}
             {...{ waiting, isUnread, search }}
             onMark={setMarked}

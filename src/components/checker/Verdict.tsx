@@ -1,13 +1,14 @@
 import type { Card } from '../../scoring/cards.ts'
 import type { Waiting } from '../../scoring/fields.ts'
+import type { Earned } from '../../scoring/for-round.ts'
 import type { Check, Game, Table } from '../../scoring/game.ts'
 import { type Problem, type Result, slugOf } from '../../scoring/result.ts'
 import type { Verdict as EngineVerdict, Finding } from '../../scoring/verdict.ts'
-import { formatSum, worthInWords } from '../../scoring/words.ts'
 import { Sentence } from '../cards/Sentence.tsx'
 import { Cite } from '../controls/Cite.tsx'
 import { Kept } from '../controls/Kept.tsx'
 import { rulesHref } from '../house-rules/rules-link.ts'
+import { EarnedNote, wholeWorth } from '../rules/Earned.tsx'
 import type { Search } from './answer.ts'
 
 type Props = {
@@ -15,8 +16,8 @@ type Props = {
   table: Table
   form: Check
   result: Result<EngineVerdict> | undefined
-  /** What the play earns besides its points. */
-  earned: number
+  /** What the play earns besides its points, if anything. */
+  earned: Earned | undefined
   waiting: Waiting | undefined
   /** Something was entered. */
   isBegun: boolean
@@ -100,14 +101,18 @@ function Progress({ label, has, of }: Waiting) {
   )
 }
 
-function Stamp({ form, verdict, earned }: { form: Check; verdict: EngineVerdict; earned: number }) {
+type StampProps = { form: Check; verdict: EngineVerdict; earned: Earned | undefined }
+
+function Stamp({ form, verdict, earned }: StampProps) {
   const word = stampOf(form, verdict)
   const worth = worthOf(form, verdict, earned)
   if (!word && !worth) return null
   return (
     <p class={verdict.legal ? 'stamp' : 'stamp no'}>
-      {word && <span>{word}</span>} <b>{worth}</b>
-      {earned !== 0 && <small>{formatSum([verdict.points ?? 0, earned])}</small>}
+      {word && <span>{word}</span>}{' '}
+      <b>
+        {worth} <EarnedNote verdict={verdict} earned={earned} />
+      </b>
     </p>
   )
 }
@@ -118,19 +123,15 @@ function stampOf({ isAdvice }: Check, { legal }: EngineVerdict): string | undefi
 }
 
 /** What a table would write down. */
-function worthOf(
-  { isAdvice, means }: Check,
-  { legal, points }: EngineVerdict,
-  earned: number,
-): string | undefined {
-  return points !== undefined && (legal || isAdvice) ? worthInWords(points + earned, means) : undefined
+function worthOf(form: Check, verdict: EngineVerdict, earned: Earned | undefined): string | undefined {
+  return verdict.legal || form.isAdvice ? wholeWorth(form, verdict, earned) : undefined
 }
 
 /** The sentence that screen readers announce. The rest is there to be read. */
 function spoken(
   form: Check,
   result: Result<EngineVerdict> | undefined,
-  earned: number,
+  earned: Earned | undefined,
   waiting: Waiting | undefined,
 ): string | undefined {
   if (!result) {

@@ -8,7 +8,7 @@ import { Guard } from '../controls/Guard.tsx'
 import { lazy } from '../controls/lazy.tsx'
 import { Chart } from '../standings/Chart.tsx'
 import { outcomeOf } from '../standings/outcome.ts'
-import { Result } from '../standings/Result.tsx'
+import { BestRound, Result } from '../standings/Result.tsx'
 import { beginsAsBackup } from '../storage/backup-format.ts'
 import { describeFailure } from '../storage/database.ts'
 import { type Arrival, acceptArrival, MAX_FILE, type Relation, readArrival } from './arrival.ts'
@@ -136,10 +136,11 @@ function Arrived({ arrival }: { arrival: Arrival }) {
       <Offer arrival={arrival} />
       {outcome.rounds > 0 ? (
         <div class="finish">
-          <div class="finish-result">
-            <Result outcome={outcome} isNamed />
-          </div>
-          <Chart opened={opened} startAsTable />
+          <Result outcome={outcome} isNamed>
+            <Chart opened={opened} startAsTable>
+              <BestRound outcome={outcome} />
+            </Chart>
+          </Result>
         </div>
       ) : (
         <p>

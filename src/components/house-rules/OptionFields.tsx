@@ -106,7 +106,7 @@ function OptionField({ game, option, value, problem, onValue }: FieldProps) {
   const { effect, rule } = option
   const isWrong = problem !== undefined
   return (
-    <div class={isLong(option) ? 'option option-long' : 'option'}>
+    <div class="option">
       {option.kind === 'melds' ? (
         <MeldsList
           {...{ option, isWrong }}
@@ -169,12 +169,6 @@ function Columns({
       />
     </div>
   )
-}
-
-/** Whether a choice, or the placeholder of an empty field, is too long for half the width of a phone. */
-function isLong(option: NamedOption): boolean {
-  const shown = option.kind === 'choice' ? option.labels : option.kind === 'limit' ? [option.none ?? ''] : []
-  return shown.some((words) => words.length > 12)
 }
 
 type ControlProps<O> = { option: O; text: string; isWrong: boolean; onText: (text: string) => void }

@@ -85,7 +85,7 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
   const { standard: _, ...plain } = set
   return (
     <div class="group house-set">
-      <label class="check line">
+      <label class="check">
         <input
           type="checkbox"
           checked={set.standard === true}
@@ -115,11 +115,11 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
       </form>
       <CopyLink hash={() => linkTo(set.name, set.options)} />
       {!isPlainPad(game) && (
-        <a class="reach" href={linkTo(set.name, set.options)}>
+        <a class="btn" href={linkTo(set.name, set.options)}>
           The rules of {set.name}
         </a>
       )}
-      <button type="button" class="plain" onClick={() => deleteRuleSet(set.id)}>
+      <button type="button" class="danger" onClick={() => deleteRuleSet(set.id)}>
         Remove {set.name} from {game.title}
       </button>
     </div>

@@ -27,18 +27,20 @@ export function WholeSets({ game, options, savedSets = [], onOptions, children }
   ]
   const current = all.find((set) => areSame(game, set.options, options))
   return (
-    <fieldset class="stack house-sets">
+    <fieldset class="house-sets">
       <legend>This table plays</legend>
       {all.map((set) => (
-        <label key={set.id} class="check">
+        <label key={set.id} class="row">
           <input
             type="radio"
             name="house-set"
             checked={set === current}
             onChange={() => onOptions(set.options)}
           />
-          {set.name}
-          {set.standard && <small> · new games begin with it</small>}
+          <span class="words">
+            {set.name}
+            {set.standard && <small>new games begin with it</small>}
+          </span>
         </label>
       ))}
       {children}

@@ -1,12 +1,13 @@
+import type { Earned } from '../../scoring/for-round.ts'
 import type { Check } from '../../scoring/game.ts'
 import type { Verdict as Given } from '../../scoring/verdict.ts'
-import { worthInWords } from '../../scoring/words.ts'
+import { EarnedNote, wholeWorth } from './Earned.tsx'
 import { Reasons } from './Reasons.tsx'
 
 type Props = {
   verdict: Given
   /** What the play earns besides its points: a table writes down both. */
-  earned?: number
+  earned?: Earned | undefined
   /** The check that gave it. One that counts or advises gives no stamp. */
   form?: Pick<Check, 'isAdvice' | 'means'> | undefined
   /** The address of the rules, unless they are on the same page. */
@@ -16,9 +17,9 @@ type Props = {
 }
 
 /** The engine's verdict on a play: a stamp, the points, and every reason with a link to its rule. */
-export function Verdict({ verdict, earned = 0, form = {}, page, folded }: Props) {
-  const { legal, points, findings } = verdict
-  const worth = legal && points !== undefined && worthInWords(points + earned, form.means)
+export function Verdict({ verdict, earned, form = {}, page, folded }: Props) {
+  const { legal, findings } = verdict
+  const worth = legal && wholeWorth(form, verdict, earned)
   const kind = legal ? 'stamp' : 'stamp no'
   const stamp = (
     <>
@@ -31,6 +32,7 @@ export function Verdict({ verdict, earned = 0, form = {}, page, folded }: Props)
         <summary class={kind}>
           {stamp} <small>Why</small>
         </summary>
+        <EarnedNote verdict={verdict} earned={earned} />
         <Reasons findings={findings} page={page} />
       </details>
     )
@@ -38,6 +40,7 @@ export function Verdict({ verdict, earned = 0, form = {}, page, folded }: Props)
   return (
     <div class="said">
       {(worth || !form.isAdvice) && <p class={kind}>{stamp}</p>}
+      <EarnedNote verdict={verdict} earned={earned} />
       <Reasons findings={findings} page={page} />
     </div>
   )

@@ -32,7 +32,7 @@ export function StakeForm({ stored, isPaid, onStake }: Props) {
     if (read.ok) onStake(storedStake(typed))
   }
   return (
-    <form class="stack stake" onSubmit={save}>
+    <form class="stack" onSubmit={save}>
       <label class="field">
         <span class="label">What counts</span>
         <select value={typed.way} onChange={({ currentTarget }) => set({ way: currentTarget.value as Way })}>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { join, signed } from '../../scoring/words.ts'
 import { useStore } from '../controls/use-store.ts'
@@ -13,6 +14,10 @@ type Props = {
   startAsTable?: boolean
   /** Whether it has a screen to itself. */
   isWhole?: boolean
+  /** Whether it shares the first screen of a phone with what is around it. */
+  isLow?: boolean
+  /** What is told below it. */
+  children?: ComponentChildren
 }
 
 /** The chart in a panel, which says already what it is. It takes the whole screen. */
@@ -21,7 +26,7 @@ export function WholeChart({ opened }: { opened: OpenGame }) {
 }
 
 /** The running totals, as curves or as a table. */
-export function Chart({ opened, startAsTable = false, isWhole = false }: Props) {
+export function Chart({ opened, startAsTable = false, isWhole = false, isLow = false, children }: Props) {
   const view = useStore(opened.$view)
   const lines = linesOf(view)
   const { placings, rounds } = outcomeOf(view, opened.game)
@@ -29,11 +34,10 @@ export function Chart({ opened, startAsTable = false, isWhole = false }: Props) 
   const label = `Running totals after round ${rounds}: ${standings}. The table has every round.`
   return (
     <section class="app leaf chart" aria-label="Running totals">
-      {!isWhole && <h3>Running totals</h3>}
       {lines.length === 0 ? (
         <p>They are drawn once the first round is written down.</p>
       ) : (
-        <Totals {...{ view, lines, label, startAsTable, isWhole }} />
+        <Totals {...{ view, lines, label, startAsTable, isWhole, isLow, children }} />
       )}
     </section>
   )
@@ -45,35 +49,38 @@ type TotalsProps = {
   label: string
   startAsTable: boolean
   isWhole: boolean
+  isLow: boolean
+  children: ComponentChildren
 }
 
-function Totals({ view, lines, label, startAsTable, isWhole }: TotalsProps) {
+function Totals({ view, lines, label, startAsTable, isWhole, isLow, children }: TotalsProps) {
   const [asTable, setAsTable] = useState(startAsTable)
   const frame = useRef<HTMLDivElement>(null)
-  const size = useSize(frame, isWhole)
+  const size = useSize(frame, isWhole, isLow)
   const drawn = !asTable && size && drawLines(lines, targetOf(view.record), size)
   return (
     <>
-      <fieldset class="choice">
-        <legend class="visually-hidden">Show the totals</legend>
-        <button type="button" aria-pressed={!asTable} onClick={() => setAsTable(false)}>
-          As lines
-        </button>
-        <button type="button" aria-pressed={asTable} onClick={() => setAsTable(true)}>
-          As a table
-        </button>
-      </fieldset>
       <div ref={frame} class="chart-frame">
         {asTable && <RoundTotals view={view} />}
         {drawn && <Curves drawn={drawn} label={label} />}
       </div>
       {drawn && <LineNames drawn={drawn} />}
+      <div class="ends">
+        <p class="note">{children}</p>
+        <button type="button" class="pill" onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'As lines' : 'As a table'}
+        </button>
+      </div>
     </>
   )
 }
 
 /** The size of a frame. Its height counts only where the screen gives it one, and not what is in it. */
-function useSize(frame: { readonly current: HTMLElement | null }, isWhole: boolean): Size | undefined {
+function useSize(
+  frame: { readonly current: HTMLElement | null },
+  isWhole: boolean,
+  isLow: boolean,
+): Size | undefined {
   const [size, setSize] = useState<Size>()
   useLayoutEffect(() => {
     const element = frame.current
@@ -82,12 +89,13 @@ function useSize(frame: { readonly current: HTMLElement | null }, isWhole: boole
       setSize({
         width: element.clientWidth,
         height: isWhole ? element.clientHeight : undefined,
+        isLow,
         text: Number.parseFloat(getComputedStyle(element).fontSize),
       })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
-  }, [frame, isWhole])
+  }, [frame, isWhole, isLow])
   return size
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { isCard } from '../../scoring/cards.ts'
 import { signed } from '../../scoring/words.ts'
 import { Fan } from '../cards/Fan.tsx'
@@ -8,15 +9,24 @@ import { stepsInWords } from './standings.ts'
 /** What lies on the table when a game is over. */
 const ROYAL = ['AH', 'KH', 'QH', 'JH', 'TH'].filter(isCard)
 
+type Props = {
+  outcome: Outcome
+  isNamed: boolean
+  /** How it went, below the places. */
+  children: ComponentChildren
+}
+
 /** Who won or leads, by how much, and everybody's place. The id of its heading is `finish-title`. */
-export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolean }) {
-  const { title, best } = outcome
+export function Result({ outcome, isNamed, children }: Props) {
+  const { title, margin, unit, placings } = outcome
+  const next = placings.filter(({ behind }) => behind > 0 && behind === margin)
   return (
     <>
       <div class="finish-head table pictured">
         <Fan cards={ROYAL} name="Ace, king, queen, jack and ten of hearts" />
         <Headline outcome={outcome} />
         <p class="note">
+          {margin !== undefined && `by ${inUnit(margin, unit)}, ahead of ${namesOf(next)} · `}
           {isNamed && (
             <>
               <bdi>{title}</bdi>,{' '}
@@ -25,30 +35,29 @@ export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolea
           {lengthInWords(outcome)}
         </p>
       </div>
-      <Placings outcome={outcome} />
-      {best && (
-        <p>
-          Best round: <bdi>{best.name}</bdi>, <b class="figure">{signed(best.score)}</b> in round {best.round}
-        </p>
-      )}
+      <div class="sheet finish-sheet">
+        <Placings outcome={outcome} />
+        {children}
+      </div>
+    </>
+  )
+}
+
+export function BestRound({ outcome: { best } }: { outcome: Outcome }) {
+  if (!best) return null
+  return (
+    <>
+      Best round: <bdi>{best.name}</bdi>, <b>{signed(best.score)}</b> in round {best.round}
     </>
   )
 }
 
 function Headline({ outcome }: { outcome: Outcome }) {
-  const { ahead, margin, unit, placings } = outcome
-  const next = placings.filter(({ behind }) => behind > 0 && behind === margin)
+  const { ahead } = outcome
   return (
-    <>
-      <h2 id="finish-title" class={hasLongWord(ahead) ? 'finish-title finish-long' : 'finish-title'}>
-        <mark>{namesOf(ahead)}</mark> {verbOf(outcome)}
-      </h2>
-      {margin !== undefined && (
-        <p class="soft">
-          by {inUnit(margin, unit)}, ahead of {namesOf(next)}
-        </p>
-      )}
-    </>
+    <h2 id="finish-title" class={hasLongWord(ahead) ? 'finish-title finish-long' : 'finish-title'}>
+      <mark>{namesOf(ahead)}</mark> {verbOf(outcome)}
+    </h2>
   )
 }
 

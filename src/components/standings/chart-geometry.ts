@@ -6,6 +6,8 @@ export type Size = {
   width: number
   /** The least height, where the chart has a screen to itself. */
   height?: number | undefined
+  /** Whether a narrow chart is as low as it can be read. */
+  isLow?: boolean
   /** The size of its text, in pixels. Readers may have enlarged it. */
   text: number
 }
@@ -45,13 +47,13 @@ type Curve = {
 export function drawLines(
   lines: readonly TotalLine[],
   target: number | undefined,
-  { width, height: room, text }: Size,
+  { width, height: room, isLow, text }: Size,
   // A picture, whose height is given, cuts long names: below it there is nothing.
   fixed?: number,
 ): Drawn {
   const isNarrow = width < NARROW
   // On a phone, many lines need room to part.
-  const low = fixed ?? room ?? (isNarrow ? 180 + 32 * lines.length : 340)
+  const low = fixed ?? room ?? (isNarrow ? (isLow ? 128 : 180 + 32 * lines.length) : 340)
   const wanted = roomForNames(lines, width, text)
   // What is left has to show the lines.
   const names = Math.min(wanted, width * (isNarrow ? 0.36 : 0.4))

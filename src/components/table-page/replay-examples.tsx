@@ -3,8 +3,8 @@ import { type PlayedHere, type Replayed, replayPlay, replayScore } from '../../c
 import type { Scored } from '../../content/rulebook/score.ts'
 import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
-import { worthInWords } from '../../scoring/words.ts'
 import { yieldToPage } from '../controls/yield-to-page.ts'
+import { EarnedNote, wholeWorth } from '../rules/Earned.tsx'
 import { Reasons } from '../rules/Reasons.tsx'
 import { ScoreResult } from '../rules/ScoreResult.tsx'
 import { ScoreSlips } from '../rules/ScoreSlips.tsx'
@@ -31,13 +31,12 @@ function tellHere(figure: HTMLElement, here: HTMLElement) {
 function tellPlay(figure: HTMLElement, replayed: Replayed<PlayedHere>) {
   if (replayed.is === 'same') return
   if (replayed.is === 'impossible') return tellHere(figure, impossible(replayed.why))
-  const { form, verdict } = replayed.answer
+  const { form, verdict, earned } = replayed.answer
   if (replayed.is === 'reworded') {
     const reasons = figure.querySelector('.why')
     return reasons?.replaceWith(drawn('div', '', <Reasons findings={verdict.findings} />))
   }
-  const { legal, points, findings } = verdict
-  const worth = legal && points !== undefined && worthInWords(points, form.means)
+  const { legal, findings } = verdict
   tellHere(
     figure,
     drawn(
@@ -45,8 +44,10 @@ function tellPlay(figure: HTMLElement, replayed: Replayed<PlayedHere>) {
       'said here',
       <>
         <p class={legal ? 'stamp' : 'stamp no'}>
-          <small>Here:</small> {!form.isAdvice && <span>{legal ? 'Legal' : 'Not legal'}</span>} {worth}
+          <small>Here:</small> {!form.isAdvice && <span>{legal ? 'Legal' : 'Not legal'}</span>}{' '}
+          {legal && wholeWorth(form, verdict, earned)}
         </p>
+        <EarnedNote verdict={verdict} earned={earned} />
         <Reasons findings={legal ? findings : findings.filter(({ ok }) => !ok)} />
       </>,
     ),

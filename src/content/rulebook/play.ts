@@ -1,6 +1,7 @@
 import { checkGame, earnedIn, picturesOf, readTable } from '../../scoring/check.ts'
 import { inputOf } from '../../scoring/fields/kinds.ts'
 import type { Fields } from '../../scoring/fields.ts'
+import type { Earned } from '../../scoring/for-round.ts'
 import { type Game, loadSolver } from '../../scoring/game.ts'
 import type { Picture } from '../../scoring/picture.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
@@ -30,8 +31,8 @@ export type Played = {
   fields: Fields
   input: Plain
   verdict: Verdict
-  /** What the play earns besides its points. */
-  earned: number
+  /** What the play earns besides its points, if anything. */
+  earned: Earned | undefined
   pictures: readonly Picture[]
 }
 
@@ -46,12 +47,15 @@ export async function askPlay(
   const input = inputOf(fillExample(form.fields, given), Object.keys(given))
   const solver = form.judge ? undefined : await loadSolver(game)
   const table = { ...(options && { options }), ...(players && { players }) }
-  return { form, input, solver, table, answer: checkGame(game, check, input, table, solver) }
+  const answer = checkGame(game, check, input, table, solver)
+  const read = readTable(game, table)
+  const earned = answer.ok && read.ok ? earnedIn(form, input, answer.value, read.value) : undefined
+  return { form, input, solver, answer, earned }
 }
 
 export async function runPlay(game: Game, example: PlayExample, given: Plain): Promise<Played> {
   const { check, legal = true, rule, points, detail } = example
-  const { form, input, solver, table: at, answer } = await askPlay(game, example, given)
+  const { form, input, solver, answer, earned } = await askPlay(game, example, given)
   if (!answer.ok) {
     const found = answer.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
     return mismatch(
@@ -84,8 +88,6 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   if (detail !== undefined && !includes(verdict.detail, detail)) {
     mismatch(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
   }
-  const table = readTable(game, at)
-  const earned = table.ok ? earnedIn(form, input, verdict, table.value) : 0
   return { fields: form.fields, input, verdict, earned, pictures: picturesOf(game, check, verdict, solver) }
 }
 

@@ -1,3 +1,4 @@
+import type { Earned } from '../../scoring/for-round.ts'
 import type { Check, Game } from '../../scoring/game.ts'
 import { messagesOf } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -18,7 +19,7 @@ export type Replayed<Answer> =
 
 const SAME = { is: 'same' } as const
 
-export type PlayedHere = { form: Check; verdict: Verdict }
+export type PlayedHere = { form: Check; verdict: Verdict; earned: Earned | undefined }
 
 /** A play at a table with these options; the page has it at the table that the example names, or by the book. */
 export async function replayPlay(
@@ -27,18 +28,18 @@ export async function replayPlay(
   options: Plain,
 ): Promise<Replayed<PlayedHere>> {
   const onPage = await askPlay(game, example, given)
-  const { form, answer } = await askPlay(game, { ...example, options }, given)
+  const { form, answer, earned } = await askPlay(game, { ...example, options }, given)
   if (!answer.ok) return { is: 'impossible', why: messagesOf(answer) }
   const verdict = answer.value
   const before = onPage.answer.ok ? onPage.answer.value : undefined
-  const here = { form, verdict }
-  if (stampOf(before) !== stampOf(verdict)) return { is: 'other', answer: here }
+  const here = { form, verdict, earned }
+  if (stampOf(before, onPage.earned) !== stampOf(verdict, earned)) return { is: 'other', answer: here }
   return wordsOf(before) === wordsOf(verdict) ? SAME : { is: 'reworded', answer: here }
 }
 
 /** What a verdict shows before anybody asks why. */
-function stampOf(verdict: Verdict | undefined): string {
-  return JSON.stringify([verdict?.legal, verdict?.points])
+function stampOf(verdict: Verdict | undefined, earned: Earned | undefined): string {
+  return JSON.stringify([verdict?.legal, verdict?.points, earned?.points])
 }
 
 function wordsOf(verdict: Verdict | undefined): string {

@@ -1,5 +1,6 @@
 import { type Card, formatCard } from '../../scoring/cards.ts'
 import type { Fields } from '../../scoring/fields.ts'
+import type { Earned } from '../../scoring/for-round.ts'
 import { type Check, type Game, type Table, tableOf } from '../../scoring/game.ts'
 import type { LineName } from '../../scoring/grid-lines.ts'
 import { defaultsUnder } from '../../scoring/options.ts'
@@ -69,6 +70,7 @@ export type WalkedStep = Pick<WalkStep, 'who' | 'say'> & {
   others: Shown[]
   hands: Shown[]
   verdict?: Verdict
+  earned?: Earned | undefined
   /** The check that gave the verdict. */
   form?: Check | undefined
   scored?: Scored
@@ -152,7 +154,7 @@ async function playStep(round: Round, step: WalkStep): Promise<WalkedStep> {
     say: [step.say, step.why].filter(Boolean).join(' '),
     rules,
     ...show(round, step, moves),
-    ...(played && { verdict: played.verdict, form: formOf(game, step) }),
+    ...(played && { verdict: played.verdict, earned: played.earned, form: formOf(game, step) }),
     ...(scored && { scored }),
     ...(lines && { grid: gridOf(round, moves, lines) }),
   }

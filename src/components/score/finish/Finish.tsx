@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { dealerWords, isPlainPad } from '../../../scoring/game.ts'
 import { reopenGame } from '../../../scoring/ledger/game-events.ts'
@@ -9,12 +10,12 @@ import { useStore } from '../../controls/use-store.ts'
 import { BackupReminder } from '../../hand-over/BackupReminder.tsx'
 import { Chart } from '../../standings/Chart.tsx'
 import { outcomeOf } from '../../standings/outcome.ts'
-import { Result } from '../../standings/Result.tsx'
+import { BestRound, Result } from '../../standings/Result.tsx'
 import { eveningOf } from '../../storage/evening.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo, openPanel, turnTo } from '../address/route.ts'
 import { playAgain, sameStake } from './play-again.ts'
-import { ShareResult } from './ShareResult.tsx'
+import { ResultPicture, TellOthers } from './ShareResult.tsx'
 
 const WhoOwes = lazy(async () => (await import('./Settling.tsx')).WhoOwes)
 
@@ -25,6 +26,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
   const evening = eveningOf(view.folded.events[0]?.time ?? 0)
   const section = useRef<HTMLElement>(null)
   const { round, panel } = useStore($route)
+  const [isDrawn, setDrawn] = useState(false)
   const isCovered = round !== undefined || panel !== undefined
   const isShown = useRef(false)
   useEffect(() => {
@@ -37,24 +39,35 @@ export function Finish({ opened }: { opened: OpenGame }) {
   if (outcome.rounds === 0) return <Unplayed opened={opened} isOver={outcome.isOver} />
   return (
     <section ref={section} class="app leaf finish" aria-labelledby="finish-title">
-      <div class="finish-result">
-        <Result outcome={outcome} isNamed={isPlainPad(opened.game) && outcome.title !== opened.game.title} />
-        {view.folded.stake && <WhoOwes opened={opened} />}
-        <WhatNow opened={opened} />
-        <p class="group">
-          <button type="button" onClick={() => openPanel('settling')}>
+      <Result outcome={outcome} isNamed={isPlainPad(opened.game) && outcome.title !== opened.game.title}>
+        <Chart opened={opened} isLow>
+          <BestRound outcome={outcome} />
+        </Chart>
+      </Result>
+      <WhatNow opened={opened}>
+        <button type="button" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
+          Make a picture
+        </button>
+      </WhatNow>
+      {isDrawn && <ResultPicture opened={opened} />}
+      {view.folded.stake && <WhoOwes opened={opened} />}
+      <ul class="sheet rows finish-rows">
+        <TellOthers opened={opened} />
+        <li>
+          <button type="button" class="row go" onClick={() => openPanel('settling')}>
             {view.folded.stake ? 'What you play for' : 'Settle up'}
           </button>
-          {evening !== undefined && (
-            <a class="btn" href={`${href('/book/')}#statistics&from=${evening}&to=${evening}`}>
+        </li>
+        {evening !== undefined && (
+          <li>
+            <a class="row go" href={`${href('/book/')}#statistics&from=${evening}&to=${evening}`}>
               This evening
             </a>
-          )}
-        </p>
-        <ShareResult opened={opened} />
-        {view.sheet.status !== 'playing' && <BackupReminder />}
-      </div>
-      <Chart opened={opened} />
+          </li>
+        )}
+        <CarryOn opened={opened} />
+      </ul>
+      {view.sheet.status !== 'playing' && <BackupReminder />}
     </section>
   )
 }
@@ -67,31 +80,63 @@ function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
   return (
     <section class="app leaf" aria-labelledby="finish-title">
       <h2 id="finish-title">{isOver ? ended : played}</h2>
-      {isOver && <WhatNow opened={opened} />}
+      {isOver && (
+        <>
+          <WhatNow opened={opened} />
+          <ul class="sheet rows">
+            <CarryOn opened={opened} />
+          </ul>
+        </>
+      )}
     </section>
   )
 }
 
-/** Offers to play again, or to go on with this game. */
-function WhatNow({ opened }: { opened: OpenGame }) {
+type WhatNowProps = { opened: OpenGame; children?: ComponentChildren }
+
+/** Offers to play again. `children` is what else one mostly wants. */
+function WhatNow({ opened, children }: WhatNowProps) {
   const view = useStore(opened.$view)
   const [why, setWhy] = useState('')
-  const { record, sheet, folded } = view
-  if (sheet.status === 'playing') return null
+  if (view.sheet.status === 'playing') return <p class="group">{children}</p>
   const next = playAgain(view, opened.game)
   const dealer = next.players.find(({ id }) => id === next.firstDealer)
-  // If the rules have ended the game as well, it cannot go on.
-  const goesOn = scoreRecord({ ...record, ended: false }, opened.game).status === 'playing'
   const again = async () => {
-    const begun = await beginGame(next, opened.game, folded.note || undefined)
+    const begun = await beginGame(next, opened.game, view.folded.note || undefined)
     const saving = begun.$saving.get()
     // The page opens games from the database, so a game that is not there cannot be opened.
     if (saving.state === 'failed') return setWhy(saving.why)
-    await begun.write(sameStake(folded))
+    await begun.write(sameStake(view.folded))
     begun.close()
     goTo({ game: begun.id })
     scrollTo(0, 0)
   }
+  return (
+    <div class="stack">
+      <p class="group">
+        <button type="button" class="main" onClick={again}>
+          Play again
+        </button>
+        {children}
+      </p>
+      <p class="note">
+        With the same {plural(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi>{' '}
+        {dealerWords(opened.game).doesFirst}.
+      </p>
+      {why && (
+        <p class="notice" role="alert">
+          A new game could not be begun. {why}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The row that goes on with a game which was ended by hand. One that the rules have ended as well cannot go on. */
+function CarryOn({ opened }: { opened: OpenGame }) {
+  const { record, sheet } = useStore(opened.$view)
+  const goesOn = scoreRecord({ ...record, ended: false }, opened.game).status === 'playing'
+  if (sheet.status === 'playing' || !goesOn) return null
   const carryOn = async () => {
     await opened.write(reopenGame)
     const { panel: _, ...sheet } = $route.get()
@@ -100,28 +145,10 @@ function WhatNow({ opened }: { opened: OpenGame }) {
     document.getElementById('main')?.focus()
   }
   return (
-    <div>
-      <p class="group">
-        <button type="button" class="main" onClick={again}>
-          Play again
-        </button>
-      </p>
-      <p>
-        With the same {plural(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi>{' '}
-        {dealerWords(opened.game).doesFirst}.
-      </p>
-      {goesOn && (
-        <p class="group">
-          <button type="button" onClick={carryOn}>
-            Carry on with this game
-          </button>
-        </p>
-      )}
-      {why && (
-        <p class="notice" role="alert">
-          A new game could not be begun. {why}
-        </p>
-      )}
-    </div>
+    <li>
+      <button type="button" class="row" onClick={carryOn}>
+        Carry on with this game
+      </button>
+    </li>
   )
 }

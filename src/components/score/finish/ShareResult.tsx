@@ -9,13 +9,11 @@ import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { bgStatsLink } from './bg-stats.ts'
 import { drawPicture, pictureFile } from './result-picture.ts'
 
-/** The result for people who were not there, as text and as a picture. */
-export function ShareResult({ opened }: { opened: OpenGame }) {
+/** The rows that tell people who were not there how it ended. */
+export function TellOthers({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
-  const owed = useOwed(view)
-  const text = [formatOutcome(outcomeOf(view, opened.game)), ...owed].join('\n')
+  const { text } = useResult(opened)
   const [status, setStatus] = useState('')
-  const [isDrawn, setDrawn] = useState(false)
   const [isShown, setShown] = useState(false)
   const copy = async () => {
     setShown(true)
@@ -26,31 +24,43 @@ export function ShareResult({ opened }: { opened: OpenGame }) {
     )
   }
   return (
-    <section class="sending" aria-labelledby="sending-title">
-      <h3 id="sending-title">Tell the others</h3>
-      <p class="group">
-        {canSend({ text }) && (
-          <button type="button" onClick={async () => setStatus((await send({ text })) ? '' : UNSENT)}>
+    <>
+      {canSend({ text }) && (
+        <li>
+          <button
+            type="button"
+            class="row"
+            onClick={async () => setStatus((await send({ text })) ? '' : UNSENT)}
+          >
             Send as text
           </button>
-        )}
-        <button type="button" onClick={copy}>
+        </li>
+      )}
+      <li>
+        <button type="button" class="row" onClick={copy}>
           Copy the text
         </button>
-        <button type="button" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
-          Make a picture
-        </button>
-        {view.sheet.status === 'finished' && (
-          <a class="btn" href={bgStatsLink(view, opened.game)} target="_blank" rel="noopener">
+        <p class="note" role="status">
+          {status}
+        </p>
+        {isShown && <pre class="outcome-text">{text}</pre>}
+      </li>
+      {view.sheet.status === 'finished' && (
+        <li>
+          <a class="row go" href={bgStatsLink(view, opened.game)} target="_blank" rel="noopener">
             Add to BG Stats
           </a>
-        )}
-      </p>
-      <p role="status">{status}</p>
-      {isShown && <pre class="sheet outcome-text">{text}</pre>}
-      {isDrawn && <Picture opened={opened} text={text} owed={owed} />}
-    </section>
+        </li>
+      )}
+    </>
   )
+}
+
+/** The result in words, and who owes whom. */
+function useResult(opened: OpenGame): { text: string; owed: readonly string[] } {
+  const view = useStore(opened.$view)
+  const owed = useOwed(view)
+  return { text: [formatOutcome(outcomeOf(view, opened.game)), ...owed].join('\n'), owed }
 }
 
 const UNSENT = 'The system did not take it.'
@@ -63,10 +73,10 @@ function useOwed(view: GameView): readonly string[] {
 
 const NOTHING: readonly string[] = []
 
-type PictureProps = { opened: OpenGame; text: string; owed: readonly string[] }
-
-function Picture({ opened, text, owed }: PictureProps) {
+/** The result as a picture to send or to save. */
+export function ResultPicture({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
+  const { text, owed } = useResult(opened)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [file, setFile] = useState<File>()
   const [status, setStatus] = useState('')

@@ -5,13 +5,13 @@ import { plays } from '../../../scoring/seats.ts'
 import { plural } from '../../../scoring/words.ts'
 import { checkHref, href } from '../../../site.ts'
 import { checkFromSheet } from '../../checker/origin.ts'
+import { type IconName, MenuIcon } from '../../controls/MenuIcon.tsx'
 import { hasWakeLock } from '../../controls/use-awake.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { changesIn } from '../../house-rules/rule-changes.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
 import { closePanel, openPanel } from '../address/route.ts'
 import { $wakeLock, chooseWakeLock } from '../sheet/wake-lock.ts'
-import { type IconName, MenuIcon } from './MenuIcon.tsx'
 
 /** Everything that is not needed every round, by what it is about. */
 export function More({ opened }: { opened: OpenGame }) {
@@ -94,7 +94,7 @@ function Group({ title, children }: { title: string; children: ComponentChildren
   return (
     <section aria-label={title}>
       <h3 class="menu-head">{title}</h3>
-      <ul class="menu-tiles">{children}</ul>
+      <ul class="rows two">{children}</ul>
     </section>
   )
 }
@@ -106,9 +106,9 @@ function Tile({ icon, name, children }: TileProps & { icon: IconName }) {
   return (
     <>
       <MenuIcon name={icon} />
-      <span>
+      <span class="words">
         {name}
-        {children && <small class="line two-lines">{children}</small>}
+        {children && <small class="one-line">{children}</small>}
       </span>
     </>
   )
@@ -117,7 +117,7 @@ function Tile({ icon, name, children }: TileProps & { icon: IconName }) {
 function Does({ press, ...tile }: TileProps & { icon: IconName; press: () => void }) {
   return (
     <li>
-      <button type="button" class="menu-tile" onClick={press}>
+      <button type="button" class="row" onClick={press}>
         <Tile {...tile} />
       </button>
     </li>
@@ -131,7 +131,7 @@ function Opens({ panel, ...tile }: TileProps & { panel: IconName }) {
 function Leads({ to, ...tile }: TileProps & { icon: IconName; to: string }) {
   return (
     <li>
-      <a class="menu-tile" href={to}>
+      <a class="row" href={to}>
         <Tile {...tile} />
       </a>
     </li>
@@ -144,12 +144,14 @@ function StayAwake() {
     <li>
       <button
         type="button"
-        class="menu-tile"
+        class="row"
         role="switch"
         aria-checked={isOn}
         onClick={() => chooseWakeLock(!isOn)}
       >
-        <Tile icon="awake" name={`Screen stays on: ${isOn ? 'on' : 'off'}`} />
+        <Tile icon="awake" name="Screen stays on">
+          {isOn ? 'on' : 'off'}
+        </Tile>
       </button>
     </li>
   )

@@ -10,6 +10,8 @@ type Props = {
   people: readonly Person[]
   /** Whether no more can play, so that nobody is offered. */
   isFull: boolean
+  /** Whether the name is written on the next line of the seats above. */
+  onPad?: boolean
   typed: string
   onType: (typed: string) => void
   /** Called with a known person, or a new one. */
@@ -20,7 +22,7 @@ type Props = {
 const SHOWN = 10
 
 /** People who played before, filtered by what is typed, and a new player. */
-export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props) {
+export function AddPlayer({ seats, people, isFull, onPad = false, typed, onType, onSit }: Props) {
   const name = tidyName(typed)
   const sought = name.toLocaleLowerCase()
   const free = people.filter(
@@ -32,12 +34,17 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
   const known = name !== '' && (meant || seats.some((seat) => isNamed(name, seat)))
   return (
     <form
-      class="group"
+      class={onPad ? 'add-player on-pad' : 'add-player'}
       onSubmit={(event) => {
         event.preventDefault()
         if (name) onSit(meant ?? createPerson(name))
       }}
     >
+      {onPad && (
+        <span class="figure soft grip" aria-hidden="true">
+          {seats.length + 1}
+        </span>
+      )}
       <input
         id="new-name"
         aria-label="Add a player"
@@ -55,10 +62,10 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
         </button>
       )}
       {!isFull && (
-        <ul class="group line" aria-label="Known players">
+        <ul class="group" aria-label="Known players">
           {free.slice(0, SHOWN).map((person) => (
             <li key={person.id}>
-              <button type="button" onClick={() => onSit(person)}>
+              <button type="button" class="pill" onClick={() => onSit(person)}>
                 + <bdi>{person.name}</bdi> {person.hint && <small>{person.hint}</small>}
               </button>
             </li>

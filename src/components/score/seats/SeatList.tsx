@@ -86,7 +86,7 @@ export function SeatList({ rows, onMove, say }: Props) {
   }
 
   return (
-    <ol class="sheet seats" data-many={rows.length > 5} ref={list}>
+    <ol class="seats" data-many={rows.length > 5} ref={list}>
       {rows.map((row, at) => (
         <li key={row.id} data-away={row.isAway}>
           <button
@@ -104,13 +104,11 @@ export function SeatList({ rows, onMove, say }: Props) {
           >
             {at + 1}
           </button>
-          <div class="group seat-who">
-            <span class="seat-name">
-              <SeatName {...row} />
-              {row.below}
-            </span>
-            {row.beside}
-          </div>
+          <span class="seat-name">
+            <SeatName {...row} />
+            {row.below}
+          </span>
+          {row.beside}
           {row.end && (
             <button
               type="button"

@@ -6,44 +6,54 @@ import type { Person } from '../../storage/database.ts'
 import type { Summary } from '../../storage/summary.ts'
 import type { Seat } from './table-draft.ts'
 
-type Props = {
-  game: Game
-  games: readonly Summary[]
+type OpenProps = { game: Game; games: readonly Summary[] }
+
+/** The open games of this kind, to carry on with. */
+export function OpenGames({ game, games }: OpenProps) {
+  const open = games.filter((summary) => summary.status === 'playing' && summary.game === game.id)
+  if (open.length === 0) return null
+  return (
+    <nav class="sheet rows carry-on" aria-label="Carry on">
+      {open.slice(0, 3).map(({ id, note, players, rounds, touched }) => (
+        <a class="row go" key={id} href={`#game=${id}`}>
+          <span class="words">
+            Carry on: {note && `${isolate(note)} · `}
+            {namesOf(players)} · round {rounds + 1} · {sayWhen(touched)}
+          </span>
+        </a>
+      ))}
+      {open.length > 3 && (
+        <a class="row go" href={href('/book/')}>
+          <span class="words">More open games</span>
+        </a>
+      )}
+    </nav>
+  )
+}
+
+type LastProps = OpenProps & {
   people: readonly Person[]
   /** The numbers of players that can play. */
   numbers: readonly number[]
-  /** Whether nobody sits at the table yet. */
-  isEmpty: boolean
   onSeats: (seats: readonly Seat[]) => void
 }
 
-/** What was played before: open games of this kind, and tables that could sit down again. */
-export function PastTables({ game, games, people, numbers, isEmpty, onSeats }: Props) {
-  const open = games.filter((summary) => summary.status === 'playing' && summary.game === game.id)
-  const tables = isEmpty ? lastTables(games, game, numbers).map((players) => seatAgain(players, people)) : []
+/** Tables that could sit down again. */
+export function LastTables({ game, games, people, numbers, onSeats }: LastProps) {
+  const tables = lastTables(games, game, numbers).map((players) => seatAgain(players, people))
+  if (tables.length === 0) return null
   return (
-    <>
-      {open.length > 0 && (
-        <nav class="stack carry-on" aria-label="Carry on">
-          {open.slice(0, 3).map(({ id, note, players, rounds, touched }) => (
-            <a class="sheet reach" key={id} href={`#game=${id}`}>
-              Carry on: {note && `${isolate(note)} · `}
-              {namesOf(players)} · round {rounds + 1} · {sayWhen(touched)}
-            </a>
-          ))}
-          {open.length > 3 && <a href={href('/book/')}>More open games</a>}
-        </nav>
-      )}
-      {tables.length > 0 && (
-        <p class="group quick">
-          {tables.map((seats, at) => (
-            <button key={namesOf(seats)} type="button" onClick={() => onSeats(seats)}>
+    <ul class="rows last-tables">
+      {tables.map((seats, at) => (
+        <li key={namesOf(seats)}>
+          <button type="button" class="row go" onClick={() => onSeats(seats)}>
+            <span class="words">
               {at === 0 && 'Same as last time: '} {namesOf(seats)}
-            </button>
-          ))}
-        </p>
-      )}
-    </>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -74,7 +74,7 @@ export function Seats({ game, seats, dealer, sides, people, onSeats, onDealer, s
       onRename: (name) => onSeats(renameSeat(seats, at, name, people, createPerson)),
       below: hasNamesake(seat) && hintField(seat, at),
       beside: (
-        <label class="check note deals">
+        <label class="seat-deals">
           <input
             type="radio"
             name="dealer"
@@ -82,7 +82,6 @@ export function Seats({ game, seats, dealer, sides, people, onSeats, onDealer, s
             checked={seat.id === dealer}
             onChange={() => onDealer(seat.id)}
           />
-          <span>{dealing.does}</span>
         </label>
       ),
       end: {

@@ -2,7 +2,7 @@ import { allTasks } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { within } from '../../../offline/within.ts'
 import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
-import { capitalize } from '../../../scoring/words.ts'
+import { capitalize, oneOf } from '../../../scoring/words.ts'
 import { calmFoot } from '../../controls/calm.ts'
 import { Guard } from '../../controls/Guard.tsx'
 import { lazy } from '../../controls/lazy.tsx'
@@ -20,7 +20,6 @@ import type { Summary } from '../../storage/summary.ts'
 import { $route, closePanel, openPanel, turnTo } from '../address/route.ts'
 import { AddPlayer } from '../seats/AddPlayer.tsx'
 import { PairsChoice } from './PairsChoice.tsx'
-import type { PastTables } from './PastTables.tsx'
 import { Seats } from './Seats.tsx'
 import {
   NOBODY,
@@ -38,12 +37,13 @@ const RulesSummary = lazy(async () => (await import('../../house-rules/RulesSumm
 const PlainPadRules = lazy(async () => (await import('./PlainPadRules.tsx')).PlainPadRules)
 const TableRules = lazy(async () => (await import('../../house-rules/TableRules.tsx')).TableRules)
 
+type PastTables = typeof import('./PastTables.tsx')
 type Props = { game: Game; onStart: (opened: OpenGame) => void }
 type Found = {
   draft: SavedDraft<TableDraft>
   /** Games from earlier, the latest first. */
   games: readonly Summary[]
-  Past: typeof PastTables | undefined
+  past: PastTables | undefined
 }
 
 function draftOf({ id }: Game): string {
@@ -77,10 +77,10 @@ async function open(game: Game): Promise<Found> {
   ])
   const games = all.filter(({ deleted }) => !deleted)
   const past = games.length > 0 ? await import('./PastTables.tsx').catch(() => undefined) : undefined
-  return { draft, games, Past: past?.PastTables }
+  return { draft, games, past }
 }
 
-function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
+function SettingUp({ game, onStart, draft, games, past }: Props & Found) {
   const people = useStore($people)
   const standard = useStore($ruleSets).find((set) => set.game === game.id && set.standard)
   const sitting = useStore(draft.$draft) ?? NOBODY
@@ -156,23 +156,31 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
 
   const byTheBook = <p>As in the book</p>
   return (
-    <div class="app stack setup" ref={page}>
-      <section class="stack" aria-labelledby="who">
-        {Past && (
-          <Guard what="What was played before" about={games}>
-            <Past
+    <div class="app setup" ref={page}>
+      {past && (
+        <Guard what="What was played before" about={games}>
+          <past.OpenGames game={game} games={games} />
+        </Guard>
+      )}
+      <section class="sheet head setup-who" aria-labelledby="who">
+        <div class="setup-title">
+          <h2 id="who">Who plays?</h2>
+          {seats.length > 0 && (
+            <span class="note" aria-hidden="true">
+              {dealing.does}
+            </span>
+          )}
+        </div>
+        {past && seats.length === 0 && (
+          <Guard what="Who played before" about={games}>
+            <past.LastTables
               game={game}
               games={games}
               people={people}
               numbers={numbers}
-              isEmpty={seats.length === 0}
               onSeats={(seats) => set({ seats })}
             />
           </Guard>
-        )}
-        <h2 id="who">Who plays?</h2>
-        {seats.length + games.length === 0 && (
-          <Strangers numbers={numbers} onSeats={(seats) => set({ seats })} />
         )}
         <Seats
           game={game}
@@ -189,10 +197,14 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
             seats={seats}
             people={people}
             isFull={isFull}
+            onPad
             typed={typed}
             onType={(typed) => set({ typed })}
             onSit={sit}
           />
+        )}
+        {seats.length + games.length === 0 && (
+          <Strangers numbers={numbers} onSeats={(seats) => set({ seats })} />
         )}
         <PairsChoice
           game={game}
@@ -200,42 +212,46 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
           options={options}
           onOptions={(options) => set({ options })}
         />
+        <div class="ruled" aria-hidden="true" />
       </section>
-      {seats.length > 1 && (
-        <section class="row" aria-labelledby="first">
-          <div class="words">
-            <h2 id="first">{capitalize(dealing.first)}</h2>
-            <p>{seats.find(({ id }) => id === dealer)?.name}</p>
-          </div>
-          <button type="button" aria-label={`Draw the ${dealing.first}`} onClick={draw}>
-            Draw
-          </button>
-        </section>
-      )}
-      {isPlainPad(game) ? (
-        <PlainPadRules
-          game={game}
-          options={options}
-          note={sitting.note ?? ''}
-          seats={seats}
-          onNote={(note) => set({ note })}
-          onOptions={(options) => set({ options })}
-        />
-      ) : (
-        <section class="row" aria-labelledby="by">
-          <div class="words">
-            <h2 id="by">House rules</h2>
-            {Object.keys(options).length > 0 ? (
-              <RulesSummary game={game} options={options} meanwhile={byTheBook} />
-            ) : (
-              byTheBook
-            )}
-          </div>
-          <button type="button" aria-label="Change the rules" onClick={() => openPanel('house')}>
-            Change
-          </button>
-        </section>
-      )}
+      <div class="sheet head setup-how">
+        {seats.length > 1 && (
+          <section class="row" aria-labelledby="first">
+            <div class="words">
+              <h2 id="first">{capitalize(dealing.first)}</h2>
+              <p>{seats.find(({ id }) => id === dealer)?.name}</p>
+            </div>
+            <button type="button" aria-label={`Draw the ${dealing.first}`} onClick={draw}>
+              Draw
+            </button>
+          </section>
+        )}
+        {isPlainPad(game) ? (
+          <PlainPadRules
+            game={game}
+            options={options}
+            note={sitting.note ?? ''}
+            seats={seats}
+            onNote={(note) => set({ note })}
+            onOptions={(options) => set({ options })}
+          />
+        ) : (
+          <section class="row" aria-labelledby="by">
+            <div class="words">
+              <h2 id="by">House rules</h2>
+              {Object.keys(options).length > 0 ? (
+                <RulesSummary game={game} options={options} meanwhile={byTheBook} />
+              ) : (
+                byTheBook
+              )}
+            </div>
+            <button type="button" aria-label="Change the rules" onClick={() => openPanel('house')}>
+              Change
+            </button>
+          </section>
+        )}
+        <div class="ruled" aria-hidden="true" />
+      </div>
       {(panel === 'house' || link !== undefined) && (
         <TableRules
           game={game}
@@ -250,10 +266,15 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
         />
       )}
       <div class="foot setup-start">
-        <p role="status">{status}</p>
-        {isTold && !table.ok && (
-          <CannotStart game={game} seated={seats.length} options={options} problems={table.problems} />
-        )}
+        <div class="setup-said">
+          <p role="status">{status}</p>
+          {!table.ok &&
+            (isTold ? (
+              <CannotStart game={game} seated={seats.length} options={options} problems={table.problems} />
+            ) : (
+              <p class="note">For {oneOf(numbers)} players.</p>
+            ))}
+        </div>
         <button ref={startButton} type="button" class="main" aria-disabled={!table.ok} onClick={start}>
           Start
         </button>
@@ -280,8 +301,8 @@ function Strangers({
   onSeats: (seats: readonly Seat[]) => void
 }) {
   return (
-    <p class="group quick">
-      Names can wait:
+    <div class="strangers">
+      <p class="note">Names can wait. How many players?</p>
       {numbers.map((number) => (
         <button
           key={number}
@@ -292,8 +313,7 @@ function Strangers({
           {number}
         </button>
       ))}
-      players
-    </p>
+    </div>
   )
 }
 

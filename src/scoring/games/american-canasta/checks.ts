@@ -23,6 +23,7 @@ import {
   meldFinding,
   minimumFinding,
   minimumFor,
+  nameOf,
   stateOf,
   worthOf,
 } from './melds.ts'
@@ -191,7 +192,7 @@ export const checks = {
     problems: meldProblems,
     isLegal: isLaid,
     judge: judgeMeld,
-    ...whatGrows<Options>(earnedBy),
+    ...whatGrows<Options>(earnedBy, nameOf),
   }),
   'first-meld': defineCheck({
     title: 'First melds',

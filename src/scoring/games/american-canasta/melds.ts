@@ -179,6 +179,12 @@ export function earnedBy(meld: Cards, options: Options): number {
   return dear ? -options[INCOMPLETE[dear].option] : 0
 }
 
+/** What a meld is, as players call it. */
+export function nameOf(meld: Cards): string {
+  const state = stateOf(meld)
+  return state === 'open' ? 'meld that is no canasta yet' : KINDS[state].name
+}
+
 /** "Kings: K♣ K♦ 2♠." */
 export function meldFinding(meld: Cards): Finding {
   const rank = rankOfSet(meld)

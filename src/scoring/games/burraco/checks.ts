@@ -143,7 +143,10 @@ export const checks = {
     ...MELD_OR_ADD,
     isLegal: isMeld,
     judge: judgeMeld,
-    ...whatGrows<Options>((meld, options) => earnedBy(pileOfMeld(meld, options), options)),
+    ...whatGrows<Options>(
+      (meld, options) => earnedBy(pileOfMeld(meld, options), options),
+      (meld, options) => `${pileOfMeld(meld, options)} burraco`,
+    ),
   }),
   'best-melds': defineSearch({
     title: 'What can I lay?',

@@ -107,7 +107,7 @@ export const checks = {
     fields: { ...MELD_OR_ADD.fields, goingOut: { kind: 'flag', label: 'Going out with it' } },
     isLegal: (input, { options }) => isMeld(grownBy(input), { options, goingOut: input.goingOut }),
     judge: judgeMeld,
-    ...whatGrows<Options>(bonusOf),
+    ...whatGrows<Options>(bonusOf, (meld) => `${stateOf(meld)} canasta`),
   }),
   'first-meld': defineCheck({
     title: 'A first meld',

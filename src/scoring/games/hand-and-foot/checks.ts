@@ -239,7 +239,7 @@ export const checks = {
     },
     isLegal: (input, { options }) => isMeld(input, options),
     judge: judgeMeld,
-    ...whatGrows<Options>(bonusOf),
+    ...whatGrows<Options>(bonusOf, (set, options) => `${stateOf(set, options)} pile`),
   }),
   'first-meld': defineCheck({
     title: 'Are we down?',

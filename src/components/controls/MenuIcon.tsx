@@ -1,4 +1,4 @@
-/** The icons of the panel "More": each has a stroke in ink and one in red. */
+/** The icons that lead the rows of menus: each has a stroke in ink and one in red. */
 const ICONS = {
   check: ['M5 4.5h9M5 9h5M5 13.5h3', 'M10 15.5l3.5 4L20.5 10'],
   players: [
@@ -31,6 +31,11 @@ const ICONS = {
     'M12 6.5V20',
   ],
   book: ['M5.5 3.5h13v17h-13ZM12 8h3.5M12 12h3.5', 'M9 3.5v17'],
+  table: ['M4 5h16v14H4Z', 'M4 10h16M10 10v9'],
+  file: ['M4.5 15.5v4h15v-4', 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5'],
+  undo: ['M9 5L4.5 9.5 9 14', 'M4.5 9.5H14a5 5 0 0 1 0 10h-3'],
+  remove: ['M6 7.5l1 13h10l1-13', 'M4 7.5h16M9.5 7V4h5v3'],
+  text: ['M9 7h9.5v13.5H9Z', 'M11.5 11h4.5M11.5 14.5h4.5M5.5 16.5V3.5H15'],
   another: ['M9 7h9.5v13.5H9Z', 'M5.5 16.5V3.5H15'],
 } as const
 
@@ -39,9 +44,9 @@ export type IconName = keyof typeof ICONS
 export function MenuIcon({ name }: { name: IconName }) {
   const [pen, red] = ICONS[name]
   return (
-    <svg class="menu-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={pen} />
-      <path class="menu-icon-red" d={red} />
+      <path class="red" d={red} />
     </svg>
   )
 }
