@@ -78,13 +78,13 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
         <button type="submit">Search</button>
       </form>
       {isBegun && (
-        <p class="tools">
-          <button type="button" class="quiet" onClick={onMishaps}>
+        <p class="chips">
+          <button type="button" class="pill" onClick={onMishaps}>
             Something went wrong
           </button>
           {!isAsked &&
             OFTEN.map((word) => (
-              <button key={word} type="button" class="quiet" onClick={() => ask(word)}>
+              <button key={word} type="button" class="pill" onClick={() => ask(word)}>
                 {word}
               </button>
             ))}
