@@ -81,10 +81,12 @@ function showHead(game: Game, name: string, options: Plain) {
   document.querySelector('.rulebook')?.before(head)
 }
 
-/** Leads a button of the page to where this table plays. */
+/** Leads the buttons of the page, and of its menu, to where this table plays. */
 function lead(tool: string, to: string) {
-  const button = document.querySelector<HTMLAnchorElement>(`.first .tools a[href$="/${tool}/"]`)
-  if (button) button.href = to
+  for (const button of document.querySelectorAll<HTMLAnchorElement>(
+    `:is(.first, #contents) a[href$="/${tool}/"]`,
+  ))
+    button.href = to
 }
 
 /** The headings of the page, and the rules below each. */
