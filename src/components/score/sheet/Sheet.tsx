@@ -20,6 +20,7 @@ import { SheetTools } from './SheetTools.tsx'
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
 const StorageNotice = lazy(async () => (await import('./Notices.tsx')).StorageNotice)
 const MissionTable = lazy(async () => (await import('./MissionTable.tsx')).MissionTable)
+const KeptGames = lazy(async () => (await import('./KeptGames.tsx')).KeptGames)
 const Signs = lazy(async () => (await import('../../live-sheet/Signs.tsx')).Signs)
 const Finish = lazy(async () => (await import('../finish/Finish.tsx')).Finish)
 
@@ -59,6 +60,11 @@ export function Sheet({ opened }: { opened: OpenGame }) {
       {game.scoring.unit === 'missions' && (
         <Guard what="The table of missions" about={view}>
           <MissionTable opened={opened} />
+        </Guard>
+      )}
+      {sheet.games && (
+        <Guard what="The table of games" about={view}>
+          <KeptGames opened={opened} />
         </Guard>
       )}
       <Guard what="The table of rounds" about={view}>
