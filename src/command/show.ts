@@ -53,6 +53,7 @@ export function showSheet(game: Game, record: GameRecord, sheet: Scoresheet, wit
     ...table([['', ...names], ...rows, ['', ...ids.map((id) => `${sheet.totals[id] ?? 0}`)]]),
     ...notes,
     ...bonuses,
+    ...(sheet.games ?? []).map((kept, at) => showKept(kept, `Game ${at + 1}`, ids, names)),
     sheet.status === 'finished'
       ? `Finished. ${winners.length > 0 ? `${join(winners)} won.` : 'Nobody won.'}`
       : `Round ${next.round} is next; ${nameOf.get(sheet.dealer) ?? sheet.dealer} ${dealerWords(game).does}.`,
@@ -60,6 +61,22 @@ export function showSheet(game: Game, record: GameRecord, sheet: Scoresheet, wit
       ? []
       : (next.asks ?? []).map(({ label, value }) => `  ${label}: ${value}`)),
   ].join('\n')
+}
+
+/** One of the games that are kept at once: `Game 1: Ana 110, Bo 0; Ana won; in the end Ana 350, Bo 0` */
+function showKept(
+  { totals, winner, finals }: NonNullable<Scoresheet['games']>[number],
+  title: string,
+  ids: readonly string[],
+  names: readonly string[],
+): string {
+  const each = (points: Scoresheet['totals']) => ids.map((id, at) => `${names[at]} ${points[id]}`).join(', ')
+  const parts = [
+    each(totals),
+    ...(winner === undefined ? [] : [`${names[ids.indexOf(winner)]} won`]),
+    ...(finals ? [`in the end ${each(finals)}`] : []),
+  ]
+  return `${title}: ${parts.join('; ')}`
 }
 
 const MAKES_ROUNDS = 'src/content/engine/about-game.ts'

@@ -34,7 +34,7 @@ function nameMissing({ games }: Cached, path: string) {
 function linkTo(address: string, title: string): HTMLElement {
   const item = document.createElement('li')
   const link = document.createElement('a')
-  link.className = 'strong'
+  link.className = 'btn main'
   link.href = address
   link.textContent = title
   item.append(link)

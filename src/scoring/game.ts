@@ -23,24 +23,6 @@ export type Table<O = Plain> = {
   deck: Deck
 }
 
-/**
- * Makes once for each table what depends on the table alone, or on it and the number of a round or the like: classes,
- * forms, whatever each round would otherwise make anew.
- */
-export function onceATable<O, K extends [key?: unknown], T>(
-  make: (table: Table<O>, ...key: K) => T,
-): (table: Table<O>, ...key: K) => T {
-  const made = new WeakMap<Table<O>, Map<unknown, { value: T }>>()
-  return (table, ...key) => {
-    const ofTable = made.get(table) ?? new Map<unknown, { value: T }>()
-    const known = ofTable.get(key[0])
-    if (known) return known.value
-    const value = make(table, ...key)
-    made.set(table, ofTable.set(key[0], { value }))
-    return value
-  }
-}
-
 /** Inside a game, `F` are the check's fields, `I` is the input read by them, and `O` are the game's options. */
 export type Check<F = Fields, I = Plain, O = Plain> = {
   title: string
@@ -166,6 +148,17 @@ export type Ending<O = Plain, S = unknown> = {
 /** The largest score that a table can agree on, and the most points that a player can begin with. */
 export const MAX_AGREED = 100_000
 
+/** One of several games that are kept at once. */
+export type KeptGame = {
+  /** Without bonuses. */
+  totals: Totals
+  /** How many hands of each player count in it. */
+  hands: Totals
+  winner?: PlayerId
+  /** What it adds, once it is over or the play is. */
+  bonuses?: Record<PlayerId, Line[]>
+}
+
 /** How a game scores its rounds, and when it is over. */
 export type Scoring<O = Plain, S = unknown> = {
   /** What the totals count. A table may agree on a score only where they count points. */
@@ -174,8 +167,8 @@ export type Scoring<O = Plain, S = unknown> = {
   round: (round: Plain, here: At<O, S>) => Scored<S>
   /** The slug of the rule by which the game is over after the round `here`, with its totals; undefined while it goes on. */
   over: (here: At<O, S>) => string | undefined
-  /** The one player who has won after the round `here`, whatever the totals say, where a play can end the game. */
-  winner?: (here: At<O, S>) => PlayerId | undefined
+  /** Who has won after the round `here`, whatever the totals say: where a play can end the game, or bonuses decide. */
+  winners?: (here: At<O, S>) => readonly PlayerId[] | undefined
   /** Whether equal leaders at the end share the win or play another round. It may depend on how the game ended. */
   tie: Tie | ((here: At<O, S>) => Tie)
   next: (here: At<O, S>) => NextRound
@@ -194,6 +187,8 @@ export type Scoring<O = Plain, S = unknown> = {
   returns?: (round: Plain, here: At<O, S>) => ReadonlyMap<PlayerId, Line>
   /** What a finished game adds to the totals of its rounds. */
   bonuses?: (ending: Ending<O, S>) => Record<PlayerId, Line[]>
+  /** Where several games are kept at once: each of them after the round `here`, or at the end of the play. */
+  games?: (here: At<O, S>, isOver: boolean) => readonly KeptGame[] | undefined
 }
 
 export type Tie = { shared: boolean; rule: string }
@@ -246,6 +241,16 @@ type Facts = {
   isKnownByRank?: (rank: Rank) => boolean
 }
 
+/**
+ * What the form of a round may depend on: the table, the number of the round, without which cards are worth what they are in any
+ * round, and what is `written` beside the entries.
+ */
+export type FormAsked<O = Plain> = {
+  table: Table<O>
+  round?: number | undefined
+  written?: Plain | undefined
+}
+
 /** What depends on the options, which are typed inside a game. */
 type OptionAware<O, State> = {
   deckFor: (players: number, options: O) => Deck
@@ -265,11 +270,7 @@ type OptionAware<O, State> = {
   optionProblems?: (options: O, players: number | undefined) => Problem[]
   /** Who plays with whom if the record does not say, as seat indexes; undefined if each player plays alone. */
   sidesFor?: (players: number, options: O) => number[][] | undefined
-  /**
-   * The form of a round. The worth of cards may depend on the round's number; without a number it is the same for any
-   * round. What is asked may depend on what is `written` beside the entries.
-   */
-  entry: (table: Table<O>, round?: number, written?: Plain) => EntryForm
+  entry: (asked: FormAsked<O>) => EntryForm
   scoring: Scoring<O, State>
 }
 
@@ -296,11 +297,7 @@ type Definition<
     presets?: readonly Preset<OptionsOf<S>>[]
     rules: Readonly<Record<Slug, Statement<NoInfer<OptionsOf<S>>>>>
     checks: C
-    entry: (
-      table: Table<OptionsOf<S>>,
-      round?: number,
-      written?: Plain,
-    ) => EntryForm & Written<R> & Cites<Cited<NoInfer<Slug>>>
+    entry: (asked: FormAsked<OptionsOf<S>>) => EntryForm & Written<R> & Cites<Cited<NoInfer<Slug>>>
   }
 
 declare const types: unique symbol

@@ -18,6 +18,7 @@ import {
   type WholeRules,
   wholeRules,
 } from './melds.ts'
+import { memoBy } from './memo.ts'
 import type { Citing, Finding } from './verdict.ts'
 import { mostWilds } from './wild-limits.ts'
 import { noMeldThere } from './words.ts'
@@ -82,15 +83,7 @@ export function grammarBy<Slug extends string, House extends object, More extend
   cites: Cites<Slug>,
   describe: (house: House, ...more: More) => MeldRules<NoInfer<Slug>>,
 ): (house: House, ...more: More) => Grammar<Slug> {
-  const known = new WeakMap<House, Map<unknown, Grammar<Slug>>>()
-  return (house, ...more) => {
-    const ofHouse = known.get(house) ?? new Map<unknown, Grammar<Slug>>()
-    const made = ofHouse.get(more[0])
-    if (made) return made
-    const grammar = grammarOf(cites, describe(house, ...more))
-    known.set(house, ofHouse.set(more[0], grammar))
-    return grammar
-  }
+  return memoBy((house: House, ...more: More) => grammarOf(cites, describe(house, ...more)))
 }
 
 type Cites<Slug> = Pick<Citing<Slug>, 'kept' | 'broken'>

@@ -4,6 +4,7 @@ import {
   type At,
   comparePlaces,
   type Game,
+  type KeptGame,
   type Line,
   leadOf,
   type NextRound,
@@ -52,6 +53,8 @@ export type Scoresheet = {
   steps?: Record<PlayerId, number>
   /** What a finished game adds to its totals, but not to those of its rounds. */
   bonuses?: Record<PlayerId, Line[]>
+  /** The games that are kept at once, in order. `finals` are with bonuses, once the game or the play is over. */
+  games?: { totals: Totals; winner?: PlayerId; finals?: Totals }[]
 }
 
 export type SheetRound = {
@@ -166,6 +169,15 @@ export function keepScore(game: Game) {
     dealer(record: GameRecord, number: number): PlayerId {
       return before(record, number).course.dealer
     },
+    /** The games that are kept at once: before the first round, and after each. Empty where there is only one. */
+    games(record: GameRecord): (readonly KeptGame[])[] {
+      follow(record)
+      return courses.flatMap((course, at) => {
+        const isOver = at === rounds.length && (course.end !== undefined || record.ended)
+        const kept = game.scoring.games?.(course.end?.here ?? atRound(match, course, at + 1), isOver)
+        return kept ? [kept] : []
+      })
+    },
   }
 }
 
@@ -228,7 +240,18 @@ function sheetOf(match: Match, courses: readonly Course[], rounds: SheetRound[])
     }),
     ...(scoring.steps && { steps: bySide(sides, ({ key }) => placeOf(match, course, key).steps ?? 0) }),
     ...(bonuses && { bonuses }),
+    ...withGames(scoring.games?.(ending?.here ?? here, isFinished)),
   }
+}
+
+function withGames(kept: readonly KeptGame[] | undefined): Pick<Scoresheet, 'games'> {
+  return kept ? { games: kept.map(onSheet) } : {}
+}
+
+function onSheet({ totals, winner, bonuses }: KeptGame) {
+  const finals =
+    bonuses && Object.fromEntries(Object.keys(totals).map((id) => [id, totals[id]! + sumOf(bonuses[id])]))
+  return { totals, ...(winner !== undefined && { winner }), ...(finals && { finals }) }
 }
 
 function nextNumber({ game, table }: Match, { mending }: Course, rounds: readonly SheetRound[]): number {
@@ -304,7 +327,9 @@ function scoreRound(
     ...scored.problems,
   ]
   const ids = record.players.map((player) => player.id)
-  const strays = isPreview ? [] : straysIn(written, game.entry(here.table, number, written), ids)
+  const strays = isPreview
+    ? []
+    : straysIn(written, game.entry({ table: here.table, round: number, written }), ids)
   const strangers = isPreview ? [] : strangersIn(written, sides)
   if (problems.length > 0) {
     return skip([...problems, ...unmentioned(strays, problems)], true, unmentioned(strangers, problems))
@@ -368,8 +393,7 @@ function conclude(match: Match, played: Course, here: At): Course {
   const own = bySide(begunBy(sides, here.number), ({ key }) => course.totals[key]!)
   const reason = game.scoring.over({ ...here, totals: own })
   if (!(reason || course.deciding)) return course
-  const winner = game.scoring.winner?.(here)
-  const winners = winner === undefined ? leadersAfter(match, course, here.number) : [winner]
+  const winners = [...(game.scoring.winners?.(here) ?? leadersAfter(match, course, here.number))]
   const tie = tieOf(game, here)
   if (winners.length > 1 && !tie.shared) return { ...course, deciding: true }
   const slug = winners.length > 1 || !reason ? tie.rule : reason

@@ -8,11 +8,11 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 import { median, round } from './measure.ts'
 
 /**
- * Score sheets of 5, 60 and 240 rounds in every game, at its largest table: the whole sheet, and the preview of one more
+ * Score sheets of 5, 60 and 200 rounds in every game, at its largest table: the whole sheet, and the preview of one more
  * round, each beside a naive fold that adds up the same scores: `node score-sheet.bench.ts [games]`. Ratios hold on
  * any machine. One above its goal is marked and fails nothing.
  */
-const LENGTHS = [5, 60, 240]
+const LENGTHS = [5, 60, 200]
 /** How many times as long as the naive fold scoring may take, since it reads, checks and explains each entry. */
 const GOAL = 700
 
@@ -92,11 +92,11 @@ function recordOf(game: Game, length: number): GameRecord {
   const ids = [...'abcdefgh'].slice(0, players)
   const table: Table = tableOf(game, players, options)
   const sides = game.sidesFor?.(players, options)?.map(([seat = 0]) => ids[seat] ?? '') ?? ids
-  const ends = [{}, endOf(game.entry(table))]
+  const ends = [{}, endOf(game.entry({ table }))]
   for (const [named, end] of ends.flatMap((end) => [true, false].map((named) => [named, end] as const))) {
     const rounds = Array.from({ length }, (_, at) => ({
       ...end,
-      ...roundOf(game.entry(table, at + 1, end), sides, at, named),
+      ...roundOf(game.entry({ table, round: at + 1, written: end }), sides, at, named),
     }))
     const given = { format: 'meldbook-game', version: 1, id: 'bench', game: game.id, options, rounds }
     const read = readRecord({ ...given, players: ids.map((id) => ({ id, name: id })) }, () => game)

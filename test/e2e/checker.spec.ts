@@ -145,7 +145,7 @@ test(
     await page.getByRole('button', { name: 'House rules' }).click()
     await page.getByLabel('Bonus for a clean pile').fill('7')
     const bottom = await page.getByRole('alert').evaluate((element) => element.getBoundingClientRect().bottom)
-    const top = await page.locator('.dialog-end').evaluate((element) => element.getBoundingClientRect().top)
+    const top = await page.locator('.over .foot').evaluate((element) => element.getBoundingClientRect().top)
     expect(bottom).toBeLessThanOrEqual(top)
   },
 )

@@ -60,7 +60,7 @@ function cutOff(page: Page) {
         if (isShort || clipPath !== 'none' || !one.checkVisibility()) return false
         if (!one.textContent?.trim()) return false
         // In a picture of the table, turned cards may lose their corners.
-        if (one.matches('figure.table')) return false
+        if (one.matches('figure.spots')) return false
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
         return (
           (hides(overflowX) && one.scrollWidth > one.clientWidth + 2) ||

@@ -353,7 +353,7 @@ test('words and figures are drawn in the faces that the site ships, and figures 
   )
   const names = new Set(fonts.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))
   expect([...names].sort()).toEqual(['Public Sans', 'Young Serif'])
-  const widths = await page.locator('.sheet').evaluate((sheet) =>
+  const widths = await page.locator('.score-sheet').evaluate((sheet) =>
     ['1111', '0000'].map((text) => {
       const figure = document.createElement('span')
       figure.textContent = text

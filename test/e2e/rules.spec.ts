@@ -119,13 +119,13 @@ async function expectPaper(page: Page) {
   for (const role of ['navigation', 'button', 'search', 'contentinfo'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0)
   }
-  await expect(page.locator('astro-island, .try, p.tools, .sign').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('astro-island, .try, p.group, .sign').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Check a play' })).toBeHidden()
   // The width between the margins, on A4 and on Letter.
   for (const width of [688, 710]) {
     await page.setViewportSize({ width, height: 1000 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    const cut = await page.locator('.rule, .play, .pad, .slip, .table, .cards').evaluateAll((parts) =>
+    const cut = await page.locator('.rule, .play, .pad, .slip, .spots, .cards').evaluateAll((parts) =>
       parts
         .filter((part) => {
           const { left, right, height } = part.getBoundingClientRect()

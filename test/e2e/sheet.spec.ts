@@ -60,7 +60,7 @@ test(
           cut: [...document.querySelectorAll<HTMLElement>('.sheet-totals b')].filter(
             ({ scrollWidth, clientWidth, offsetHeight }) => scrollWidth > clientWidth || offsetHeight > 60,
           ).length,
-          small: [...document.querySelectorAll('.sheet button')].filter(
+          small: [...document.querySelectorAll('.score-sheet button')].filter(
             (button) => button.getBoundingClientRect().height < 44,
           ).length,
         }))
@@ -88,7 +88,7 @@ for (const players of [2, 5, 8]) {
       for (const panel of ['Players', 'House rules', 'History']) {
         await openPanel(page, panel)
         const beyond = await page.evaluate(() =>
-          [...document.querySelectorAll('.table, .table *')].flatMap((element) => {
+          [...document.querySelectorAll('.panel, .panel *')].flatMap((element) => {
             const { right, width } = element.getBoundingClientRect()
             return right > 361 && width > 1 ? [element.outerHTML.slice(0, 80)] : []
           }),
@@ -215,7 +215,7 @@ test(
         page.getByRole('link', { name: /Meldbook|Check a play/ }).filter({ visible: true }),
       ).toHaveCount(0)
       const cut = await page
-        .locator('.sheet *')
+        .locator('.score-sheet *')
         .evaluateAll((parts) =>
           parts
             .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)

@@ -75,7 +75,7 @@ test('each whole game whose players write entries has a round here', () => {
 })
 
 function formOf(game: Game, players = 2) {
-  return game.entry(tableOf(game, players, defaultsOf(game)))
+  return game.entry({ table: tableOf(game, players, defaultsOf(game)) })
 }
 
 for (const [name, { players = 2, a, b, others = [], beside = {}, scores }] of Object.entries(ROUNDS)) {

@@ -153,7 +153,7 @@ describe.each(ids)('%s', (id) => {
     const options = optionsOf(game)
     const players = most(game)
     const deck = game.deckFor(players, options)
-    for (const { fields } of game.entry({ players, options, deck }).ways) {
+    for (const { fields } of game.entry({ table: { players, options, deck } }).ways) {
       expect(fields.length).toBeGreaterThan(0)
       for (const field of fields) {
         expect(slugs).toContain(field.rule)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RANKS } from '../../src/scoring/cards.ts'
-import { type At, onceATable, type Table } from '../../src/scoring/game.ts'
+import type { At, Table } from '../../src/scoring/game.ts'
 import { scoreEntries } from '../../src/scoring/points-game.ts'
 import { ok } from '../../src/scoring/result.ts'
 import { eachPlayer, wholeEntry } from '../../src/scoring/round-form.ts'
@@ -110,16 +110,4 @@ test('a round is refused for its parts first, then for what lies between entries
   expect(problemsOf({ left: { points: 55 } })).toEqual(['Too much.'])
   expect(problemsOf({})).toEqual(['How much?'])
   expect(problemsOf({ left: { points: 5 } }, { blocked: 1 })).toHaveLength(2)
-})
-
-test('onceATable makes its result once for each table and key', () => {
-  let made = 0
-  const numbered = onceATable((_: Table, number?: number) => {
-    made += 1
-    return { number }
-  })
-  expect(numbered(table, 1)).toBe(numbered(table, 1))
-  expect(numbered(table)).toBe(numbered(table))
-  expect(numbered(table)).not.toBe(numbered({ ...table }))
-  expect(made).toBe(3)
 })

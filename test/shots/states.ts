@@ -37,7 +37,7 @@ function scored(name: string, writer: () => EventWriter, rest = '', steps?: Stat
     steps: async (page) => {
       await openSavedGame(page, writer(), rest)
       // The sheet is not drawn while an entry covers it.
-      await page.locator('.sheet:visible, .entry:visible').first().waitFor()
+      await page.locator('.score-sheet:visible, .entry:visible').first().waitFor()
       await steps?.(page)
       await page.waitForLoadState('networkidle')
     },
@@ -71,6 +71,21 @@ const MISSIONS = [
   laid: round.flatMap((mission, seat) => (mission ? [{ player: `p${seat + 1}`, mission }] : [])),
 }))
 
+/** Ana and Bo keep three games at once. Ana has won the first one. */
+function hollywood(): EventWriter {
+  const knock = (winner: string, other: string, points: number) => ({
+    entries: {
+      [winner]: { knocked: true, deadwood: { points: 1 } },
+      [other]: { deadwood: { points: points + 1 } },
+    },
+  })
+  const rounds = [
+    ...[knock('p1', 'p2', 25), knock('p2', 'p1', 10), knock('p1', 'p2', 30), knock('p1', 'p2', 50)],
+    ...[knock('p2', 'p1', 40), knock('p2', 'p1', 60)],
+  ]
+  return writeGame({ game: 'gin-rummy', players: TABLE.slice(0, 2), options: { hollywood: true }, rounds })
+}
+
 export const STATES: readonly State[] = [
   {
     name: 'games-for-four',
@@ -91,6 +106,7 @@ export const STATES: readonly State[] = [
   scored('begun', () =>
     writeGame({ game: 'hand-and-foot', players: TABLE.slice(0, 4), options: { partners: true } }),
   ),
+  scored('hollywood', hollywood),
   scored('missions', () => writeGame({ game: 'monastery', players: TABLE.slice(0, 4), rounds: MISSIONS })),
   scored('lines', sheet(3, 3), '', async (page) => {
     await page.getByRole('button', { name: 'Round 2', exact: true }).click()

@@ -27,6 +27,7 @@ import { type GameDescription, sampleGame } from '../tools/sample-games.ts'
 const KNOWN = {
   other: { title: 'Any other game', isPlainPad: true },
   'rummy-500': { title: '500 Rummy', isPlainPad: false },
+  'gin-rummy': { title: 'Gin Rummy', isPlainPad: false },
   'hand-and-foot': { title: 'Hand and Foot', isPlainPad: false },
 }
 const DAY = 86_400_000
@@ -241,6 +242,31 @@ describe('statistics', () => {
       ['b', 0],
       ['d', 0],
     ])
+  })
+
+  test('count each of three games that were kept at once', () => {
+    const game = games['gin-rummy']
+    const hands = ['a 25', 'b 10', 'a 30', 'a 50', 'b 40', 'b 60', 'a 40', 'b 35', 'b 20']
+    const read = readRecord(
+      {
+        ...{ format: FORMAT, version: VERSION, id: 'x', game: 'gin-rummy', options: { hollywood: true } },
+        players: ['a', 'b'].map((id) => ({ id, name: id, person: id })),
+        rounds: hands.map((hand) => {
+          const [winner = '', points] = hand.split(' ')
+          const other = winner === 'a' ? 'b' : 'a'
+          const knock = { knocked: true, deadwood: { points: 1 } }
+          return { entries: { [winner]: knock, [other]: { deadwood: { points: Number(points) + 1 } } } }
+        }),
+      },
+      () => game,
+    )
+    if (!read.ok) throw new Error(read.problems[0]?.message)
+    const folded = { definition: game, record: read.value, note: '', events: [], conflicts: [], waiting: [] }
+    const found = count([summarize(folded as never)])
+    expect(found.games.map(({ games, rounds }) => [games, rounds])).toEqual([[3, 9]])
+    const [b, a] = ['b', 'a'].map((person) => personIn(found, person))
+    expect([b?.games, b?.wins, a?.games, a?.wins]).toEqual([3, 2, 3, 1])
+    expect(a?.kinds[0]).toMatchObject({ perGame: (265 + 120 + 130) / 3, bestGame: 265 })
   })
 
   test('leave out rounds after a player dropped out of the pool', () => {

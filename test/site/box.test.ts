@@ -549,7 +549,7 @@ test('a round that is in the game by now is not half entered', () => {
 
 describe('questions that depend on how the round ended', () => {
   const { game, table } = tableFor('tong-its', { byCount: 'difference' }, 3)
-  const formFor = (end?: string) => game.entry(table, 1, { end })
+  const formFor = (end?: string) => game.entry({ table, round: 1, written: { end } })
   const ids = ['a', 'b', 'c']
   const asked = (end?: string) => formFor(end).ways.flatMap(({ fields }) => fields.map(({ label }) => label))
 

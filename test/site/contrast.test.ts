@@ -5,7 +5,7 @@ import { ROOT } from '../../src/build/build.ts'
 
 /**
  * The contrast of every colour that text is written in, on every ground that it lies on, in both themes and with both sets of
- * suits: at least 4.5 : 1. The colours come from tokens.css, and those on the green table from controls.css.
+ * suits: at least 4.5 : 1. The colours come from tokens.css, and those on the green table from primitives/table.css.
  */
 
 type Rgb = readonly [number, number, number]
@@ -20,7 +20,7 @@ const namesIn = (css: string): [string, string][] =>
 const tokens = read('tokens.css')
 const root = namesIn(rule(tokens, ':root'))
 const four = namesIn(rule(tokens, '[data-suits="four"]'))
-const table = namesIn(rule(read('controls.css'), '.on-table'))
+const table = namesIn(rule(read('primitives/table.css'), '.table'))
 
 /** The colour of a value in a theme: 0 is light, 1 is dark. A mix with what is transparent lies on `ground`. */
 function colourOf(value: string, names: Names, theme: number, ground: Rgb = [0, 0, 0]): Rgb {

@@ -108,7 +108,7 @@ describe('a game of the first version', () => {
     if (!isOpen(opened)) throw new Error(opened.why)
     const { record } = opened.$view.get()
     const game = await loadGame(record.game)
-    const form = game.entry(tableOf(game, record.players.length, record.options))
+    const form = game.entry({ table: tableOf(game, record.players.length, record.options) })
     expect(readRoundDraft(content, form)?.content).toEqual(
       key === 'round half'
         ? { entries: { p1: { points: 7 } } }

@@ -13,7 +13,7 @@ export function tableFor(id: string, given: object = {}, players?: number) {
   const options = game && readOptions(game.options, given, [])
   if (!game || !options?.ok) throw new Error(`There is no such table of ${id}.`)
   const table = tableOf(game, players, options.value)
-  return { game, table, form: game.entry(table) }
+  return { game, table, form: game.entry({ table }) }
 }
 
 export function formOf(id: string, given: object = {}): EntryForm {

@@ -16,7 +16,7 @@ function judge(id: string, names: readonly string[], content: Plain) {
   const read = readRecord(given, () => game)
   if (!read.ok) throw new Error('There is no such game.')
   const view = { record: read.value, sides: sidesOf(read.value, game) }
-  const form = game.entry(table, 1, content)
+  const form = game.entry({ table, round: 1, written: content })
   const layout = { form, way: wayFor(form, defaultCounting(form)), ids: view.sides.map(({ key }) => key) }
   const opened = { game, keeper: keepScore(game) }
   const judged = judgeRound({ ...layout, opened, view, number: 1, draft: draftOf(content, 1) })

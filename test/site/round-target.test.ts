@@ -9,7 +9,7 @@ const side = (key: string) => ({ key, players: [{ id: key, name: key }] })
 /** A round of a and c, where b is out. */
 function target(rejoin: boolean): RoundTarget {
   const table = tableOf(indianRummy, 3, { ...defaultsOf(indianRummy), rejoin })
-  const form = indianRummy.entry(table)
+  const form = indianRummy.entry({ table })
   return {
     ...{ kind: 'next', number: 3, table, form, formFor: () => form },
     ...{ sides: [side('a'), side('c')], out: [side('b')] },

@@ -11,16 +11,21 @@ import { defaultsUnder } from '../../src/scoring/options.ts'
  */
 export function lackingIn(game: Game): string[] {
   const { id, title, options, rules, checks } = game
-  const tests = globSync(`test/scoring/games/${id}/*.ts`, { cwd: ROOT })
+  const tests = globSync(`test/scoring/games/${id}/*.{ts,txt}`, { cwd: ROOT })
   const tested = tests.map(read).join('\n')
-  // A key of an object, `first: 25` or `{ first }`: as a word alone it may be a value or a sentence.
-  const isTurned = (name: string) => new RegExp(`\\b${name}'?: |[{] ${name} [}]`).test(tested)
+  // A key of an object, `first: 25` or `{ first }`: as a word alone it may be a value or a sentence. In a text, `[first 25]`.
+  const turned = namesIn(tests.filter((file) => file.endsWith('.txt')).map(read))
+  const isTurned = (name: string) =>
+    turned.has(name) || new RegExp(`\\b${name}'?: |[{] ${name} [}]`).test(tested)
   const page = `src/content/games/${id}.mdx`
   const has = (file: string) => existsSync(join(ROOT, file))
   const isIn = (list: string, file: string) =>
     new RegExp(`^(?:export )?const ${list}: (?:(?!^[}]).)*^ {2}'?${id}'?: `, 'ms').test(read(file))
   const needs: [boolean, string][] = [
-    [tests.some((file) => file.endsWith('.test.ts')), `tests: write test/scoring/games/${id}/round.test.ts.`],
+    [
+      tests.some((file) => /\.test\.ts$|rounds\.txt$/.test(file)),
+      `tests: write test/scoring/games/${id}/rounds.txt.`,
+    ],
     ...options.map(({ name }): [boolean, string] => [
       isTurned(name),
       `a test that turns the option ${name}: say what it changes in test/scoring/games/${id}.`,
@@ -34,7 +39,7 @@ export function lackingIn(game: Game): string[] {
       `the rule \`players\`, by which another number of them is refused: state it in src/scoring/games/${id}/rules.ts.`,
     ],
     [
-      game.entry(tableOf(game, undefined, defaultsUnder(options))).place === 'round' ||
+      game.entry({ table: tableOf(game, undefined, defaultsUnder(options)) }).place === 'round' ||
         isIn('ROUNDS', 'test/scoring/entries.test.ts'),
       'a round in test/scoring/entries.test.ts, which is entered in every way that its pad has.',
     ],
@@ -68,6 +73,13 @@ export function lackingIn(game: Game): string[] {
     [has(`src/scoring/games/${id}/practice.ts`), `practice: write src/scoring/games/${id}/practice.ts.`],
   ]
   return needs.flatMap(([isThere, what]) => (isThere ? [] : [`${title} lacks ${what}`]))
+}
+
+/** What the tables in these texts are made of: each option that stands in brackets, as `[first 25, open 30]`. */
+function namesIn(texts: readonly string[]): Set<string> {
+  const brackets = texts.flatMap((text) => [...text.matchAll(/^(?:(?:==|Evening:) .*)?\[([^\]]*)\]/gm)])
+  const parts = brackets.flatMap(([, inside = '']) => inside.split(','))
+  return new Set(parts.map((part) => part.trim().split(' ')[0]!))
 }
 
 function read(file: string): string {

@@ -78,8 +78,8 @@ export function Backup({ games, file }: PartProps) {
         A back-up is one file with everything in it: all games with their history, people and house rules.
         Keep it wherever you like. A moving code takes the same to another phone, which scans it.
       </p>
-      <p class="tools">
-        <button type="button" class="strong" disabled={isBusy} onClick={pack}>
+      <p class="group">
+        <button type="button" class="main" disabled={isBusy} onClick={pack}>
           Save a back-up
         </button>
         <button
@@ -119,8 +119,8 @@ export function Backup({ games, file }: PartProps) {
         the same file twice does no harm.
       </p>
       <ScanButton onLink={openLink} onContent={bringBack} disabled={isBusy} />
-      <label class="paper stack book-file">
-        <span class="strong">Choose a file</span>
+      <label class="sheet stack book-file">
+        <span class="btn main">Choose a file</span>
         <span>or drop one anywhere on this page</span>
         {/* Its own text would say “No file chosen” after one was read. */}
         <input

@@ -34,7 +34,7 @@ export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the dialog closes it; on a keyboard, Escape does
     <dialog
       ref={dialog}
-      class="app paper dialog book-menu"
+      class="app sheet dialog book-menu"
       aria-labelledby="book-menu"
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && close()}
@@ -47,7 +47,7 @@ export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
           {canOpen && (
             <>
               <li>
-                <a class="strong" href={scoreHref(game)}>
+                <a class="btn main" href={scoreHref(game)}>
                   {status === 'playing' ? 'Carry on' : 'Look at it'}
                 </a>
               </li>
@@ -65,7 +65,7 @@ export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
             <ul class="bare-list stack">
               {Object.entries(known).map(([kind, { title }]) => (
                 <li key={kind}>
-                  <a class="quiet" href={scoreHref({ id: game.id, game: kind })}>
+                  <a class="btn" href={scoreHref({ id: game.id, game: kind })}>
                     {title}
                   </a>
                 </li>
@@ -73,7 +73,7 @@ export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
             </ul>
           </details>
         )}
-        <p class="tools dialog-end">
+        <p class="group foot">
           <button type="button" onClick={close}>
             Close
           </button>

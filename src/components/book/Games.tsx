@@ -55,7 +55,7 @@ export function Games({ games, identity, known }: PartProps) {
       <h2 id="book-games" ref={heading} tabIndex={-1} class="visually-hidden">
         Games
       </h2>
-      <search class="tools book-search">
+      <search class="group book-search">
         <input
           type="search"
           aria-label="Search"
@@ -132,7 +132,7 @@ export function Games({ games, identity, known }: PartProps) {
         {undo && (
           <p class="ends">
             <span>{gameName(undo)} is removed.</span>
-            <button type="button" class="quiet" ref={undoButton} onClick={() => restore(undo)}>
+            <button type="button" ref={undoButton} onClick={() => restore(undo)}>
               Undo
             </button>
           </p>

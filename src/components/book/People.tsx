@@ -45,14 +45,16 @@ export function People({ games, identity }: PartProps) {
           <li key={known.id}>
             <Guard what={`The row of ${isolate(known.name)}`} about={known}>
               <div class="row book-person">
-                <h3>
-                  <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
-                </h3>
-                <p class="note">
-                  {plural(played.get(known.id)?.length ?? 0, 'game')}
-                  {known.used > 0 && `, last on ${formatDay(known.used)}`}
-                  {known.merged.length > 0 && ` · also ${joinNames(known)}`}
-                </p>
+                <div class="words">
+                  <h3>
+                    <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
+                  </h3>
+                  <p class="note">
+                    {plural(played.get(known.id)?.length ?? 0, 'game')}
+                    {known.used > 0 && `, last on ${formatDay(known.used)}`}
+                    {known.merged.length > 0 && ` · also ${joinNames(known)}`}
+                  </p>
+                </div>
                 <button
                   type="button"
                   aria-expanded={open === known.id}
@@ -114,13 +116,13 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
   return (
     <div class="stack book-changing">
       <form
-        class="tools"
+        class="group"
         onSubmit={(event) => {
           event.preventDefault()
           rename()
         }}
       >
-        <label class="labelled">
+        <label class="field">
           <span class="note">Name</span>
           <input
             value={name}
@@ -129,7 +131,7 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
             onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        <label class="labelled">
+        <label class="field">
           <span class="note">Note, if two people have this name</span>
           <input
             value={hint}
@@ -138,19 +140,19 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
             onInput={({ currentTarget }) => setHint(currentTarget.value)}
           />
         </label>
-        <button type="submit" class="strong">
+        <button type="submit" class="main">
           Save
         </button>
       </form>
       {others.length > 0 && (
         <form
-          class="tools"
+          class="group"
           onSubmit={(event) => {
             event.preventDefault()
             merge()
           }}
         >
-          <label class="labelled">
+          <label class="field">
             <span class="note">Is the same person as</span>
             <select value={into} onChange={({ currentTarget }) => setInto(currentTarget.value)}>
               <option value="">Nobody else</option>

@@ -12,7 +12,7 @@ type Props = {
 /** Chooses the period of the whole book. What was typed stays, also when it is no period. */
 export function PeriodFields({ choice, period, onChange }: Props) {
   return (
-    <fieldset class="tools bare book-period" aria-label="Period">
+    <fieldset class="group bare book-period" aria-label="Period">
       <select
         aria-label="Period"
         value={choice.name}
@@ -53,7 +53,7 @@ function DayField({ label, value, onChange }: DayProps) {
     if (value !== '' && input.current) input.current.value = value
   }, [value])
   return (
-    <label class="labelled">
+    <label class="field">
       <span class="note">{label}</span>
       <input ref={input} type="date" onInput={({ currentTarget }) => onChange(currentTarget.value)} />
     </label>

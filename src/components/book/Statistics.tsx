@@ -118,7 +118,7 @@ function Wanted({ statistics: { games, hasPartners }, address, go }: Context & {
   const isKnown = kind === '' || games.some(({ key }) => key === kind)
   if (games.length < 2 && !hasPartners && kind === '' && !together) return null
   return (
-    <p class="tools">
+    <p class="group">
       <select
         aria-label="Game"
         value={kind}
@@ -133,7 +133,7 @@ function Wanted({ statistics: { games, hasPartners }, address, go }: Context & {
         {!isKnown && <option value={kind}>Another game</option>}
       </select>
       {(hasPartners || together) && (
-        <label class="reach tools">
+        <label class="reach group">
           <input
             type="checkbox"
             checked={together}
@@ -279,7 +279,7 @@ function OnePerson({ person, address, nameOf }: Context & { person: PersonStatis
         </a>
       </p>
       <h2 id="book-statistics">{name}</h2>
-      <dl class="tools book-facts">
+      <dl class="group book-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt class="note">{name}</dt>

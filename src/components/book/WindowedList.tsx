@@ -48,7 +48,7 @@ export function WindowedList<T>({ items, children, label }: Props<T>) {
   return (
     <ol
       ref={list}
-      class="paper bare-list book-pages"
+      class="sheet bare-list book-pages"
       aria-label={label}
       style={{ '--count': count }}
       onFocusOut={({ currentTarget, relatedTarget }) => {

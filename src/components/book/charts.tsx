@@ -28,7 +28,7 @@ export function PastGamesChart({ games, name }: { games: readonly Seat[]; name: 
   return (
     <figure class="book-course">
       <svg
-        class="paper line"
+        class="sheet line"
         viewBox={`0 0 ${MAX_SHOWN * STEP} ${HEIGHT}`}
         role="img"
         aria-label={`${name} won ${wins} of the last ${plural(last.length, 'game')}.`}

@@ -6,6 +6,7 @@ import type { ListedGame } from './listed-game.ts'
 /**
  * The statistics of each person and each kind of game. A game counts once it is finished and has a round. Partners have
  * the points and wins of their side, or count as one; a shared win is a win.
+ * Of games that were kept at once each counts.
  */
 export type Statistics = {
   /** All kinds of games, whichever of them the people's figures are of. */
@@ -81,7 +82,7 @@ export function countGames(
     .filter(({ status }) => status === 'finished')
     .toSorted((a, b) => a.started - b.started || a.touched - b.touched)
     .map((game): PlayedGame => ({ ...game, kind: kindOf(game) }))
-  const seats = played.flatMap((game) => seatsOf(game, together))
+  const seats = played.flatMap(gamesIn).flatMap((game) => seatsOf(game, together))
   const wanted = kind === '' ? seats : seats.filter(({ game }) => game.kind.key === kind)
   const tables = Map.groupBy(wanted, ({ game }) => game)
   return {
@@ -94,6 +95,12 @@ export function countGames(
     inPlay: begun.length - played.length,
     hasPartners: played.some(({ results }) => results.some(({ players }) => players.length > 1)),
   }
+}
+
+/** The games that were kept at once, as far as they were begun; else the game itself. */
+function gamesIn(play: PlayedGame): PlayedGame[] {
+  const begun = play.kept?.filter((results) => results.some(({ rounds }) => rounds > 0))
+  return begun?.map((results) => ({ ...play, results })) ?? [play]
 }
 
 /** The people who count as one. */
@@ -137,7 +144,7 @@ function countKind(games: readonly PlayedGame[], seats: readonly Seat[]): GameSt
   const { kind } = games[0]!
   return {
     ...kind,
-    games: games.length,
+    games: sum(games.map((play) => gamesIn(play).length)),
     rounds: sum(games.map(({ rounds }) => rounds)),
     played: sum(games.map(({ played = 0 }) => played)),
     people: byPerson(seats.filter(({ game }) => game.kind.key === kind.key))

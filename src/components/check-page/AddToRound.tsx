@@ -88,7 +88,7 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
               onChoose={(at) => setLabel(labels[at])}
             />
           )}
-          <p class="tools">
+          <p class="group">
             {target.sides.map((side) => (
               <button key={side.key} type="button" onClick={() => put(side.key)}>
                 <span class="visually-hidden">For </span>
@@ -116,7 +116,7 @@ type ChoiceProps = {
 
 function Choice({ name, options, chosen, onChoose }: ChoiceProps) {
   return (
-    <p class="tools">
+    <p class="group">
       {options.map((option, at) => (
         <label key={option} class="check">
           <input type="radio" name={name} checked={at === chosen} onChange={() => onChoose(at)} />

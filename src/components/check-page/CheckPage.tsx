@@ -61,8 +61,8 @@ function Opened({ game }: { game: Game }) {
   const back = liveTable?.back ?? { href: href(`/games/${game.id}/`), children: game.title }
   return (
     <>
-      <div class="tools desk-bar">
-        <a {...back} />
+      <div class="bar desk-bar">
+        <a class="back bar-title" {...back} />
         <HouseRulesButton game={game} rules={rules} onRules={choose} />
         <CopyLink hash={() => formatCheckLink({ check, draft, rules: given, origin: undefined })} />
       </div>

@@ -37,7 +37,7 @@ export function Checker({ game, checks, state, change, rules, onRules, ...page }
   // Memoized as long as the same check is open.
   const tabs = useMemo(
     () => (
-      <div class="tabs checks" role="tablist" aria-label="Checks" ref={list}>
+      <div class="seg checks" role="tablist" aria-label="Checks" ref={list}>
         {checks.map((id) => (
           <button
             type="button"

@@ -51,7 +51,7 @@ export function FieldEditors({ draft, isListed = false, isKnown, ...shared }: Pr
   const filled = Object.entries(fields)
   const isOnly = filled.filter(([, { kind }]) => kind.keys).length === 1
   return (
-    <div class={isListed ? undefined : 'tools fields on-table pictured'} ref={box}>
+    <div class={isListed ? undefined : 'group fields table pictured'} ref={box}>
       {filled.map(([name, { field, value, kind }]) => {
         const { Editor, isListed: isBesideVerdict = false } = editorOf(field)
         if (isBesideVerdict !== isListed) return null
@@ -102,11 +102,11 @@ function Tray({ isOnly, children, ...keyed }: TrayProps) {
   const { label } = field
   return (
     <div
-      class={['field line tray', !isOnly && isAimed && 'tray-aimed', isFlat && 'tools']
+      class={['asked-field line tray', !isOnly && isAimed && 'tray-aimed', isFlat && 'group']
         .filter(Boolean)
         .join(' ')}
     >
-      <div class="tools">
+      <div class="group">
         {isOnly ? (
           <span class="note reach tray-label">{label}</span>
         ) : (

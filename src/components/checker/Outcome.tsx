@@ -45,7 +45,7 @@ function Drawn({ picture, onLay }: { picture: Picture; onLay: Lay }) {
       )
     case 'hands':
       return (
-        <div class="tools two-hands">
+        <div class="group two-hands">
           {picture.hands.map(({ name, note, cards }) => (
             <div key={name}>
               <p>
@@ -97,7 +97,7 @@ function Groups({ groups, left = [], discard }: DrawnGroups) {
   if (groups.length === 0) return away
   return (
     <>
-      <div class="tools">
+      <div class="group">
         {groups.map(({ cards, as }, at) => (
           // Groups have no identity but their place.
           <span key={at} class="cards small" role="img" aria-label={cardsInWords(cards)}>
@@ -133,7 +133,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   const laid = rows.filter(({ cards }) => cards.length > 0)
   if (laid.length === 0) return null
   return (
-    <div class="tools">
+    <div class="group">
       {laid.map(({ label, name, cards }, at) => {
         const row = <CardRow key={at} cards={cards} name={name} close small />
         return label ? (

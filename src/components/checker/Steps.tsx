@@ -20,7 +20,7 @@ export function Steps({ groups, steps, onLay }: Props) {
   const moved = step.moves.flatMap(({ cards }) => cards)
   return (
     <figure class="rearranged">
-      <figcaption class="tools">
+      <figcaption class="group">
         <button type="button" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Back
         </button>
@@ -34,7 +34,7 @@ export function Steps({ groups, steps, onLay }: Props) {
       <p aria-live="polite">
         <Sentence text={inWords(step)} />
       </p>
-      <div class="tools">
+      <div class="group">
         {step.table.map((cards, place) => (
           // Groups have no identity but their place.
           <Group key={place} cards={cards} moved={isSame(cards, step.to) ? moved : []} />

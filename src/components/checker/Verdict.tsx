@@ -168,7 +168,7 @@ function Searching({ looked, isStopped, stop, again }: Search) {
       <p class="verdict-waiting">
         Searching …{thousands > 0 && ` ${thousands.toLocaleString('en')},000 positions so far.`}
       </p>
-      <div class="tools">
+      <div class="group">
         <progress aria-label="Searching" />
         <button type="button" class="plain" onClick={stop}>
           Stop

@@ -31,7 +31,7 @@ export function Compare({ choices, told }: Props) {
   const sides = useSides(choices, pair)
   return (
     <section class="stack compare" aria-label="Comparison">
-      <p class="tools">
+      <p class="group">
         <Chooser label="Compare" value={a} choices={choices} onChoose={(a) => choose({ a, b })} />
         <Chooser label="with" value={b} choices={choices} onChoose={(b) => choose({ a, b })} />
         <button type="button" onClick={() => choose({ a: b, b: a })}>
@@ -82,7 +82,7 @@ type ChooserProps = {
 
 function Chooser({ label, value, choices, onChoose }: ChooserProps) {
   return (
-    <label class="labelled">
+    <label class="field">
       <span class="label">{label}</span>
       <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {choices.map(({ id, title }) => (
@@ -109,9 +109,9 @@ function Compared({ sides: [one, other], told }: { sides: [Side, Side]; told: Pr
         <Table titles={[one.title, other.title]} rows={rules} name="Rules" />
       )}
       {!isOneGame && <p class="note">What only one of them has stands on its page.</p>}
-      <p class="tools">
+      <p class="group">
         {[one, other].map(({ id, title }) => (
-          <a key={id} class="quiet" href={href(`/games/${id}/`)}>
+          <a key={id} class="btn" href={href(`/games/${id}/`)}>
             {title}: the rules
           </a>
         ))}
@@ -122,7 +122,7 @@ function Compared({ sides: [one, other], told }: { sides: [Side, Side]; told: Pr
 
 function Table({ titles, rows, name }: { titles: [string, string]; rows: readonly Row[]; name: string }) {
   return (
-    <table class="paper pad sheet">
+    <table class="sheet pad wordy">
       <caption class="visually-hidden">{name}</caption>
       <thead>
         <tr>

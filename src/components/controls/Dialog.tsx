@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, children, ...rest }: Props) {
   return (
     <dialog
       ref={box}
-      class={`app paper dialog ${rest.class ?? ''}`}
+      class={`app sheet over ${rest.class ?? ''}`}
       tabIndex={-1}
       aria-label={title}
       onClose={onClose}

@@ -40,7 +40,7 @@ function Fault({ what, why, again }: { what: string; why: string; again: () => v
       <p>
         <b>{what} cannot be shown.</b> Nothing is lost, and the rest can be used. <small>{why}</small>
       </p>
-      <p class="tools">
+      <p class="group">
         <button type="button" onClick={again}>
           Try again
         </button>

@@ -53,7 +53,7 @@ export function NumberInput({
   return (
     <input
       ref={input}
-      class="figure number-input"
+      class="box"
       inputMode="none"
       autocomplete="off"
       aria-label={label}

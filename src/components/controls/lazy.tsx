@@ -36,7 +36,7 @@ export function FetchFailed() {
   return (
     <div role="alert">
       <p>This part could not be loaded. Nothing is lost.</p>
-      <button type="button" class="quiet" onClick={() => location.reload()}>
+      <button type="button" onClick={() => location.reload()}>
         Load the page again
       </button>
     </div>

@@ -20,11 +20,11 @@ export function BackupReminder() {
           ? `This book has ${plural(due.games, 'game')}, and no back-up was made of them yet.`
           : `${plural(due.games, 'game')} are new since the last back-up.`}
       </p>
-      <p class="tools">
-        <a class="quiet" href={href('/book/#backup')}>
+      <p class="group">
+        <a class="btn" href={href('/book/#backup')}>
           Back up
         </a>
-        <button type="button" class="quiet" onClick={() => setDue(undefined)}>
+        <button type="button" onClick={() => setDue(undefined)}>
           Not now
         </button>
       </p>

@@ -41,7 +41,7 @@ export function HandOver({ opened }: { opened: OpenGame }) {
       </p>
       {packed && <Code packed={packed} rounds={rounds} />}
       {packed && !packed.code?.isWhole && (
-        <p class="tools">
+        <p class="group">
           <button type="button" aria-expanded={isShowing} onClick={() => showCode(!isShowing)}>
             Show a moving code
           </button>
@@ -54,11 +54,11 @@ export function HandOver({ opened }: { opened: OpenGame }) {
           onClose={() => showCode(false)}
         />
       )}
-      <p class="tools">
+      <p class="group">
         {packed && canSend({ url: packed.link }) && (
           <button
             type="button"
-            class="strong"
+            class="main"
             onClick={() => sendOut({ title: opened.game.title, url: packed.link })}
           >
             Send the link

@@ -43,7 +43,7 @@ export function MovingCode({ what, pack, onClose }: Props) {
       )}
       {state.at === 'ready' && <Showing what={what} code={state.code} onClose={onClose} />}
       {state.at !== 'ready' && (
-        <p class="tools">
+        <p class="group">
           <button type="button" onClick={onClose}>
             Close
           </button>
@@ -94,7 +94,7 @@ function Showing({ what, code, onClose }: { code: Code } & Pick<Props, 'what' | 
           ? 'Everything was shown once. Go on until the other phone has all of it.'
           : `${shown} of ${code.count} parts`}
       </p>
-      <p class="tools">
+      <p class="group">
         <button type="button" onClick={() => setMoving(!isMoving)}>
           {isMoving ? 'Pause' : 'Go on'}
         </button>

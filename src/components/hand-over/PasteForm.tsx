@@ -39,9 +39,9 @@ export function PasteForm({ onText, isFirst }: Props) {
         <span>The link, or the text of a file</span>
         <textarea ref={pasted} rows={3} spellcheck={false} autocomplete="off" />
       </label>
-      <fieldset class="tools" disabled={!isHydrated}>
+      <fieldset class="group" disabled={!isHydrated}>
         <legend class="visually-hidden">Open the pasted text, or a file</legend>
-        <button type="submit" class="strong">
+        <button type="submit" class="main">
           Open
         </button>
         <label class="file">
@@ -55,7 +55,7 @@ export function PasteForm({ onText, isFirst }: Props) {
               currentTarget.value = ''
             }}
           />
-          <span class="quiet">Open a file</span>
+          <span class="btn">Open a file</span>
         </label>
       </fieldset>
       {why && (

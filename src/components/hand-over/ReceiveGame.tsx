@@ -103,7 +103,7 @@ const MAX_SHOWN = 5
 function Refusal({ problems }: { problems: readonly Problem[] }) {
   const more = problems.length - MAX_SHOWN
   return (
-    <div class="app paper leaf arrived" role="alert">
+    <div class="app sheet leaf arrived" role="alert">
       <h2>This cannot be opened</h2>
       <ul>
         {problems.slice(0, MAX_SHOWN).map(({ path, message }) => (
@@ -124,7 +124,7 @@ function Arrived({ arrival }: { arrival: Arrival }) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
   return (
-    <section ref={section} class="app paper leaf arrived" aria-labelledby="arrived-title" tabIndex={-1}>
+    <section ref={section} class="app sheet leaf arrived" aria-labelledby="arrived-title" tabIndex={-1}>
       <p id="arrived-title" class="note">
         A game was handed to you
       </p>
@@ -171,13 +171,13 @@ function Offer({ arrival }: { arrival: Arrival }) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p class="tools">
+      <p class="group">
         {action ? (
-          <button type="button" class="strong" aria-busy={isBusy} onClick={accept}>
+          <button type="button" class="main" aria-busy={isBusy} onClick={accept}>
             {action}
           </button>
         ) : (
-          <a class="strong" href={hrefOf(opened.id)}>
+          <a class="btn main" href={hrefOf(opened.id)}>
             Go to the game
           </a>
         )}

@@ -96,8 +96,8 @@ function StepMessage({ name, step, onRestore, onCancel }: StepMessageProps) {
             </p>
           )}
           <ProblemList problems={step.imported.leftOut} />
-          <p class="tools">
-            <button type="button" class="strong" onClick={() => onRestore(step.imported)}>
+          <p class="group">
+            <button type="button" class="main" onClick={() => onRestore(step.imported)}>
               Add to the book
             </button>
             <button type="button" onClick={onCancel}>

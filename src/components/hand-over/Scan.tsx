@@ -129,7 +129,7 @@ export function Scan({ onLink, onContent, onClose }: Props) {
           {problem}
         </p>
       )}
-      <p class="tools">
+      <p class="group">
         {seen === 'other' && (
           <button type="button" onClick={startOver}>
             Start over with this code
@@ -145,9 +145,9 @@ export function Scan({ onLink, onContent, onClose }: Props) {
               currentTarget.value = ''
             }}
           />
-          <span class="quiet">Choose a picture</span>
+          <span class="btn">Choose a picture</span>
         </label>
-        <button type="button" class="quiet" onClick={onClose}>
+        <button type="button" onClick={onClose}>
           Stop
         </button>
       </p>

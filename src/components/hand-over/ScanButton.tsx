@@ -18,8 +18,8 @@ export function ScanButton({ onLink, onContent, disabled = false }: Props) {
   useEffect(() => setHydrated(true), [])
   if (!isOpen) {
     return (
-      <p class="tools">
-        <button type="button" class="strong" disabled={disabled || !isHydrated} onClick={() => setOpen(true)}>
+      <p class="group">
+        <button type="button" class="main" disabled={disabled || !isHydrated} onClick={() => setOpen(true)}>
           Scan a code
         </button>
       </p>

@@ -58,8 +58,8 @@ export function AllowCards({ game, cards, rules, onRules }: Props) {
   const allowing = useMemo(() => allowingRule(game, rules, cards), [game, rules, cards])
   if (!allowing) return null
   return (
-    <p class="tools">
-      <button type="button" class="quiet" onClick={() => onRules(allowing.rules)}>
+    <p class="group">
+      <button type="button" onClick={() => onRules(allowing.rules)}>
         Play with {allowing.title}: {allowing.value}
       </button>
     </p>

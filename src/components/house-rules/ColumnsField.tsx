@@ -40,7 +40,7 @@ export function ColumnsField({ value, most, onValue }: Props) {
         const label = `Column ${at + 1}`
         return (
           // Columns have no identity but their place.
-          <fieldset key={at} class="tools">
+          <fieldset key={at} class="group">
             <legend class="visually-hidden">{label}</legend>
             <input
               aria-label={`${label}: name`}
@@ -89,7 +89,7 @@ export function ColumnsField({ value, most, onValue }: Props) {
         )
       })}
       {rows.length < most && (
-        <p class="tools">
+        <p class="group">
           <button type="button" onClick={() => set([...rows, FIRST])}>
             {rows.length === 0 ? 'Name columns' : 'Another column'}
           </button>

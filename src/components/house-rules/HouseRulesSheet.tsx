@@ -22,7 +22,7 @@ export function HouseRulesSheet({ game, rules, onRules, onClose }: Props) {
         <WholeSets game={game} options={rules.options} onOptions={onOptions} />
         <Players game={game} rules={rules} onRules={onRules} />
         <OptionFields game={game} {...rules} onOptions={onOptions} />
-        <p class="tools dialog-end">
+        <p class="group foot">
           <button
             type="button"
             class="plain"
@@ -31,7 +31,7 @@ export function HouseRulesSheet({ game, rules, onRules, onClose }: Props) {
           >
             As in the book
           </button>
-          <button type="submit" class="strong">
+          <button type="submit" class="main">
             Done
           </button>
         </p>

@@ -105,7 +105,7 @@ function Parts({ option: { sizes, most }, name, parts, onText }: PartsProps) {
           set(parts.with(at, { kind, size: Math.min(Math.max(size, room.min), room.max) }))
         }
         return (
-          <div key={at} class="tools">
+          <div key={at} class="group">
             <select
               aria-label={`${meld}: kind`}
               value={part.kind}
@@ -168,7 +168,7 @@ type PlacesProps = {
 /** Where one step comes in the ladder. */
 function Places({ name, at, last, onMove, onTakeOut }: PlacesProps) {
   return (
-    <div class="tools melds-parts">
+    <div class="group melds-parts">
       <button
         type="button"
         class="plain"

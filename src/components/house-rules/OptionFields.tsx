@@ -193,7 +193,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption>) {
   const items = itemsIn(text)
   const set = (items: readonly string[]) => onText(items.join(', '))
   return (
-    <fieldset class="tools line">
+    <fieldset class="group line">
       <legend>{title}</legend>
       {items.map((item, at) => (
         // Items have no identity but their place.
@@ -208,7 +208,7 @@ function Items({ option, text, isWrong, onText }: ControlProps<ListOption>) {
         />
       ))}
       {length.min < length.max && (
-        <span class="tools">
+        <span class="group">
           <button
             type="button"
             aria-label={`${title}: one less`}

@@ -45,8 +45,8 @@ export function SentRules({ game, sent: { name, given, read }, onOptions, onClos
         {changes.length === 0 ? 'They are those of the book.' : 'They change this; nothing has changed yet.'}
       </p>
       <Changes game={game} changes={changes} />
-      <p class="tools house-keep">
-        <button type="button" class="strong" onClick={play}>
+      <p class="group house-keep">
+        <button type="button" class="main" onClick={play}>
           Play by them
         </button>
         {name && changes.length > 0 && (
@@ -66,7 +66,7 @@ function Sheet({ title, onClose, children }: SheetProps) {
     <Dialog title={title} onClose={onClose}>
       {children}
       <form method="dialog">
-        <p class="tools dialog-end">
+        <p class="group foot">
           <button type="submit" class="plain">
             Not now
           </button>

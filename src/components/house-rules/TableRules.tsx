@@ -34,8 +34,8 @@ export function TableRules({ game, options, link, onOptions, onClose }: Props) {
   return (
     <Dialog title="House rules" onClose={onClose}>
       <Editor {...{ game, options, onOptions }} />
-      <form method="dialog" class="tools dialog-end">
-        <button type="submit" class="strong">
+      <form method="dialog" class="group foot">
+        <button type="submit" class="main">
           Done
         </button>
       </form>
@@ -84,7 +84,7 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
   const renamed = tidyName(name)
   const { standard: _, ...plain } = set
   return (
-    <div class="tools house-set">
+    <div class="group house-set">
       <label class="check line">
         <input
           type="checkbox"
@@ -96,7 +96,7 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
         New games begin with it
       </label>
       <form
-        class="tools line"
+        class="group line"
         onSubmit={(event) => {
           event.preventDefault()
           if (renamed) saveRuleSet({ ...set, name: renamed })
@@ -140,7 +140,7 @@ function Keep({ game, savedSets, options, linkTo, name, onName }: KeepProps) {
   const wanted = tidyName(name)
   return (
     <form
-      class="tools house-keep"
+      class="group house-keep"
       onSubmit={(event) => {
         event.preventDefault()
         const known = savedSets.find((set) => set.name === wanted)

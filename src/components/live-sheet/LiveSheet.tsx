@@ -97,8 +97,8 @@ export function Join({ code, onJoined }: { code: string; onJoined: (opened: Open
             <b>This phone has this game already.</b> If it joins, what either sheet has and the other one
             lacks is then on both.
           </p>
-          <p class="tools">
-            <button type="button" class="strong" onClick={() => decide(true)}>
+          <p class="group">
+            <button type="button" class="main" onClick={() => decide(true)}>
               Join with it
             </button>
             <button type="button" onClick={() => decide(false)}>
@@ -133,7 +133,7 @@ function NameForm({ action, onName }: { action: string; onName: (name: string) =
   }, [])
   return (
     <>
-      <label class="labelled">
+      <label class="field">
         <span>Your name, for the other phones</span>
         <input
           type="text"
@@ -144,10 +144,10 @@ function NameForm({ action, onName }: { action: string; onName: (name: string) =
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
       </label>
-      <p class="tools">
+      <p class="group">
         <button
           type="button"
-          class="strong"
+          class="main"
           onClick={() => {
             storeSetting('phone', name)
             onName(name)
@@ -181,11 +181,7 @@ function AtTable({ table, game }: { table: Table; game: string }) {
                 </small>
               </span>
               {by === me.id && mayWrite && (state === 'here' || state === 'away') && (
-                <button
-                  type="button"
-                  class="quiet"
-                  onClick={() => room.agree(id, role === 'look' ? 'write' : 'look')}
-                >
+                <button type="button" onClick={() => room.agree(id, role === 'look' ? 'write' : 'look')}>
                   {role === 'look' ? 'Let it write' : 'Let it only look'}
                 </button>
               )}
@@ -195,8 +191,8 @@ function AtTable({ table, game }: { table: Table; game: string }) {
       )}
       <Alert>{refusal}</Alert>
       <LetIn table={table} game={game} mayWrite={mayWrite} />
-      <p class="tools">
-        <button type="button" class="quiet" onClick={table.leave}>
+      <p class="group">
+        <button type="button" onClick={table.leave}>
           Leave the table
         </button>
       </p>
@@ -242,9 +238,9 @@ function LetIn({ table, game, mayWrite }: { table: Table; game: string; mayWrite
       <>
         <Alert>{problem}</Alert>
         {SAME_NETWORK}
-        <p class="tools">
+        <p class="group">
           {mayWrite && (
-            <button type="button" class="strong" onClick={() => begin('write')}>
+            <button type="button" class="main" onClick={() => begin('write')}>
               Let a phone in
             </button>
           )}
@@ -267,7 +263,7 @@ function LetIn({ table, game, mayWrite }: { table: Table; game: string; mayWrite
         <b>2.</b> This phone scans the answer that the other one shows.
       </p>
       <ScanButton onLink={accept} onContent={() => {}} />
-      <label class="labelled">
+      <label class="field">
         <span>Or paste the answer</span>
         <input type="text" autocomplete="off" onInput={({ currentTarget }) => accept(currentTarget.value)} />
       </label>
@@ -291,7 +287,7 @@ function Connecting({ onStop }: { onStop: () => void }) {
         {isLate ? 'The phones do not find each other.' : 'The phones look for each other …'}
       </p>
       {isLate && <Trouble />}
-      <p class="tools">
+      <p class="group">
         <button type="button" onClick={onStop}>
           Stop
         </button>
@@ -311,8 +307,8 @@ function ShownCode({ text, what }: { text: string; what: string }) {
   return (
     <>
       <figure>{code && <CodePicture code={code} label={`QR code of ${what}`} />}</figure>
-      <p class="tools">
-        <button type="button" class="quiet" onClick={pass}>
+      <p class="group">
+        <button type="button" onClick={pass}>
           {canSend({ text }) ? 'Send' : 'Copy'} {what}
         </button>
       </p>

@@ -21,7 +21,7 @@ export function Signs({ table }: { table: Table }) {
     openPanel('live')
   }
   return (
-    <section class="tools note" aria-label="Phones with this sheet">
+    <section class="group note" aria-label="Phones with this sheet">
       <p role="status">
         {role === 'look' && 'This phone only looks. '}
         {here.length > 0 && `Connected with ${join(here)}. `}

@@ -51,13 +51,13 @@ export function Overview({ game, rules, boxes, onForget, onClose }: Props) {
           This is kept on your device and nowhere else. Touch a rule for plays of it alone, or read{' '}
           <a href={href(`/games/${game.id}/`)}>all the rules</a>.
         </p>
-        <p class="tools dialog-end">
+        <p class="group foot">
           {boxes.answers > 0 && (
-            <button type="button" class="quiet" onClick={isSure ? onForget : () => setSure(true)}>
+            <button type="button" onClick={isSure ? onForget : () => setSure(true)}>
               {isSure ? 'Yes, forget it all' : 'Forget it all'}
             </button>
           )}
-          <button type="submit" class="strong">
+          <button type="submit" class="main">
             Go on
           </button>
         </p>

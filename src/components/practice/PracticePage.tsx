@@ -17,7 +17,7 @@ export function PracticePage({ game: id }: { game: string }) {
     load(id).then(setLoaded, () => setFailed(true))
   }, [id])
   return (
-    <section class="app paper desk practice" aria-label="Practice">
+    <section class="app sheet desk practice" aria-label="Practice">
       {loaded && (
         <Guard what="This play">
           <Practising {...loaded} />

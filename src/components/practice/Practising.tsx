@@ -119,8 +119,10 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
   const sure = rules.filter((rule) => levelOf(boxes, rule) === 'sure').length
   return (
     <>
-      <div class="tools desk-bar">
-        <a href={href(`/games/${game.id}/`)}>{game.title}</a>
+      <div class="bar desk-bar">
+        <a class="back bar-title" href={href(`/games/${game.id}/`)}>
+          {game.title}
+        </a>
         {open && <CopyLink hash={() => formatSituationLink(open.situation)} />}
       </div>
       <button type="button" class="bare practice-goal" onClick={() => setOverview(true)}>
@@ -142,7 +144,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
       {isBroken && <p class="soft">The link holds no play that can be practised. Here is another.</p>}
       {open ? (
         <>
-          <div class="practice-table on-table pictured" ref={table}>
+          <div class="practice-table table pictured" ref={table}>
             <SituationPicture {...{ game, solver }} {...open} isAnswered={isAnswered} />
           </div>
           <div class="practice-asked">
@@ -157,7 +159,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
                 <Said game={game} answer={open.answer} chosen={chosen} />
                 <button
                   type="button"
-                  class="strong practice-next"
+                  class="main practice-next"
                   aria-keyshortcuts="Enter"
                   ref={next}
                   onClick={goOn}

@@ -12,7 +12,11 @@ import { CardRow } from '../cards/CardRow.tsx'
 /** The first round of a game as it was written down: the fields of each player. */
 export function RoundPicture({ game, record }: { game: Game; record: GameRecord }) {
   const [round = {}] = record.rounds
-  const form = game.entry(tableOf(game, record.players.length, record.options), 1, round)
+  const form = game.entry({
+    table: tableOf(game, record.players.length, record.options),
+    round: 1,
+    written: round,
+  })
   const fields = fieldsOf(form)
   const entries = get(round, 'entries')
   const shared = (form.round ?? []).filter(({ key }) => get(round, key) !== undefined)
@@ -39,7 +43,7 @@ function Entry({ name, fields, entry }: EntryProps) {
   return (
     <section aria-label={name}>
       <h3>{name}</h3>
-      <dl class="tools">
+      <dl class="group">
         {fields.flatMap((field) => {
           const shown = show(field, entry)
           return shown === undefined

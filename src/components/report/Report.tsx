@@ -42,8 +42,8 @@ export function Report({ form, linkTo, hasNames = false }: ReportProps) {
           With the players’ names
         </label>
       )}
-      <p class="tools">
-        <button type="button" class="quiet" onClick={report}>
+      <p class="group">
+        <button type="button" onClick={report}>
           {REPOSITORY ? 'Copy the link and open the form' : 'Copy the link'}
         </button>
       </p>

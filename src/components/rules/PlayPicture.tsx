@@ -32,7 +32,7 @@ export function PlayPicture(play: Asked) {
         ) : (
           <div key={name}>
             <span class="label">{field.label}</span>
-            <div class="tools">{picture}</div>
+            <div class="group">{picture}</div>
           </div>
         )
       })}

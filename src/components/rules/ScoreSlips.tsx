@@ -46,7 +46,7 @@ export function ScoreSlips({ game, scored: { record, sheet }, page }: Props) {
           : sheet.rounds.map(({ scores }, at) => ({ label: `Round ${at + 1}`, points: scores[key] ?? 0 }))
         const lines = [...played, ...(sheet.bonuses?.[key] ?? [])]
         return (
-          <table class="paper slip">
+          <table class="sheet slip">
             <caption>{sideName(side)}</caption>
             <tbody>
               {lines.map(({ label, points, rule }, at) => (

@@ -13,7 +13,7 @@ type Props = {
 export function WalkPicture({ step, spread = false }: Props) {
   const { piles, grid, row, melds, others, hands } = step
   return (
-    <div class="walk-table on-table">
+    <div class="walk-table table">
       {row && row.length > 0 && (
         <div class="line">
           <DrawRow cards={row} />
@@ -30,7 +30,7 @@ export function WalkPicture({ step, spread = false }: Props) {
       {melds.map(({ label, melds }) => (
         <div class="line" key={label}>
           <span class="label">{label}</span>
-          <div class="tools">
+          <div class="group">
             {melds.map((meld, at) => (
               // Melds have no identity but their place.
               <CardsOf key={at} place={meld} />

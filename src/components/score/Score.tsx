@@ -83,7 +83,7 @@ function Unreadable({ game: { raw, why } }: { game: UnreadableGame }) {
     <div class="notice" role="alert">
       <p>{why}</p>
       {raw.length > 0 && (
-        <p class="tools">
+        <p class="group">
           <button type="button" onClick={() => saveFile(jsonFile('meldbook', [JSON.stringify(raw)]))}>
             Save it as it is
           </button>

@@ -213,7 +213,7 @@ function SearchBox() {
           )}
           {found.length > 0 ? <Results found={shown} /> : <p>{ANOTHER_WORD}</p>}
           {shown.length < fitting.length && (
-            <button type="button" class="quiet" onClick={() => setAll(true)}>
+            <button type="button" onClick={() => setAll(true)}>
               Show all {fitting.length}
             </button>
           )}
@@ -238,7 +238,7 @@ function GameFirst({ title, onAll }: { title: string | undefined; onAll: () => v
   return (
     <p class="label">
       {title} first, then the other games.{' '}
-      <button type="button" class="quiet" onClick={onAll}>
+      <button type="button" onClick={onAll}>
         All games alike
       </button>
     </p>

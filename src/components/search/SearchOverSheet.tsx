@@ -62,7 +62,7 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
 
   return (
     <search class="search-over-sheet">
-      <form class="tools" action={href('/search/')} onSubmit={onLeave}>
+      <form class="group" action={href('/search/')} onSubmit={onLeave}>
         <input
           type="search"
           name="q"

@@ -33,7 +33,7 @@ export function StakeForm({ stored, isPaid, onStake }: Props) {
   }
   return (
     <form class="stack stake" onSubmit={save}>
-      <label class="labelled">
+      <label class="field">
         <span class="label">What counts</span>
         <select value={typed.way} onChange={({ currentTarget }) => set({ way: currentTarget.value as Way })}>
           {Object.entries(WAYS).map(([way, name]) => (
@@ -43,7 +43,7 @@ export function StakeForm({ stored, isPaid, onStake }: Props) {
           ))}
         </select>
       </label>
-      <div class="tools">
+      <div class="group">
         <Field
           label={typed.way === 'pot' ? 'Stake of each player' : 'What a point is worth'}
           value={typed.worth}
@@ -70,7 +70,7 @@ export function StakeForm({ stored, isPaid, onStake }: Props) {
           onText={(shares) => set({ shares })}
         />
       )}
-      <label class="reach tools">
+      <label class="reach group">
         <input
           type="checkbox"
           checked={typed.whole}
@@ -82,8 +82,8 @@ export function StakeForm({ stored, isPaid, onStake }: Props) {
         {typed.way === 'all' && isPaid ? EXPLAINED_PAID : EXPLAINED[typed.way]} Partners win or lose as one,
         and share that evenly. Amounts are rounded so that they add up.
       </p>
-      <p class="tools">
-        <button type="submit" class="strong">
+      <p class="group">
+        <button type="submit" class="main">
           Settle up
         </button>
         {stored && (
@@ -117,7 +117,7 @@ type FieldProps = {
 
 function Field({ label, problem, onText, ...input }: FieldProps) {
   return (
-    <label class="labelled">
+    <label class="field">
       <span class="label">{label}</span>
       <input
         {...input}

@@ -54,7 +54,7 @@ function Totals({ view, lines, label, startAsTable, isWhole }: TotalsProps) {
   const drawn = !asTable && size && drawLines(lines, targetOf(view.record), size)
   return (
     <>
-      <fieldset class="segment">
+      <fieldset class="choice">
         <legend class="visually-hidden">Show the totals</legend>
         <button type="button" aria-pressed={!asTable} onClick={() => setAsTable(false)}>
           As lines

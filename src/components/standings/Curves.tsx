@@ -74,7 +74,7 @@ export function LineNames({ drawn: { curves, hasNamesBelow } }: { drawn: Drawn }
   if (!hasNamesBelow) return null
   const lines = curves.map((curve, at) => ({ curve, at })).sort((a, b) => a.curve.end.y - b.curve.end.y)
   return (
-    <ul class="tools line-names" aria-hidden="true">
+    <ul class="group line-names" aria-hidden="true">
       {lines.map(({ curve, at }) => (
         <li key={curve.key} style={{ '--ink-line': inkOf(curve, at) }}>
           <svg viewBox="-14 -6 28 12" width="28" height="12" aria-hidden="true">

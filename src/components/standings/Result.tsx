@@ -13,7 +13,7 @@ export function Result({ outcome, isNamed }: { outcome: Outcome; isNamed: boolea
   const { title, best } = outcome
   return (
     <>
-      <div class="finish-head on-table pictured">
+      <div class="finish-head table pictured">
         <Fan cards={ROYAL} name="Ace, king, queen, jack and ten of hearts" />
         <Headline outcome={outcome} />
         <p class="note">

@@ -82,5 +82,5 @@ function goalOf(record: GameRecord, game: Game): number | undefined {
 
 /** The field that says which missions were laid, in games with missions. */
 export function missionsIn({ players, options }: GameRecord, game: Game) {
-  return laidField(game.entry(tableOf(game, seatCount({ players }), options)))
+  return laidField(game.entry({ table: tableOf(game, seatCount({ players }), options) }))
 }

@@ -6,11 +6,11 @@ import { foldEvents } from '../../scoring/ledger/fold.ts'
 import { type ReadGame, readFolded } from '../../scoring/ledger/read-game.ts'
 import { messagesOf } from '../../scoring/result.ts'
 import { sidesOf, sittingIn } from '../../scoring/seats.ts'
-import { rankingOn, scoreRecord, tookPart, wonBy } from '../../scoring/sheet.ts'
+import { keepScore, rankingOn, scoreRecord, sumOf, tookPart, wonBy } from '../../scoring/sheet.ts'
 import type { FindGame } from '../load-game.ts'
 import { namedTable } from '../named-table.ts'
 import { playTime } from './play-time.ts'
-import { SUMMARY_VERSION, type Summary, unreadSummary } from './summary.ts'
+import { type SideResult, SUMMARY_VERSION, type Summary, unreadSummary } from './summary.ts'
 
 /** What a summary is made from. */
 export type Summarized = Pick<
@@ -54,6 +54,7 @@ export function summarize(read: Summarized, sheet = scoreRecord(read.record, rea
         ...(place !== undefined && { place }),
       }
     }),
+    ...(sheet.games && { kept: keptResults(read) }),
     leads,
     unit: game.scoring.unit,
     status: sheet.status,
@@ -63,6 +64,20 @@ export function summarize(read: Summarized, sheet = scoreRecord(read.record, rea
     ...(game.isPaid?.(record.options) && { paid: true }),
     ...timesOf(events),
   }
+}
+
+/** The results in each of the games that were kept at once. Its rounds are the hands that count in it. */
+function keptResults({ record, definition }: Summarized): SideResult[][] {
+  const kept = keepScore(definition).games(record).at(-1) ?? []
+  return kept.map(({ totals, hands, winner, bonuses }) => {
+    const rounds = Object.values(hands).reduce((sum, count) => sum + count, 0)
+    return sidesOf(record, definition).map((side): SideResult => {
+      const { key } = side
+      const total = (totals[key] ?? 0) + sumOf(bonuses?.[key])
+      const players = sittingIn(side).map(({ id }) => id)
+      return { key, players, total, rounds, scored: totals[key] ?? 0, won: key === winner }
+    })
+  })
 }
 
 /** When a game was started, when its last event was written, and how long it was played between. */

@@ -19,6 +19,8 @@ export type Summary = {
   players: Player[]
   /** Results by player or side, in seat order. */
   results: SideResult[]
+  /** The results in each of the games that were kept at once. */
+  kept?: SideResult[][]
   leads: 'high' | 'low'
   unit: 'points' | 'missions'
   status: 'playing' | 'finished'
@@ -39,7 +41,7 @@ export type Summary = {
   unread?: string
 }
 
-type SideResult = {
+export type SideResult = {
   key: PlayerId
   players: PlayerId[]
   total: number

@@ -62,21 +62,16 @@ export function TableHead({ game, sent, options, sections }: Props) {
         </summary>
         <ShortRules {...{ game, options, sections }} differing={new Set(fromBook.map(({ slug }) => slug))} />
       </details>
-      <p class="tools">
-        <button type="button" class="quiet" onClick={printSheet}>
+      <p class="group">
+        <button type="button" onClick={printSheet}>
           Our rules on paper
         </button>
         <CopyLink hash={address} />
-        <button
-          type="button"
-          class="quiet"
-          aria-expanded={isCodeShown}
-          onClick={() => setCodeShown(!isCodeShown)}
-        >
+        <button type="button" aria-expanded={isCodeShown} onClick={() => setCodeShown(!isCodeShown)}>
           Show a code
         </button>
         {!own && fromBook.length > 0 && (
-          <button type="button" class="quiet" onClick={keep}>
+          <button type="button" onClick={keep}>
             Keep these rules
           </button>
         )}
@@ -120,7 +115,7 @@ function Compared({ game, options, others }: { game: Game; options: Plain; other
     <>
       <h2 id="differs">What differs from {other ? other.name : 'the book'}</h2>
       {tables.length > 0 && (
-        <p class="tools">
+        <p class="group">
           <label for="compared">Compared with</label>
           <select id="compared" value={id} onChange={({ currentTarget }) => setId(currentTarget.value)}>
             <option value="">the book</option>

@@ -105,7 +105,7 @@ export function writtenRounds(game: Game, given: Plain = {}, madeUp: MadeUp = MA
   const table = tableOf(game, ids.length, options)
   const seats = game.sidesFor?.(ids.length, options)
   const sides = seats?.flatMap(([first = 0]) => ids[first] ?? []) ?? ids
-  const { place, ways, round = [] } = game.entry(table, 1)
+  const { place, ways, round = [] } = game.entry({ table, round: 1 })
   const cards = allCards(table.deck)
   return ways.map(({ fields }) => {
     const beside = Object.assign({}, ...round.map((field) => besideOf(field, cards)))

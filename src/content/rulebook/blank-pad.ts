@@ -24,7 +24,7 @@ const LINES_OF_SCORE = 1.6
 export function blankPad(game: Game): BlankPad {
   const tables = game.players.map((players) => ({ players, columns: columnsFor(game, players) }))
   const table = tableOf(game, Math.max(...game.players), defaultsOf(game))
-  const form = game.entry(table, 1)
+  const form = game.entry({ table, round: 1 })
   const laid = laidField(form)
   if (laid) {
     const rounds = laid.missions.map(({ mission, label }) => ({ label: `${mission}`, note: label }))

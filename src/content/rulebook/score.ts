@@ -78,7 +78,7 @@ export function runScore(game: Game, example: ScoreExample): Scored {
 /** Reads a round in the compact notation, by the fields of the game's own entry form. */
 function readRound(game: Game, names: readonly PlayerId[], options: Plain, round: Plain): Plain {
   const chosen = { ...defaultsUnder(game.options, options), ...options }
-  const form = game.entry(tableOf(game, names.length, chosen), undefined, round)
+  const form = game.entry({ table: tableOf(game, names.length, chosen), written: round })
   const fields = fieldsOf(form)
   const beside: Plain = {}
   const rest: Plain = {}

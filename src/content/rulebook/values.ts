@@ -18,7 +18,7 @@ function talliesOf(
   players: number | undefined,
   options: Plain,
 ): readonly (readonly ValueClass[])[] {
-  const form = game.entry(tableOf(game, players, options))
+  const form = game.entry({ table: tableOf(game, players, options) })
   return fieldsOf(form).flatMap((field) => (field.kind === 'tally' ? [field.classes] : []))
 }
 

@@ -148,7 +148,7 @@ function Listed({ name, field, value, at: aimed, edit, marks, nameOf, children }
     edit.set(name, value.with(at, (value[at] ?? []).toSpliced(index, 1)), at),
   )
   return (
-    <div class="segment groups">
+    <div class="choice groups">
       {value.map((cards, at) => {
         const isAimed = at === aimed
         // Groups have no identity but their place.
@@ -157,7 +157,7 @@ function Listed({ name, field, value, at: aimed, edit, marks, nameOf, children }
             key={at}
             shows={[name, field, edit, cards, marks, isAimed]}
             draw={() => (
-              <div class={isAimed ? 'ends group group-aimed' : 'ends group'}>
+              <div class={isAimed ? 'ends laid-group group-aimed' : 'ends laid-group'}>
                 <button
                   type="button"
                   class="figure"

@@ -26,7 +26,7 @@ const idOf = (name: string) => `field-${name}`
 /** A control with its label beside it. */
 function Labelled({ name, label, children }: { name: string; label: string; children: ComponentChildren }) {
   return (
-    <div class="field tools line">
+    <div class="asked-field group line">
       <label class="note" for={idOf(name)}>
         {label}
       </label>
@@ -62,7 +62,7 @@ type FlagProps = EditorProps<FlagField, boolean | undefined>
 
 function Tick({ name, field, value, edit }: FlagProps) {
   return (
-    <label class="field check">
+    <label class="asked-field check">
       <input
         type="checkbox"
         checked={value === true}
@@ -76,7 +76,7 @@ function Tick({ name, field, value, edit }: FlagProps) {
 /** A second tap on an answer takes it back. */
 function Answer({ name, field, value, edit }: FlagProps) {
   return (
-    <fieldset class="field segment">
+    <fieldset class="asked-field choice">
       <legend class="note">{field.label}</legend>
       {[true, false].map((answer) => (
         <button
@@ -124,7 +124,7 @@ export const index: FieldEditor<IndexField, number | undefined> = {
     if (isInPile(others) || count < 2) return null
     const at = chosen(value, others)
     return (
-      <fieldset class="field segment">
+      <fieldset class="asked-field choice">
         <legend class="note">{field.label}</legend>
         {itemsOf(others).map((_, number) => (
           <button
@@ -185,7 +185,7 @@ function Stepper({ name, field, value, options, edit }: WholeProps) {
   const less = value === undefined || value <= min ? (optional ? undefined : value) : value - step
   const more = value === undefined ? min : Math.min(max, value + step)
   return (
-    <fieldset class="field segment">
+    <fieldset class="asked-field choice">
       <legend class="note">{label}</legend>
       <button
         type="button"

@@ -130,15 +130,10 @@ export function Entry({ opened, round, isWide }: Props) {
         <>
           {!isPlainPad(opened.game) && (
             <>
-              <button type="button" class="link-button" onClick={() => openPanel('rules')}>
+              <button type="button" onClick={() => openPanel('rules')}>
                 Rules
               </button>
-              <button
-                type="button"
-                class="link-button entry-help"
-                aria-label="Something went wrong?"
-                onClick={() => openPanel('mishaps')}
-              >
+              <button type="button" aria-label="Something went wrong?" onClick={() => openPanel('mishaps')}>
                 ?
               </button>
             </>
@@ -156,7 +151,7 @@ export function Entry({ opened, round, isWide }: Props) {
             Somebody else has saved this round meanwhile. Yours is kept beside it: choose on the sheet which
             of them counts.
           </p>
-          <p class="tools">
+          <p class="group">
             <button type="button" onClick={goOn}>
               Go on
             </button>
@@ -221,7 +216,7 @@ function Frame({ heading, tools, onLeave, isWide, children }: FrameProps) {
   }, [isWide])
   return (
     <dialog
-      class="paper entry"
+      class="sheet entry"
       ref={dialog}
       aria-labelledby="entry-title"
       onCancel={(event) => {
@@ -229,10 +224,10 @@ function Frame({ heading, tools, onLeave, isWide, children }: FrameProps) {
         onLeave?.()
       }}
     >
-      <header class="tools title-bar">
+      <header class="bar">
         {onLeave && (
-          <button type="button" class="back-button" onClick={onLeave}>
-            <span aria-hidden="true">‹ </span>Sheet
+          <button type="button" class="back" onClick={onLeave}>
+            Sheet
           </button>
         )}
         <h2 id="entry-title">{heading}</h2>

@@ -65,7 +65,7 @@ function EntryBox({ entry, box, name, isWrong }: Props) {
   const value = fieldValue(draft, box)
   const label = `${name}: ${field.label}`
   // Choosing who went out has filled it in.
-  if (isCleared(draft, box)) return <output class="figure number-input soft entry-cleared">0</output>
+  if (isCleared(draft, box)) return <output class="box">0</output>
   // A blank counts as 0 once the row has something, except for cards that are still in a hand.
   const isUnsaid = unansweredBoxes(draft, box).some((unsaid) => unsaid.field === field)
   const mayStay = field.kind !== 'tally' || field.mayBeMissing || isEmptyRow(draft, box)
@@ -91,7 +91,7 @@ function EntryBox({ entry, box, name, isWrong }: Props) {
   return (
     <button
       type="button"
-      class="figure line number-input entry-box"
+      class="box line"
       aria-pressed={isActive}
       aria-label={`${label}${shown && `, ${shown}`}${isTotal ? ', a total without its cards' : ''}`}
       data-spot={spotKey(spot)}
@@ -134,7 +134,7 @@ function YesOrNo({ label, value, no, isWrong, set }: YesOrNoProps) {
     { answer: false, words: `No ${signed(no)}` },
   ]
   return (
-    <fieldset class="segment entry-outcomes" data-wrong={isWrong}>
+    <fieldset class="choice entry-outcomes" data-wrong={isWrong}>
       <legend class="visually-hidden">{label}</legend>
       {answers.map(({ answer, words }) => (
         <button
@@ -179,7 +179,7 @@ function Outcomes({ entry, box, name, field, outcome }: OutcomesProps) {
     return empty.reduce((next, other) => setAt(next, ['entries', other], { ...rest.entry }), draft)
   }
   return (
-    <fieldset class="segment entry-outcomes">
+    <fieldset class="choice entry-outcomes">
       <legend class="visually-hidden">
         {name}: {field.label}
       </legend>
@@ -210,7 +210,7 @@ export function AgreedScore({
 }: Omit<Props, 'box'> & { id: PlayerId; agreed: Agreed }) {
   const { form, way, change } = entry
   return (
-    <span class="tools entry-agreed">
+    <span class="group entry-agreed">
       <EntryBox entry={entry} box={{ form, way, id, field: AGREED }} name={name} isWrong={isWrong} />
       <button
         type="button"

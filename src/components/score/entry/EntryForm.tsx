@@ -293,7 +293,6 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
         {remove && (
           <button
             type="button"
-            class="quiet"
             onClick={() => onWrite(remove, `Round ${number} is removed. Undo brings it back.`)}
           >
             Remove
@@ -301,7 +300,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
         )}
         <button
           type="button"
-          class="entry-save strong"
+          class="entry-save main"
           aria-disabled={isSaving}
           onClick={() => !isSaving && save()}
         >

@@ -48,7 +48,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
     <div class="entry-rows" ref={rows} data-folds={folds}>
       <table
         {...as('table')}
-        class="pad-table entry-table"
+        class="ledger entry-table"
         data-turned={isTurned}
         style={{
           '--sides': target.sides.length,
@@ -198,7 +198,6 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
               <td {...as('cell')} colSpan={columns.length + 2}>
                 <button
                   type="button"
-                  class="quiet"
                   onClick={() => {
                     onMenu()
                     entry.agree(id)

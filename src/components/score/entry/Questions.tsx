@@ -30,7 +30,7 @@ import { areSame, keyOf, setAt, spotKey, TABLE_ID, valueAt } from './round-draft
 export function RoundFields({ entry, fields }: { entry: EntryState; fields: readonly RoundField[] }) {
   if (fields.length === 0) return null
   return (
-    <div class="tools entry-round">
+    <div class="group entry-round">
       {fields.map((field) => (
         <Field key={field.key} entry={entry} field={field} />
       ))}
@@ -52,7 +52,7 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
       )
     case 'choice':
       return (
-        <fieldset class="segment entry-who">
+        <fieldset class="choice entry-who">
           <legend class="note">{field.label}</legend>
           <div
             style={{
@@ -88,7 +88,7 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
           {field.label}{' '}
           <button
             type="button"
-            class="figure number-input entry-box"
+            class="box"
             aria-pressed={isActive}
             aria-label={`${field.label}${shown && `, ${shown}`}`}
             data-spot={spotKey(spot)}
@@ -196,7 +196,7 @@ function Few({ entry, box, most }: { entry: EntryState; box: Box; most: number }
   const { label } = box.field
   const value = fieldValue(entry.draft, box)
   return (
-    <fieldset class="segment">
+    <fieldset class="choice">
       <legend class="note">{label}</legend>
       {Array.from({ length: most }, (_, at) => at + 1).map((number) => (
         <button
@@ -271,7 +271,7 @@ function NameKeys({ legend, sides, isChosen, onPress, nobody, isAsked = false, c
   return (
     <fieldset
       ref={group}
-      class="segment entry-who"
+      class="choice entry-who"
       data-wrong={isAsked}
       data-many={columns > 5 || legend.length + columns * letters > LETTERS_BESIDE}
     >

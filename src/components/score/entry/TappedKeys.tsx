@@ -106,16 +106,16 @@ function CardKeys({ entry, box }: Props) {
         <CardKeyboard deck={deck} used={used} onCard={add} onBack={back} onClear={clear} />
       )}
       <div class="keys-end">
-        <button type="button" class="quiet" onClick={() => put([[]])}>
+        <button type="button" onClick={() => put([[]])}>
           None
         </button>
         {field.kind === 'piles' && (
-          <button type="button" class="quiet" onClick={() => setPlace(sets.length)}>
+          <button type="button" onClick={() => setPlace(sets.length)}>
             New meld
           </button>
         )}
         <CheckLink entry={entry} cards={sets[at] ?? []} />
-        <NextPlayer {...{ entry, box }} look="quiet" />
+        <NextPlayer {...{ entry, box }} />
       </div>
     </>
   )
@@ -160,7 +160,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
     <div class="entry-tray" ref={tray}>
       {sets.map((set, index) => (
         // Sets have no identity but their place.
-        <div key={index} class="tools entry-set" data-current={index === at}>
+        <div key={index} class="group entry-set" data-current={index === at}>
           {field.kind === 'piles' && (
             <button
               type="button"
@@ -341,7 +341,7 @@ function RoundKeys({ entry, field }: { entry: EntryState; field: RoundField }) {
  * Leads to the same box of the next player, but first to the cards that this player still holds; and from these to the
  * next row's beginning.
  */
-function NextPlayer({ entry, box, look }: Props & { look: string }) {
+function NextPlayer({ entry, box, look }: Props & { look?: string }) {
   const { draft, way, ids, goTo } = entry
   const { id, field } = box
   const key = keyOf(field)
@@ -388,7 +388,7 @@ function CheckLink({ entry, cards = [], mission }: CheckLinkProps) {
     location.href = checks + end
   }
   return (
-    <a class="quiet" href={checks} onClick={ask}>
+    <a class="btn" href={checks} onClick={ask}>
       Check this
     </a>
   )

@@ -40,7 +40,7 @@ export function roundTarget(
   const playing = keeper.playing(record, number)
   const present = record.players.filter((player) => plays(player, number))
   const table = tableOf(game, present.length || seatCount(record), record.options)
-  const formFor = (content: Plain) => game.entry(table, number, content)
+  const formFor = (content: Plain) => game.entry({ table, round: number, written: content })
   const place = {
     number,
     table,

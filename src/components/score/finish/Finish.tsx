@@ -41,12 +41,12 @@ export function Finish({ opened }: { opened: OpenGame }) {
         <Result outcome={outcome} isNamed={isPlainPad(opened.game) && outcome.title !== opened.game.title} />
         {view.folded.stake && <WhoOwes opened={opened} />}
         <WhatNow opened={opened} />
-        <p class="tools">
-          <button type="button" class="quiet" onClick={() => openPanel('settling')}>
+        <p class="group">
+          <button type="button" onClick={() => openPanel('settling')}>
             {view.folded.stake ? 'What you play for' : 'Settle up'}
           </button>
           {evening !== undefined && (
-            <a class="quiet" href={`${href('/book/')}#statistics&from=${evening}&to=${evening}`}>
+            <a class="btn" href={`${href('/book/')}#statistics&from=${evening}&to=${evening}`}>
               This evening
             </a>
           )}
@@ -101,8 +101,8 @@ function WhatNow({ opened }: { opened: OpenGame }) {
   }
   return (
     <div>
-      <p class="tools">
-        <button type="button" class="strong" onClick={again}>
+      <p class="group">
+        <button type="button" class="main" onClick={again}>
           Play again
         </button>
       </p>
@@ -111,7 +111,7 @@ function WhatNow({ opened }: { opened: OpenGame }) {
         {dealerWords(opened.game).doesFirst}.
       </p>
       {goesOn && (
-        <p class="tools">
+        <p class="group">
           <button type="button" onClick={carryOn}>
             Carry on with this game
           </button>

@@ -28,7 +28,7 @@ export function ShareResult({ opened }: { opened: OpenGame }) {
   return (
     <section class="sending" aria-labelledby="sending-title">
       <h3 id="sending-title">Tell the others</h3>
-      <p class="tools">
+      <p class="group">
         {canSend({ text }) && (
           <button type="button" onClick={async () => setStatus((await send({ text })) ? '' : UNSENT)}>
             Send as text
@@ -41,13 +41,13 @@ export function ShareResult({ opened }: { opened: OpenGame }) {
           Make a picture
         </button>
         {view.sheet.status === 'finished' && (
-          <a class="quiet" href={bgStatsLink(view, opened.game)} target="_blank" rel="noopener">
+          <a class="btn" href={bgStatsLink(view, opened.game)} target="_blank" rel="noopener">
             Add to BG Stats
           </a>
         )}
       </p>
       <p role="status">{status}</p>
-      {isShown && <pre class="paper outcome-text">{text}</pre>}
+      {isShown && <pre class="sheet outcome-text">{text}</pre>}
       {isDrawn && <Picture opened={opened} text={text} owed={owed} />}
     </section>
   )
@@ -83,7 +83,7 @@ function Picture({ opened, text, owed }: PictureProps) {
   return (
     <figure>
       <canvas ref={canvas} role="img" aria-label={text} />
-      <figcaption class="tools">
+      <figcaption class="group">
         {file && canSend({ files: [file] }) && (
           <button
             type="button"

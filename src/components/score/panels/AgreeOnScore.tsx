@@ -17,7 +17,7 @@ export function AgreeOnScore({ opened, note, penalty }: Props) {
   return (
     <>
       <p>Agree on a score for the round, with {signed(penalty)} in it:</p>
-      <p class="tools">
+      <p class="group">
         {sides.map((side) => (
           <button
             key={side.key}

@@ -105,8 +105,8 @@ function Effect({ view, game, options, onChange }: EffectProps) {
       {then.status !== sheet.status && (
         <p>{then.status === 'finished' ? 'The game would be over.' : 'The game would go on.'}</p>
       )}
-      <p class="tools">
-        <button type="button" class="strong" onClick={onChange}>
+      <p class="group">
+        <button type="button" class="main" onClick={onChange}>
           Change it
         </button>
         <button type="button" onClick={closePanel}>

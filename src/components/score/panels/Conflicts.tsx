@@ -62,7 +62,7 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
         {versions.map((version, at) => {
           const event = events.find(({ id }) => id === version.event)
           return (
-            <li class="paper stack" key={`${version.register} ${version.event}`}>
+            <li class="sheet stack" key={`${version.register} ${version.event}`}>
               {conflict.about === 'round' ? (
                 <Round scored={scored[at]} differs={differs} />
               ) : (
@@ -86,7 +86,7 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
         })}
       </ul>
       {areRounds && versions.length === 2 && (
-        <p class="tools">
+        <p class="group">
           <button type="button" onClick={both}>
             Both were played
           </button>

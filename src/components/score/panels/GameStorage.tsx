@@ -13,8 +13,8 @@ export function GameStorage({ opened }: { opened: OpenGame }) {
     <>
       <p>This game lies on this device and nowhere else. Each round is on disk once it says “Saved”.</p>
       <p>{promiseWords(promise)}</p>
-      <p class="tools">
-        <button type="button" class="strong" onClick={() => saveFile(exportFile(folded))}>
+      <p class="group">
+        <button type="button" class="main" onClick={() => saveFile(exportFile(folded))}>
           Download this game
         </button>
       </p>

@@ -34,7 +34,7 @@ export function History({ opened }: { opened: OpenGame }) {
         ))}
       </ol>
       {entries.length < events.length && (
-        <p class="tools">
+        <p class="group">
           <button type="button" onClick={() => setCount(count + PAGE)}>
             Show earlier ones
           </button>

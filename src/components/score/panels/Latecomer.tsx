@@ -159,7 +159,7 @@ function JoinForm({ opened, name, isFull, replaceable, onJoin, onLeave }: JoinPr
             />
           </label>
           {suggested.length > 0 && (
-            <p class="tools">
+            <p class="group">
               {suggested.map(({ title, total }) => (
                 <button key={title} type="button" onClick={() => setStart(String(total))}>
                   {title}: {total}
@@ -169,8 +169,8 @@ function JoinForm({ opened, name, isFull, replaceable, onJoin, onLeave }: JoinPr
           )}
         </>
       )}
-      <p class="tools">
-        <button ref={join} type="submit" class="strong">
+      <p class="group">
+        <button ref={join} type="submit" class="main">
           Join
         </button>
         <button type="button" onClick={onLeave}>

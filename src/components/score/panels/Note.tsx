@@ -24,8 +24,8 @@ export function Note({ opened }: { opened: OpenGame }) {
         value={typed ?? note}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <p class="tools">
-        <button type="submit" class="strong">
+      <p class="group">
+        <button type="submit" class="main">
           Keep the note
         </button>
       </p>

@@ -55,9 +55,8 @@ function OpenPanel({ opened, name, title: heading, Content }: Props) {
   useLayoutEffect(() => title.current?.focus(), [name])
   return (
     <dialog ref={dialog} class={`app panel panel-${name}`} aria-labelledby="panel-title" onClose={closePanel}>
-      <header class="tools title-bar">
-        <button type="button" class="back-button" onClick={() => dialog.current?.close()}>
-          <span aria-hidden="true">‹ </span>
+      <header class="bar">
+        <button type="button" class="back" onClick={() => dialog.current?.close()}>
           {round === undefined ? 'Sheet' : 'Round'}
         </button>
         <h2 id="panel-title" ref={title} tabIndex={-1}>

@@ -80,7 +80,7 @@ export function RulePanel({ opened }: { opened: OpenGame }) {
       <RulesPart opened={opened} anchor={rule} />
       {lastAsked() && (
         <p>
-          <button type="button" class="quiet" onClick={() => openPanel('rules')}>
+          <button type="button" onClick={() => openPanel('rules')}>
             Back to “{lastAsked()}”
           </button>
         </p>

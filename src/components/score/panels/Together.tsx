@@ -33,7 +33,7 @@ export function Together({ opened }: { opened: OpenGame }) {
       {waiting.map((one) => (
         <OneWaiting key={one.event} opened={opened} waiting={one} />
       ))}
-      <p class="tools">
+      <p class="group">
         <button type="button" aria-disabled={!undo} onClick={undo?.take}>
           Undo{undo && `: ${undo.what}`}
         </button>
@@ -71,7 +71,7 @@ function OneWaiting({ opened, waiting }: { opened: OpenGame; waiting: Waiting })
         {changes.map(({ event: id, what, counts }) => {
           const event = events.find((event) => event.id === id)
           return (
-            <li class="paper stack" key={id}>
+            <li class="sheet stack" key={id}>
               <b>{what}</b>
               {event && (
                 <small>

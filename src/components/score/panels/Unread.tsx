@@ -27,7 +27,7 @@ export function Unread({ opened }: { opened: OpenGame }) {
           </li>
         ))}
       </ul>
-      <p class="tools">
+      <p class="group">
         <button type="button" onClick={save}>
           Save it as it is
         </button>

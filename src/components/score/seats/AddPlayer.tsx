@@ -32,7 +32,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
   const known = name !== '' && (meant || seats.some((seat) => isNamed(name, seat)))
   return (
     <form
-      class="tools"
+      class="group"
       onSubmit={(event) => {
         event.preventDefault()
         if (name) onSit(meant ?? createPerson(name))
@@ -55,7 +55,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
         </button>
       )}
       {!isFull && (
-        <ul class="tools line" aria-label="Known players">
+        <ul class="group line" aria-label="Known players">
           {free.slice(0, SHOWN).map((person) => (
             <li key={person.id}>
               <button type="button" onClick={() => onSit(person)}>

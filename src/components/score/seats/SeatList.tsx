@@ -86,7 +86,7 @@ export function SeatList({ rows, onMove, say }: Props) {
   }
 
   return (
-    <ol class="paper seats" data-many={rows.length > 5} ref={list}>
+    <ol class="sheet seats" data-many={rows.length > 5} ref={list}>
       {rows.map((row, at) => (
         <li key={row.id} data-away={row.isAway}>
           <button
@@ -104,7 +104,7 @@ export function SeatList({ rows, onMove, say }: Props) {
           >
             {at + 1}
           </button>
-          <div class="tools seat-who">
+          <div class="group seat-who">
             <span class="seat-name">
               <SeatName {...row} />
               {row.below}
@@ -122,7 +122,7 @@ export function SeatList({ rows, onMove, say }: Props) {
             </button>
           )}
           {open === row.id && (
-            <div class="tools seat-moves">
+            <div class="group seat-moves">
               <button type="button" aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
                 ↑ Up
               </button>

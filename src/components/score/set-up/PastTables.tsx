@@ -26,7 +26,7 @@ export function PastTables({ game, games, people, numbers, isEmpty, onSeats }: P
       {open.length > 0 && (
         <nav class="stack carry-on" aria-label="Carry on">
           {open.slice(0, 3).map(({ id, note, players, rounds, touched }) => (
-            <a class="paper reach" key={id} href={`#game=${id}`}>
+            <a class="sheet reach" key={id} href={`#game=${id}`}>
               Carry on: {note && `${isolate(note)} · `}
               {namesOf(players)} · round {rounds + 1} · {sayWhen(touched)}
             </a>
@@ -35,7 +35,7 @@ export function PastTables({ game, games, people, numbers, isEmpty, onSeats }: P
         </nav>
       )}
       {tables.length > 0 && (
-        <p class="tools quick">
+        <p class="group quick">
           {tables.map((seats, at) => (
             <button key={namesOf(seats)} type="button" onClick={() => onSeats(seats)}>
               {at === 0 && 'Same as last time: '} {namesOf(seats)}

@@ -45,12 +45,12 @@ export function PlainPadRules({ game, options, note, seats, onNote, onOptions }:
       </div>
       <OptionFields game={game} options={options} folds onOptions={onOptions} />
       {(isOwn || sets.length > 0) && (
-        <p class="tools">
-          <button type="button" class="quiet" onClick={() => openPanel('house')}>
+        <p class="group">
+          <button type="button" onClick={() => openPanel('house')}>
             Keep, send or choose a game of your own
           </button>
           {isOwn && (
-            <button type="button" class="quiet" onClick={print}>
+            <button type="button" onClick={print}>
               Print a blank sheet
             </button>
           )}

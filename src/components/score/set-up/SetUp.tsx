@@ -203,8 +203,10 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
       </section>
       {seats.length > 1 && (
         <section class="row" aria-labelledby="first">
-          <h2 id="first">{capitalize(dealing.first)}</h2>
-          <p>{seats.find(({ id }) => id === dealer)?.name}</p>
+          <div class="words">
+            <h2 id="first">{capitalize(dealing.first)}</h2>
+            <p>{seats.find(({ id }) => id === dealer)?.name}</p>
+          </div>
           <button type="button" aria-label={`Draw the ${dealing.first}`} onClick={draw}>
             Draw
           </button>
@@ -221,12 +223,14 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
         />
       ) : (
         <section class="row" aria-labelledby="by">
-          <h2 id="by">House rules</h2>
-          {Object.keys(options).length > 0 ? (
-            <RulesSummary game={game} options={options} meanwhile={byTheBook} />
-          ) : (
-            byTheBook
-          )}
+          <div class="words">
+            <h2 id="by">House rules</h2>
+            {Object.keys(options).length > 0 ? (
+              <RulesSummary game={game} options={options} meanwhile={byTheBook} />
+            ) : (
+              byTheBook
+            )}
+          </div>
           <button type="button" aria-label="Change the rules" onClick={() => openPanel('house')}>
             Change
           </button>
@@ -250,7 +254,7 @@ function SettingUp({ game, onStart, draft, games, Past }: Props & Found) {
         {isTold && !table.ok && (
           <CannotStart game={game} seated={seats.length} options={options} problems={table.problems} />
         )}
-        <button ref={startButton} type="button" class="strong" aria-disabled={!table.ok} onClick={start}>
+        <button ref={startButton} type="button" class="main" aria-disabled={!table.ok} onClick={start}>
           Start
         </button>
       </div>
@@ -276,7 +280,7 @@ function Strangers({
   onSeats: (seats: readonly Seat[]) => void
 }) {
   return (
-    <p class="tools quick">
+    <p class="group quick">
       Names can wait:
       {numbers.map((number) => (
         <button

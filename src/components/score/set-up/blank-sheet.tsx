@@ -36,7 +36,7 @@ export function printBlankSheet(props: Props) {
 function BlankSheet({ game, options, title, names }: Props) {
   const players = names.length > 1 ? names : Array.from({ length: USUAL_PLAYERS }, () => '')
   const table = tableOf(game, players.length, options)
-  const fields = fieldsOf(game.entry(table)).map(({ label }) => label)
+  const fields = fieldsOf(game.entry({ table })).map(({ label }) => label)
   const columns = fields.length > 1 ? [...fields, 'Total'] : ['']
   const rounds = Math.min(game.scoring.rounds?.(table) ?? MAX_ROWS, MAX_ROWS)
   return (

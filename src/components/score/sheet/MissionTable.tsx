@@ -13,7 +13,7 @@ export function MissionTable({ opened }: { opened: OpenGame }) {
   if (!field) return null
   const done = doneIn(view, field.key)
   return (
-    <table class="pad-table missions" style={{ '--missions': field.missions.length }}>
+    <table class="ledger missions" style={{ '--missions': field.missions.length }}>
       <caption class="note">Missions, with the round in which they were laid</caption>
       <thead class="soft">
         <tr>

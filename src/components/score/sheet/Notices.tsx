@@ -76,14 +76,14 @@ export function StorageNotice() {
           bring it back there.
         </p>
       )}
-      <p class="tools">
+      <p class="group">
         <button type="button" aria-expanded={isHow} onClick={() => setHow(!isHow)}>
           Install
         </button>
-        <a class="quiet" href={href('/book/#backup')}>
+        <a class="btn" href={href('/book/#backup')}>
           Back up
         </a>
-        <button type="button" class="quiet" onClick={() => setOpen(false)}>
+        <button type="button" onClick={() => setOpen(false)}>
           Close
         </button>
       </p>

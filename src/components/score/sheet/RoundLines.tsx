@@ -33,11 +33,11 @@ export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
   }
   return (
     <>
-      <p class="tools" ref={tools}>
-        <button type="button" class="quiet" onClick={() => enter(id)}>
+      <p class="group" ref={tools}>
+        <button type="button" onClick={() => enter(id)}>
           Change<span class="visually-hidden"> round {at + 1}</span>
         </button>
-        <button type="button" class="quiet" onClick={() => enter(`before-${at + 1}`)}>
+        <button type="button" onClick={() => enter(`before-${at + 1}`)}>
           Insert before<span class="visually-hidden"> round {at + 1}</span>
         </button>
       </p>
@@ -51,11 +51,11 @@ export function RoundLines({ opened, at }: { opened: OpenGame; at: number }) {
       <SideLines game={opened.game} sides={sides} lines={round.lines} />
       <WrongHere form="wrong-score" linkTo={linkTo} hasNames>
         <p>Is it written down wrong?</p>
-        <p class="tools">
+        <p class="group">
           <button type="button" onClick={() => enter(id)}>
             Change this round
           </button>
-          <button type="button" class="quiet" onClick={remove}>
+          <button type="button" onClick={remove}>
             Remove this round
           </button>
         </p>

@@ -56,7 +56,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   return (
     <table
       {...as('table')}
-      class="pad-table rounds"
+      class="ledger rounds"
       data-unit={opened.game.scoring.unit}
       data-sides={upTo(sides.length)}
       style={{
@@ -171,7 +171,7 @@ function Total({ standing, isPlaying, short }: TotalProps) {
       data-out={standing.isOut || standing.isAway}
     >
       <b class="figure line">{signed(standing.total)}</b>{' '}
-      <small class="tools">
+      <small class="group">
         {state}
         {/* Steps come before points, so they are shown in narrow columns too. */}
         {way && (

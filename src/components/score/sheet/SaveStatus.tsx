@@ -49,7 +49,7 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
             )}{' '}
             It is still here as long as this page stays open.
           </p>
-          <p class="tools">
+          <p class="group">
             <button type="button" onClick={() => opened.saveAgain()}>
               {saving.state === 'failed' ? 'Try again' : 'Keep the game'}
             </button>

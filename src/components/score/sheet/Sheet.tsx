@@ -20,6 +20,7 @@ import { SheetTools } from './SheetTools.tsx'
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
 const StorageNotice = lazy(async () => (await import('./Notices.tsx')).StorageNotice)
 const MissionTable = lazy(async () => (await import('./MissionTable.tsx')).MissionTable)
+const KeptGames = lazy(async () => (await import('./KeptGames.tsx')).KeptGames)
 const Signs = lazy(async () => (await import('../../live-sheet/Signs.tsx')).Signs)
 const Finish = lazy(async () => (await import('../finish/Finish.tsx')).Finish)
 
@@ -37,10 +38,10 @@ export function Sheet({ opened }: { opened: OpenGame }) {
   const title = (isPlainPad(game) && folded.note) || titleAt(game, record.options)
   usePageTitle(title)
   return (
-    <section class="sheet" aria-label="Score sheet">
-      <div class="tools sheet-bar">
-        <a class="back-button" href={href('/')}>
-          <span aria-hidden="true">‹ </span>Meldbook
+    <section class="score-sheet" aria-label="Score sheet">
+      <div class="bar sheet-bar">
+        <a class="back" href={href('/')}>
+          Meldbook
         </a>
         {/* Screen readers have the heading of the page, which says the same. */}
         <b aria-hidden="true">{title}</b>
@@ -61,6 +62,11 @@ export function Sheet({ opened }: { opened: OpenGame }) {
           <MissionTable opened={opened} />
         </Guard>
       )}
+      {sheet.games && (
+        <Guard what="The table of games" about={view}>
+          <KeptGames opened={opened} />
+        </Guard>
+      )}
       <Guard what="The table of rounds" about={view}>
         <Rounds opened={opened} />
       </Guard>
@@ -70,7 +76,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
         </Guard>
       )}
       {/* The pad goes on: its lines and columns reach the foot of the screen. */}
-      <div class="pad-ruled" style={{ '--columns': view.sides.length }} aria-hidden="true" />
+      <div class="ruled" style={{ '--columns': view.sides.length }} aria-hidden="true" />
       <Guard what="The row of buttons" about={view}>
         <SheetTools opened={opened} isEntering={round !== undefined} />
       </Guard>
@@ -86,7 +92,7 @@ function LookUp({ opened }: { opened: OpenGame }) {
   const check = checkFromSheet(opened)
   const hasRules = !isPlainPad(opened.game)
   return (
-    <div class="tools look-up">
+    <div class="group look-up">
       {hasRules && (
         <button type="button" class="pill" onClick={() => openPanel('rules')}>
           Rules
@@ -128,7 +134,7 @@ function NextRound({ opened }: { opened: OpenGame }) {
     </li>
   )
   return (
-    <ul class="next-round">
+    <ul class="next">
       <li>
         <span class="next-number">
           <span class="visually-hidden">Round </span>

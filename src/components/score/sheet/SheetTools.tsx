@@ -24,7 +24,7 @@ export function SheetTools({ opened, isEntering }: Props) {
       {/* `announce` says here what has happened last. */}
       <p class="line note sheet-news" role="status" data-said="" />
       {!isLocked && <Undo opened={opened} />}
-      <button type="button" class="quiet" onClick={() => openPanel('more')}>
+      <button type="button" onClick={() => openPanel('more')}>
         More
       </button>
       {sheet.status === 'playing' && !isLocked && (
@@ -48,20 +48,14 @@ function Undo({ opened }: { opened: OpenGame }) {
   }, [hasRedo, redo?.what])
   return (
     <>
-      <button
-        ref={undoButton}
-        type="button"
-        class="quiet sheet-undo"
-        aria-disabled={!undo}
-        onClick={undo?.take}
-      >
+      <button ref={undoButton} type="button" class="sheet-undo" aria-disabled={!undo} onClick={undo?.take}>
         Undo
         <small class="two-lines">{undo?.what ?? 'nothing'}</small>
       </button>
       {redo && (
         <button
           type="button"
-          class="quiet sheet-undo"
+          class="sheet-undo"
           onClick={() => {
             isRedone.current = true
             redo.take()
@@ -86,7 +80,7 @@ function Enter({ opened, number, isEntering }: EnterProps) {
     goTo({ game: opened.id, round: 'next' })
   }
   return (
-    <button type="button" class="strong sheet-enter" onClick={enter}>
+    <button type="button" class="main sheet-enter" onClick={enter}>
       {isBegun ? 'Carry on with' : 'Enter'} round {number}
     </button>
   )

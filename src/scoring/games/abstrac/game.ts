@@ -20,7 +20,7 @@ export const abstrac = defineGame({
   rules,
   checks,
   loadSolver: () => import('./solver.ts'),
-  entry: entryForm,
+  entry: () => entryForm,
   scoring: {
     unit: 'points',
     begin: () => undefined,

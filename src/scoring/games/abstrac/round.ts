@@ -252,40 +252,38 @@ type WrittenDeal =
   | { cards: Readonly<Record<PlayerId, readonly (Card | CardCode)[]>> }
   | { combinations: Readonly<Record<PlayerId, number>>; taken: Readonly<Record<PlayerId, number>> }
 
-export function entryForm(): EntryForm & Written<WrittenDeal> {
-  return {
-    place: 'round',
-    ways: [
-      {
-        label: 'Cards of one player',
-        fields: [{ kind: 'share', key: 'cards', label: 'Cards', rule: 'combination-points', deck: DECK }],
-      },
-      {
-        label: 'Counted at the table',
-        carry: countedFrom,
-        fields: [
-          {
-            kind: 'count',
-            key: 'combinations',
-            label: 'Combination points',
-            short: 'Points',
-            rule: 'combination-points',
-            min: 0,
-            max: HIGHEST,
-          },
-          {
-            kind: 'count',
-            key: 'taken',
-            label: 'Cards taken',
-            short: 'Cards',
-            rule: 'multiply',
-            min: FEWEST,
-            max: MOST,
-          },
-        ],
-      },
-    ],
-  }
+export const entryForm: EntryForm & Written<WrittenDeal> = {
+  place: 'round',
+  ways: [
+    {
+      label: 'Cards of one player',
+      fields: [{ kind: 'share', key: 'cards', label: 'Cards', rule: 'combination-points', deck: DECK }],
+    },
+    {
+      label: 'Counted at the table',
+      carry: countedFrom,
+      fields: [
+        {
+          kind: 'count',
+          key: 'combinations',
+          label: 'Combination points',
+          short: 'Points',
+          rule: 'combination-points',
+          min: 0,
+          max: HIGHEST,
+        },
+        {
+          kind: 'count',
+          key: 'taken',
+          label: 'Cards taken',
+          short: 'Cards',
+          rule: 'multiply',
+          min: FEWEST,
+          max: MOST,
+        },
+      ],
+    },
+  ],
 }
 
 /** Turns a deal written down card by card into a counted one. */

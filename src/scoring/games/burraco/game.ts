@@ -22,6 +22,6 @@ export const burraco = defineGame({
   deckFor: () => ({ packs: 2, jokers: 2, ranks: RANKS }),
   dealt: () => DEALT,
   sidesFor: (players) => (players === 4 ? facing(players) : undefined),
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

@@ -1,7 +1,8 @@
 import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
 import type { PlayerId } from '../../entry-form.ts'
-import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
+import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import {
   bonusLine,
   describePile,
@@ -34,7 +35,7 @@ type HouseTable = Table<Options>
 /** The most burrachi that 108 cards make. */
 const MOST = 15
 
-export const entryForm = onceATable((table: HouseTable) => {
+export const entryForm = memo((table: HouseTable) => {
   const { players, options } = table
   const classes = classesFor(table)
   const piles = { min: 0, max: MOST }

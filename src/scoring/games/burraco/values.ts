@@ -1,5 +1,6 @@
 import { CARDS, type Card, cardPlace, isJoker, placeOf, type Rank, rankOf } from '../../cards.ts'
-import { onceATable, type Table } from '../../game.ts'
+import type { Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import { isWild } from '../../rank-sets.ts'
 import { heldIn, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
@@ -36,7 +37,7 @@ function isIn(card: Card, from: number, to: number): boolean {
   return !isJoker(card) && cardPlace(card) >= from && cardPlace(card) <= to
 }
 
-export const classesFor: (table: Table<Options>) => ValueClass[] = onceATable(({ deck, options }) => {
+export const classesFor: (table: Table<Options>) => ValueClass[] = memo(({ deck, options }) => {
   return CLASSES.map((own) => {
     return { ...own, points: cardWorth(CARDS.find(own.has)!, options), held: heldIn(deck, own.has) }
   })

@@ -24,6 +24,6 @@ export const canasta = defineGame({
   deckFor: () => ({ packs: 2, jokers: 2, ranks: RANKS }),
   dealt,
   sidesFor: (players) => (players === 4 ? facing(players) : undefined),
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

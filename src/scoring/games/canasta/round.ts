@@ -1,6 +1,7 @@
 import { packsAsk } from '../../asks.ts'
 import { type Card, isCard } from '../../cards.ts'
-import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
+import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import {
   bonusLine,
   cardsLeft,
@@ -45,9 +46,9 @@ const RED_THREES = 4
 
 type Canastas = ReturnType<typeof countCanastas>
 
-const classesFor = onceATable(({ deck }: HouseTable) => rankClasses(WORTHS, deck))
+const classesFor = memo(({ deck }: HouseTable) => rankClasses(WORTHS, deck))
 
-export const entryForm = onceATable((table: HouseTable) => {
+export const entryForm = memo((table: HouseTable) => {
   const { players, options } = table
   const classes = classesFor(table)
   const piles = { min: 0, max: MOST_PILES }

@@ -22,6 +22,6 @@ export const chinchon = defineGame({
   deckFor,
   dealt: () => HAND,
   optionProblems,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

@@ -1,16 +1,7 @@
 import { cardsAsk } from '../../asks.ts'
 import { deckSize, jokersIn } from '../../cards.ts'
-import {
-  type Ask,
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scored,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { Ask, At, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import {
   type Entries,
   endedByOne,
@@ -51,7 +42,7 @@ type Here = HereWith<Options, { rejoin: readonly PlayerId[] }, Memory>
 
 const closed = who({ label: 'Closed', rule: 'close' })
 
-export const entryForm = onceATable((table: Table<Options>) =>
+export const entryForm = memo((table: Table<Options>) =>
   eachPlayer(
     [{ label: 'Cards left' }],
     { left: leftOver(table), closed, chinchon: chinchonIn(table) },
@@ -98,7 +89,7 @@ export const scoring: Scoring<Options, Memory> = {
     if (!isDecided(here)) return undefined
     return here.playing.every((id) => isOut(id, here)) ? 'all-out' : 'last'
   },
-  winner: ({ state }) => state.won,
+  winners: ({ state }) => (state.won === undefined ? undefined : [state.won]),
   tie: { shared: true, rule: 'all-out' },
   next: nextRound,
   outAt: ({ options }) => options.limit,
@@ -222,7 +213,7 @@ function chinchonFaults(
 }
 
 /** The sums that some cards of the packs make. */
-const sumsFor = onceATable((table: Table<Options>) => sumsOfCards(HAND, classesFor(table)))
+const sumsFor = memo((table: Table<Options>) => sumsOfCards(HAND, classesFor(table)))
 
 function whoClosed(entries: Entries<Entry>, here: Here): Problem[] {
   return endedByOne(entries, here, 'closed', {

@@ -1,5 +1,6 @@
 import { type Card, cardOf, cardPlace, isJoker, rankOf } from '../../cards.ts'
-import { onceATable, type Table } from '../../game.ts'
+import type { Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 
@@ -32,7 +33,7 @@ export function worthOf(cards: readonly Card[], values: Values): number {
 }
 
 /** A value class for each rank of the pack, and one for wild cards. */
-export const classesFor: (table: Table<Options>) => ValueClass[] = onceATable(({ deck, options }) => {
+export const classesFor: (table: Table<Options>) => ValueClass[] = memo(({ deck, options }) => {
   const label = options.wild === 'coins' ? 'Aces of coins' : 'Jokers'
   const wild = { label, has: (card: Card) => isWild(card, options) }
   return classesByRank(deck, (card) => cardValue(card, options), wild)

@@ -30,6 +30,6 @@ export const contractRummy = defineGame({
   dealt: (_, { cards }) => cards[0] ?? 0,
   dealtBetween: ({ cards }) => ({ least: Math.min(...cards), most: Math.max(...cards) }),
   optionProblems,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

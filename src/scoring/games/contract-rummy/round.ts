@@ -1,14 +1,7 @@
 import { packsAsk } from '../../asks.ts'
-import {
-  type Ask,
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { Ask, At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { partsWords } from '../../meld-parts.ts'
+import { memo } from '../../memo.ts'
 import { type Entries, nobodyOut, scoreEntries, severalOut, talliesIn, upToRound } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -22,11 +15,11 @@ import { cardValue } from './values.ts'
 /** The entry form of a round and its score. */
 
 /** One class for each rank, and one for jokers. */
-const classesFor = onceATable(({ options, deck }: Table<Options>) => {
+const classesFor = memo(({ options, deck }: Table<Options>) => {
   return classesByRank(deck, (card) => cardValue(card, options))
 })
 
-export const entryForm = onceATable((table: Table<Options>) => {
+export const entryForm = memo((table: Table<Options>) => {
   const { blind, blindNatural, exactCut } = table.options
   // Only the player who is out is asked.
   const inOneTurn = { rule: 'blind', of: 'who', asked: blind > 0 || blindNatural > 0 }

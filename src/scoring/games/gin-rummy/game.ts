@@ -20,6 +20,6 @@ export const ginRummy = defineGame({
   loadSolver: () => import('./solver.ts'),
   deckFor: () => ({ packs: 1, jokers: 0, ranks: RANKS }),
   dealt: () => DEALT,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

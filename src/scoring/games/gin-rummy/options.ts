@@ -70,6 +70,13 @@ export const options = {
     effect: 'Under a spade the hand scores double.',
     rule: 'oklahoma-spade',
   }),
+  hollywood: flag({
+    title: 'Hollywood scoring',
+    group: 'Points',
+    effect:
+      'Three games are kept at once: a first win counts in one, a second in two, later ones in all three.',
+    rule: 'hollywood',
+  }),
 }
 
 export const presets: readonly Preset<Options>[] = [
@@ -84,6 +91,12 @@ export const presets: readonly Preset<Options>[] = [
     title: 'Oklahoma Gin',
     named: 'oklahoma-gin',
     options: { variant: 'oklahoma', target: 150, spadeDouble: true },
+  },
+  {
+    id: 'hollywood',
+    title: 'Hollywood Gin',
+    named: 'hollywood-gin',
+    options: { hollywood: true, shutout: 'double' },
   },
   { id: 'straight', title: 'Straight Gin', named: 'straight-gin', options: { variant: 'straight' } },
 ]

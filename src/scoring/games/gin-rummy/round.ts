@@ -1,16 +1,7 @@
 import { type Card, type CardCode, formatCard, formatRank, isCard, isJoker, RANKS } from '../../cards.ts'
-import {
-  type At,
-  type Ending,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scored,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { At, Ending, Line, NextRound, PlayerId, Scored, Scoring, Table } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
+import { memo } from '../../memo.ts'
 import {
   type Entries,
   endedByOne,
@@ -25,11 +16,22 @@ import { type EntryIn, eachPlayer, type RoundPart } from '../../round-form.ts'
 import { flag, roundFlag, tally, who } from '../../round-parts.ts'
 import { cardsIn, classesByRank, overcounted, type Tally } from '../../tally.ts'
 import { describeValue, get, type Plain } from '../../untrusted.ts'
-import { plural } from '../../words.ts'
+import { join, plural } from '../../words.ts'
 import { bestArrangement } from './defence.ts'
 import { isDoubled, knockLimit, readsUpcard } from './limit.ts'
 import { type Options, rule } from './options.ts'
 import { outcomeOf, scoreLines, winnerOf } from './score.ts'
+import {
+  allBonuses,
+  countedIn,
+  countHand,
+  keptGames,
+  newStreets,
+  openStreets,
+  type Streets,
+  streetBonuses,
+  winnersOf,
+} from './streets.ts'
 import { cardValue } from './values.ts'
 
 /** How a hand is written down, what it scores, and what the game adds when it is over. */
@@ -38,7 +40,7 @@ import { cardValue } from './values.ts'
 export const DEALT = 10
 const MOST_POINTS = 100
 
-const classesFor = onceATable(({ deck }: Table<Options>) => classesByRank(deck, cardValue))
+const classesFor = memo(({ deck }: Table<Options>) => classesByRank(deck, cardValue))
 
 const knocked = who({ label: 'Knocked', rule: 'knock' })
 const cancelled = roundFlag({ label: 'Hand cancelled', rule: 'stock-two' })
@@ -47,7 +49,7 @@ function bigGinAt({ options }: Table<Options>) {
   return flag({ label: 'Big gin', rule: 'big-gin', of: 'knocked', asked: options.bigGin !== null })
 }
 
-export const entryForm = onceATable((table: Table<Options>) =>
+export const entryForm = memo((table: Table<Options>) =>
   eachPlayer(
     [{ label: 'Deadwood' }],
     {
@@ -85,28 +87,34 @@ function upcardAt({ options }: Table<Options>): RoundPart<Card | undefined, Card
   }
 }
 
-/** Hands won, by player. */
-type Won = Readonly<Record<PlayerId, number>>
-
-export const scoring: Scoring<Options, Won> = {
+export const scoring: Scoring<Options, Streets> = {
   unit: 'points',
-  begin: () => ({}),
+  begin: ({ options }) => newStreets(options),
   round: scoreRound,
-  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
-  tie: { shared: false, rule: 'winner' },
+  over: isOver,
+  winners: (here) =>
+    here.table.options.hollywood ? winnersOf(keptGames(here, true), here.totals) : undefined,
+  tie: ({ table }) =>
+    table.options.hollywood ? { shared: true, rule: 'hollywood-winner' } : { shared: false, rule: 'winner' },
   next: nextRound,
   bonuses,
+  games: (here, isOver) => (here.table.options.hollywood ? keptGames(here, isOver) : undefined),
 }
 
-type Here = HereWith<Options, { upcard: Card | undefined; cancelled: boolean }, Won>
+function isOver({ state, totals, table }: At<Options, Streets>): 'target' | 'hollywood-games' | undefined {
+  if (table.options.hollywood) return openStreets(state).length === 0 ? 'hollywood-games' : undefined
+  return isReached(totals, table.options.target) ? 'target' : undefined
+}
 
-const playedHand: Scoring<Options, Won>['round'] = scoreEntries(({ table }) => entryForm(table), {
+type Here = HereWith<Options, { upcard: Card | undefined; cancelled: boolean }, Streets>
+
+const playedHand: Scoring<Options, Streets>['round'] = scoreEntries(({ table }) => entryForm(table), {
   readsAgreed: true,
   refuse,
   remark: (entries, here) => here.asked.flatMap((id) => remarksOn(id, entries, here)),
   lines: (_, id, entries, here) => {
     const { winner, lines } = scored(entries, here)
-    return id === winner ? lines : []
+    return id === winner ? [...lines, ...inMoreGames(winner, lines, here)] : []
   },
   remember: (entries, here) => {
     const { winner, lines } = scored(entries, here)
@@ -114,14 +122,14 @@ const playedHand: Scoring<Options, Won>['round'] = scoreEntries(({ table }) => e
   },
 })
 
-function scoreRound(round: Plain, here: At<Options, Won>): Scored<Won> {
+function scoreRound(round: Plain, here: At<Options, Streets>): Scored<Streets> {
   const read = cancelled.read(round, 'cancelled', here)
   if (!read.ok) return { lines: {}, problems: read.problems, state: here.state }
   return read.value ? cancelledHand(round, here) : playedHand(round, here)
 }
 
 /** Reads only the two flags of each entry, which would contradict a cancelled hand. */
-function cancelledHand(round: Plain, here: At<Options, Won>): Scored<Won> {
+function cancelledHand(round: Plain, here: At<Options, Streets>): Scored<Streets> {
   const problems = here.asked.flatMap((id) => knockProblems(writtenEntry(round, id) ?? {}, id, here))
   if (problems.length > 0) return { lines: {}, problems, state: here.state }
   const line = { label: 'Hand cancelled', points: 0, rule: rule('stock-two') }
@@ -130,7 +138,7 @@ function cancelledHand(round: Plain, here: At<Options, Won>): Scored<Won> {
 }
 
 /** Why an entry contradicts a cancelled hand. */
-function knockProblems(entry: Plain, id: PlayerId, here: At<Options, Won>): Problem[] {
+function knockProblems(entry: Plain, id: PlayerId, here: At<Options, Streets>): Problem[] {
   const path = ['entries', id]
   const flags = allOf<{ knocked: boolean; bigGin: boolean }>({
     knocked: knocked.read(entry, { path, key: 'knocked', id, here }),
@@ -234,24 +242,24 @@ function scored(
   return { winner, lines: scoreLines(hand, table.options) }
 }
 
-/** Counts the hand for its winner. If points were agreed on, that is the player who has more of them. */
-function remember(
-  winner: PlayerId | undefined,
-  lines: readonly Line[],
-  { agreed, playing, state }: At<Options, Won>,
-): Won {
-  const own = sumOf(lines)
-  const pointsOf = (id: PlayerId) => agreed.get(id) ?? (id === winner ? own : 0)
-  const points = playing.map(pointsOf)
-  const most = Math.max(...points)
-  const ahead = playing.filter((_, at) => points[at] === most)
-  const best = ahead.length === 1 ? ahead[0] : undefined
-  const won = agreed.size > 0 ? best : winner
-  return won === undefined ? state : { ...state, [won]: handsWon(state, won) + 1 }
+/** The same points for each further game in which the hand counts. */
+function inMoreGames(winner: PlayerId, lines: readonly Line[], { state, agreed }: Here): Line[] {
+  const more = countedIn(state, { winner, isAgreed: agreed.size > 0 }).length - 1
+  if (more < 1) return []
+  const label = `Also in ${plural(more, 'more game')}`
+  return [{ label, points: more * sumOf(lines), rule: rule('hollywood') }]
 }
 
-function handsWon(state: Won, id: PlayerId): number {
-  return Object.hasOwn(state, id) ? state[id]! : 0
+/** Counts the hand for its winner. If points were agreed on, that is the player who has more of them. */
+function remember(winner: PlayerId | undefined, lines: readonly Line[], here: At<Options, Streets>): Streets {
+  const { agreed, playing } = here
+  const own = sumOf(lines)
+  const points = new Map(playing.map((id) => [id, agreed.get(id) ?? (id === winner ? own : 0)]))
+  const most = Math.max(...points.values())
+  const ahead = playing.filter((id) => points.get(id) === most)
+  const best = ahead.length === 1 ? ahead[0] : undefined
+  const isAgreed = agreed.size > 0
+  return countHand({ points, winner: isAgreed ? best : winner, isAgreed }, here)
 }
 
 function remarksOn(id: PlayerId, entries: Entries<Entry>, { nameOf }: Here): Problem[] {
@@ -273,8 +281,8 @@ function meldLeft({ cards, counts }: Tally): string | undefined {
   return rank && `${counts![rank]} × ${formatRank(rank)}`
 }
 
-function nextRound({ table }: At<Options, Won>): NextRound {
-  const { target, variant } = table.options
+function nextRound({ table, state }: At<Options, Streets>): NextRound {
+  const { target, variant, hollywood } = table.options
   const knock = {
     standard: { value: `with ${knockLimit(table.options, undefined).most} or less`, slug: 'knock-limit' },
     oklahoma: { value: 'by the upcard', slug: 'oklahoma-limit' },
@@ -287,32 +295,22 @@ function nextRound({ table }: At<Options, Won>): NextRound {
       { label: 'Target', value: String(target), rule: rule('target') },
       { label: 'Deal', value: `${DEALT} cards each`, rule: rule('deal') },
       { label: 'Knock', value: knock[variant].value, rule: rule(knock[variant].slug) },
+      ...(hollywood
+        ? [
+            {
+              label: 'Open games',
+              value: join(openStreets(state).map((at) => `${at + 1}`)),
+              rule: rule('hollywood-games'),
+            },
+          ]
+        : []),
     ],
   }
 }
 
-/** The game bonus for the winner, and the line bonuses of both players. */
-function bonuses({ here, winners }: Ending<Options, Won>): Record<PlayerId, Line[]> {
-  const { options } = here.table
-  const lines = Object.keys(here.totals).map((id) => {
-    const hands = handsWon(here.state, id)
-    const won = {
-      label: `${plural(hands, 'hand')} won × ${options.lineBonus}`,
-      points: hands * options.lineBonus,
-      rule: rule('line-bonus'),
-    }
-    if (!winners.includes(id)) return [id, [won]]
-    const game = { label: 'Game bonus', points: options.gameBonus, rule: rule('game-bonus') }
-    return [id, [game, ...shutout(id, game.points + won.points, here), won]]
-  })
-  return Object.fromEntries(lines)
-}
-
-function shutout(winner: PlayerId, bonus: number, { totals, table }: At<Options, Won>): Line[] {
-  const { shutout, gameBonus } = table.options
-  const isShutout = Object.keys(totals).every((id) => id === winner || totals[id]! <= 0)
-  if (!isShutout || shutout === 'none') return []
-  return shutout === 'double'
-    ? [{ label: 'Shutout: all doubled', points: totals[winner]! + bonus, rule: rule('shutout') }]
-    : [{ label: 'Shutout: the game bonus again', points: gameBonus, rule: rule('shutout') }]
+function bonuses({ here, winners }: Ending<Options, Streets>): Record<PlayerId, Line[]> {
+  const { table, totals, state } = here
+  return table.options.hollywood
+    ? allBonuses(keptGames(here, true), Object.keys(totals))
+    : streetBonuses(state[0]!, totals, winners[0], table.options)
 }

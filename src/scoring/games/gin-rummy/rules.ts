@@ -7,6 +7,7 @@ type Said = Record<'target' | 'ginBonus' | 'undercutBonus' | 'lineBonus' | 'game
   shutout: 'bonus' | 'double' | 'none'
   oklahomaAce: 'gin' | 'one'
   spadeDouble: boolean
+  hollywood: boolean
 }
 
 /** The rules of Gin Rummy, each by its slug. */
@@ -84,6 +85,18 @@ export const rules = {
   },
   straight: ({ variant }: Said) =>
     variant === 'straight' ? 'There is no knocking with deadwood: only gin ends the hand.' : undefined,
+  hollywood: ({ hollywood }: Said) =>
+    hollywood
+      ? 'Three games are kept at once. A player’s first win counts in the first, the second in the first two, later ones in all three.'
+      : undefined,
+  'hollywood-games': ({ hollywood }: Said) =>
+    hollywood
+      ? 'Each game ends by itself, with its own bonuses; later hands count in those still open. With the third game the play is over.'
+      : undefined,
+  'hollywood-shut-out': ({ hollywood }: Said) =>
+    hollywood
+      ? 'A player without an entry in a game that ends makes the first entry in the next one.'
+      : undefined,
   'bonus-sizes':
     'What a hand earns, bonus included, counts towards the target. Lines and the bonus for the game are added when it is over.',
   'big-gin': ({ bigGin }: Said) =>
@@ -117,7 +130,24 @@ export const rules = {
       ? 'Gin earns no bonus.'
       : 'Gin earns the bonus, although every hand that is won ends with it.'
   },
-  'left-out': 'One game is scored at a time, and each hand in it once.',
+  'hollywood-entry': ({ hollywood }: Said) =>
+    hollywood
+      ? 'A win takes the winner into the first open game that they are not yet in, and counts, line included, in every open game that they are in.'
+      : undefined,
+  'hollywood-winner': ({ hollywood }: Said) =>
+    hollywood
+      ? 'Each game is settled by itself. The player with more points over all three, bonuses included, has won; with equal points both have.'
+      : undefined,
+  'hollywood-agreed': ({ hollywood }: Said) =>
+    hollywood
+      ? 'A hand with agreed points counts once, in the first open game, and takes nobody into another. Points to begin with count in the first game.'
+      : undefined,
+  'hollywood-problems': ({ hollywood }: Said) =>
+    hollywood ? 'After a hand with a mistake no game ends until it is mended.' : undefined,
+  'left-out': ({ hollywood }: Said) =>
+    hollywood
+      ? 'There are three games at most, and gin earns no extra line.'
+      : 'One game is scored at a time, and each hand in it once.',
 } as const
 
 /** What the winner gets if the loser has no hand points at all. */

@@ -24,6 +24,6 @@ export const handAndFoot = defineGame({
   dealt: () => DEALT,
   playersFor: ({ partners }) => (partners ? [4, 6, 8] : [2, 3, 4, 5, 6, 7, 8]),
   sidesFor: (players, { partners }) => (partners ? facing(players) : undefined),
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

@@ -1,4 +1,5 @@
-import { type At, type Line, type NextRound, onceATable, type Scoring, type Table } from '../../game.ts'
+import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import {
   bonusLine,
   cardsLeft,
@@ -28,14 +29,14 @@ type HouseTable = Table<Options>
 type Piles = ReturnType<typeof countPiles>
 
 /** The classes of cards left in hand and foot, where threes cost points. */
-const classesFor = onceATable(({ deck, options: { blackThree, redThree } }: HouseTable) => {
+const classesFor = memo(({ deck, options: { blackThree, redThree } }: HouseTable) => {
   return rankClasses({ ...SET_WORTHS, blackThree, redThree }, deck)
 })
 
 /** The classes of cards on the table, where threes never lie. */
-const tableClassesFor = onceATable(({ deck }: HouseTable) => rankClasses(SET_WORTHS, deck))
+const tableClassesFor = memo(({ deck }: HouseTable) => rankClasses(SET_WORTHS, deck))
 
-export const entryForm = onceATable((table: HouseTable) => {
+export const entryForm = memo((table: HouseTable) => {
   const { partners } = table.options
   const piles = { min: 0, max: MOST_PILES }
   const lifted = { label: 'Lifted exactly 22', short: '22', rule: 'pick-up-22' }

@@ -21,6 +21,6 @@ export const indianRummy = defineGame({
   deckFor: (_, options) => deckFor(options),
   dealt: () => DEALT,
   optionProblems,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

@@ -1,16 +1,9 @@
 import { cardsAsk, numberAsk, packsAsk } from '../../asks.ts'
 import type { Card, CardCode } from '../../cards.ts'
 import type { EntryField, Outcome } from '../../entry-form.ts'
-import {
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
 import { readCards } from '../../lists.ts'
+import { memoBy } from '../../memo.ts'
 import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../../points-game.ts'
 import { poolOf } from '../../pool.ts'
 import { readRank } from '../../ranks.ts'
@@ -55,16 +48,12 @@ const OUTCOMES = {
   wrong: { id: 'wrong', label: 'Wrong declaration', short: 'Wrong', entry: { wrong: true } },
 } as const satisfies Record<string, Outcome>
 
-const formFor = onceATable((table: Table<Options>, wild?: Wild) =>
+/** The pad asks the same whichever rank is wild. */
+export const entryForm = memoBy((table: Table<Options>, wild?: Wild) =>
   wholeEntry([{ label: 'Counted' }, { label: 'Whole hands' }], howItWent(table, wild), {
     round: { wild: turnedUp(table), ...returning(table.options) },
   }),
 )
-
-/** The pad asks the same whichever rank is wild. */
-export function entryForm(table: Table<Options>) {
-  return formFor(table)
-}
 
 /** The wild rank; `null` if no rank is wild. */
 function turnedUp({ deck }: Table<Options>): RoundPart<Wild | undefined, Wild> {
@@ -125,7 +114,7 @@ type WrittenEntry =
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries(({ table }, beside: Partial<Beside>) => formFor(table, wildIn({ beside })), {
+  round: scoreEntries(({ table }, beside: Partial<Beside>) => entryForm(table, wildIn({ beside })), {
     owed,
     refuse: (entries, here) => [...winnerProblems(entries, here), ...cardProblems(entries, here)],
     doubt: unnoticed,

@@ -1,5 +1,6 @@
 import { type Card, cardPlace, rankOf } from '../../cards.ts'
-import { onceATable, type Table } from '../../game.ts'
+import type { Table } from '../../game.ts'
+import { memoBy } from '../../memo.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 import { canStandIn, type Wild } from './wild.ts'
@@ -15,6 +16,6 @@ export function worthOf(cards: readonly Card[], wild: Wild | undefined): number 
 }
 
 /** A value class for each rank. If the wild rank is known, it counts nothing. */
-export const classesFor: (table: Table<Options>, wild?: Wild) => ValueClass[] = onceATable(({ deck }, wild) =>
+export const classesFor: (table: Table<Options>, wild?: Wild) => ValueClass[] = memoBy(({ deck }, wild) =>
   classesByRank(deck, (card) => cardValue(card, wild)),
 )

@@ -21,6 +21,6 @@ export const kalooki = defineGame({
   loadSolver: () => import('./solver.ts'),
   deckFor: (_, options) => deckFor(options),
   dealt: (_, { cards }) => cards,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

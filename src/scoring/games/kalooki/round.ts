@@ -1,15 +1,7 @@
 import { cardsAsk, numberAsk, packsAsk } from '../../asks.ts'
 import type { Outcome } from '../../entry-form.ts'
-import {
-  type Ask,
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { Ask, At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
+import { memo, memoBy } from '../../memo.ts'
 import {
   type Entries,
   type Here as HereWith,
@@ -47,7 +39,7 @@ const { isDecided, returning, returns, owed } = poolOf<Options, Returned>({
 type Beside = { rejoin: readonly PlayerId[] }
 type Here = HereWith<Options, Beside, Returned>
 
-export const entryForm = onceATable((table: Table<Options>) => {
+export const entryForm = memo((table: Table<Options>) => {
   const { options } = table
   return eachPlayer(
     [{ label: 'Cards left' }],
@@ -164,7 +156,7 @@ function handFaults(entry: Entry, id: PlayerId, { table, nameOf }: Here): Proble
   return [...problems, ...handTooLarge(left, cards, richest(table, cards), rules)]
 }
 
-const richest = onceATable((table: Table<Options>, cards: number) => mostWorth(cards, classesFor(table)))
+const richest = memoBy((table: Table<Options>, cards: number) => mostWorth(cards, classesFor(table)))
 
 /** Cited for cards that the packs do not hold and sums that no cards make. */
 const PACKS = { sums: rule('values'), cards: rule('decks') }

@@ -1,5 +1,6 @@
 import { type Card, cardPlace, isJoker, placeOf, type Rank, rankOf } from '../../cards.ts'
-import { onceATable, type Table } from '../../game.ts'
+import type { Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 
@@ -34,6 +35,6 @@ export function rankWorth(rank: Rank, { ace }: Pick<Values, 'ace'>): number {
 }
 
 /** A value class for each rank, and one for jokers. */
-export const classesFor: (table: Table<Options>) => ValueClass[] = onceATable(({ deck, options }) => {
+export const classesFor: (table: Table<Options>) => ValueClass[] = memo(({ deck, options }) => {
   return classesByRank(deck, (card) => cardValue(card, options))
 })

@@ -1,6 +1,6 @@
 import { type Card, cardPlace, type Deck, isJoker, placeOf, RANKS, type Rank, rankOf } from '../../cards.ts'
 import type { Table } from '../../game.ts'
-import { onceATable } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import { heldIn, type ValueClass } from '../../tally.ts'
 
 /** The cards of a table, what each of them is, and what it counts. */
@@ -71,7 +71,7 @@ export function countClasses(cards: readonly Card[], pack: WithPack): Record<Car
 }
 
 /** The classes that a hand is counted by. */
-export const classesFor: (table: Table<CardValues>) => ValueClass[] = onceATable(({ options, deck }) => {
+export const classesFor: (table: Table<CardValues>) => ValueClass[] = memo(({ options, deck }) => {
   const { pack } = options
   const labels = {
     low: pack === 'aces' ? '2–9' : pack === 'special' ? '1–9' : 'A–9',

@@ -23,6 +23,6 @@ export const ladderRummy = defineGame({
   dealt: (_, { deal }) => deal,
   compare,
   optionProblems,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

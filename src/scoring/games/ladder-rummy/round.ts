@@ -1,18 +1,8 @@
 import { cardsAsk } from '../../asks.ts'
 import { jokersIn } from '../../cards.ts'
-import {
-  type Ask,
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type Place,
-  type PlayerId,
-  type Scored,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { Ask, At, Line, NextRound, Place, PlayerId, Scored, Scoring, Table } from '../../game.ts'
 import { partsWords, sizeOf } from '../../meld-parts.ts'
+import { memo } from '../../memo.ts'
 import {
   type Entries,
   type Here as HereWith,
@@ -38,7 +28,7 @@ import { type Options, rule } from './options.ts'
 type Steps = ReadonlyMap<PlayerId, number>
 type Here = HereWith<Options, unknown, Steps>
 
-export const entryForm = onceATable((table: Table<Options>) =>
+export const entryForm = memo((table: Table<Options>) =>
   eachPlayer(
     [{ label: 'Cards left' }],
     {

@@ -21,6 +21,6 @@ export const machiavelli = defineGame({
   deckFor: (_, options) => deckFor(options),
   dealt,
   optionProblems,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

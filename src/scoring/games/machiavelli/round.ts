@@ -1,16 +1,8 @@
 import { cardsAsk, packsAsk } from '../../asks.ts'
 import { jokersIn } from '../../cards.ts'
 import type { Outcome } from '../../entry-form.ts'
-import {
-  type Ask,
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { Ask, At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import {
   type Entries,
   exactlyOne,
@@ -34,7 +26,7 @@ import { classesFor } from './values.ts'
 type Beside = { blocked: boolean }
 type Here = HereWith<Options, Beside>
 
-export const entryForm = onceATable((table: Table<Options>) =>
+export const entryForm = memo((table: Table<Options>) =>
   eachPlayer(
     [{ label: 'Cards left' }],
     { left: leftInHand(table), out: wentOut(table.options) },

@@ -1,5 +1,6 @@
 import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
-import { onceATable, type Table } from '../../game.ts'
+import type { Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 
@@ -21,6 +22,6 @@ export function worthOf(cards: readonly Card[], scoring: Scoring): number {
 }
 
 /** A value class for each rank, and one for jokers. */
-export const classesFor: (table: Table<Options>) => ValueClass[] = onceATable(({ deck, options }) => {
+export const classesFor: (table: Table<Options>) => ValueClass[] = memo(({ deck, options }) => {
   return classesByRank(deck, (card) => cardValue(card, options))
 })

@@ -1,7 +1,8 @@
 import { type Card, type CardCode, formatCard, isCard, isJoker } from '../../cards.ts'
 import type { EntryField, Outcome } from '../../entry-form.ts'
-import { onceATable, type Table } from '../../game.ts'
+import type { Table } from '../../game.ts'
 import { readCardList } from '../../lists.ts'
+import { memoBy } from '../../memo.ts'
 import { all, fail, ok, type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer, type OwnKeys, type Part, type RoundPart } from '../../round-form.ts'
 import { flag, tally, who } from '../../round-parts.ts'
@@ -40,7 +41,7 @@ function classesOf(options: Options): ValueClass[] {
 const ANY_CARD: ValueClass[] = [{ id: 'card', label: 'cards', points: 0, held: 0, has: () => true }]
 
 /** The form that reads a round with this tiplu. The pad asks the same whichever it is. */
-export const entryForm = onceATable((table: Table<Options>, tiplu?: Card) => {
+export const entryForm = memoBy((table: Table<Options>, tiplu?: Card) => {
   const { options, players } = table
   const dublees = playsDublees(options, players)
   return eachPlayer(

@@ -22,6 +22,6 @@ export const marriage = defineGame({
   loadSolver: () => import('./solver.ts'),
   deckFor: (_, options) => deckFor(options),
   dealt: () => DEALT,
-  entry: (table) => entryForm(table),
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

@@ -1,10 +1,8 @@
 import { RANKS } from '../../cards.ts'
-import type { EntryForm, Written } from '../../entry-form.ts'
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
-import { missionsFor } from './missions.ts'
-import { missionSlug, options } from './options.ts'
-import { scoring, type WrittenRound } from './rounds.ts'
+import { options } from './options.ts'
+import { entryForm, scoring } from './rounds.ts'
 import { rules } from './rules.ts'
 
 export const monastery = defineGame({
@@ -21,27 +19,6 @@ export const monastery = defineGame({
   rules,
   checks,
   loadSolver: () => import('./solver.ts'),
-  entry: ({ options }): EntryForm & Written<WrittenRound> => ({
-    place: 'round',
-    ways: [
-      {
-        label: 'Missions',
-        fields: [
-          {
-            kind: 'laid',
-            key: 'laid',
-            label: 'Mission laid',
-            rule: 'lay-down',
-            missions: missionsFor(options).map(({ number, title }) => ({
-              mission: number,
-              label: title,
-              rule: missionSlug(number),
-            })),
-          },
-          { kind: 'who', key: 'out', label: 'Ran out of cards', rule: 'out' },
-        ],
-      },
-    ],
-  }),
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

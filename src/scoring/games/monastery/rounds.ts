@@ -1,4 +1,6 @@
-import type { Ask, At, Line, PlayerId, Scored, Scoring } from '../../game.ts'
+import type { EntryForm, Written } from '../../entry-form.ts'
+import type { Ask, At, Line, PlayerId, Scored, Scoring, Table } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { describeValue, get, isPlain, type Plain, readWhole } from '../../untrusted.ts'
 import { join } from '../../words.ts'
@@ -18,7 +20,32 @@ type Here = At<Options, Done>
 type LaidMission = { player: PlayerId; mission: number }
 
 /** A round as a record holds it: the missions in the order in which they were laid, and who ran out of cards. */
-export type WrittenRound = { laid: readonly { player: PlayerId; mission: number }[]; out?: PlayerId }
+type WrittenRound = { laid: readonly { player: PlayerId; mission: number }[]; out?: PlayerId }
+
+export const entryForm: (table: Table<Options>) => EntryForm & Written<WrittenRound> = memo(
+  ({ options }) => ({
+    place: 'round',
+    ways: [
+      {
+        label: 'Missions',
+        fields: [
+          {
+            kind: 'laid',
+            key: 'laid',
+            label: 'Mission laid',
+            rule: 'lay-down',
+            missions: missionsFor(options).map(({ number, title }) => ({
+              mission: number,
+              label: title,
+              rule: missionSlug(number),
+            })),
+          },
+          { kind: 'who', key: 'out', label: 'Ran out of cards', rule: 'out' },
+        ],
+      },
+    ],
+  }),
+)
 
 export const scoring: Scoring<Options, Done> = {
   unit: 'missions',

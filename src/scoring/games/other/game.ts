@@ -20,6 +20,6 @@ export const other = defineGame({
   deckFor: () => ({ packs: 1, ranks: [], jokers: 0 }),
   dealt: () => 0,
   optionProblems,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

@@ -5,11 +5,11 @@ import {
   type Line,
   MAX_AGREED,
   type NextRound,
-  onceATable,
   type PlayerId,
   type Scoring,
   type Table,
 } from '../../game.ts'
+import { memo } from '../../memo.ts'
 import { type Entries, endedByOne, isReached, scoreEntries, sumOf, upToRound } from '../../points-game.ts'
 import { all, fail, ok, type Result } from '../../result.ts'
 import { type DerivedPart, type EntryIn, eachPlayer, type OwnKeys, type Part } from '../../round-form.ts'
@@ -100,7 +100,7 @@ function shorten(name: string): string {
 
 const nobody: DerivedPart<boolean> = { asks: () => [], derive: () => false }
 
-export const entryForm = onceATable(({ options: { columns, winner } }: Table<Options>) => {
+export const entryForm = memo(({ options: { columns, winner } }: Table<Options>) => {
   const named = (columns ?? []).flatMap((column) => readColumn(column) ?? [])
   return eachPlayer([{ label: 'Points' }], {
     scored: named.length > 0 ? columnsPart(named) : points,

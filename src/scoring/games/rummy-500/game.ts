@@ -20,6 +20,6 @@ export const rummy500 = defineGame({
   loadSolver: () => import('./solver.ts'),
   deckFor,
   dealt,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

@@ -1,13 +1,6 @@
 import { type Card, cardOf, isJoker, SUITS, suitOf } from '../../cards.ts'
-import {
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
+import { memo, memoBy } from '../../memo.ts'
 import { type Entries, scoreEntries, severalOut, targetReached } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -21,7 +14,7 @@ import { cardValue } from './values.ts'
 /** How a round is written down, and what it scores. */
 
 /** The classes in which a hand is counted: cards of one value, or by pips cards of one rank. */
-const handClasses = onceATable(({ options, deck }: Table<Options>): ValueClass[] => {
+const handClasses = memo(({ options, deck }: Table<Options>): ValueClass[] => {
   const worthOf = (card: Card) => cardValue(card, options)
   if (options.values === 'pips') return classesByRank(deck, worthOf)
   const isWorth = (points: number) => (card: Card) => !isJoker(card) && worthOf(card) === points
@@ -38,14 +31,14 @@ const handClasses = onceATable(({ options, deck }: Table<Options>): ValueClass[]
  * On the table, aces melded low have a class of their own if they are worth less. A list of cards does not show which
  * aces these are.
  */
-const tableClasses = onceATable((table: Table<Options>): ValueClass[] => {
+const tableClasses = memo((table: Table<Options>): ValueClass[] => {
   const classes = handClasses(table)
   const aces = classes.find(({ id }) => id === 'A')
   if (!aces) return classes
   return [...classes, { ...aces, id: 'A1', label: 'A melded low', points: 1, has: () => false, of: 'A' }]
 })
 
-export const entryForm = onceATable((table: Table<Options>) =>
+export const entryForm = memo((table: Table<Options>) =>
   eachPlayer([{ label: 'Cards' }], {
     table: tally({
       label: 'On the table',
@@ -114,7 +107,7 @@ function doubtsOf(entry: Entry, id: PlayerId, { table, playing, nameOf }: At<Opt
 }
 
 /** What this number of the least valuable cards is worth. */
-const cheapest = onceATable((table: Table<Options>, cards: number) => {
+const cheapest = memoBy((table: Table<Options>, cards: number) => {
   const classes = tableClasses(table)
   // Aces melded low are the same cards as aces, and the cheaper of the two.
   const shared = new Set(classes.flatMap((own) => own.of ?? []))

@@ -22,6 +22,6 @@ export const rummy = defineGame({
   deckFor: () => ({ packs: 1, jokers: 0, ranks: RANKS }),
   dealt,
   optionProblems,
-  entry: entryForm,
+  entry: ({ table }) => entryForm(table),
   scoring,
 })

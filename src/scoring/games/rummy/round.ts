@@ -1,14 +1,6 @@
 import { cardsAsk } from '../../asks.ts'
-import {
-  type Ask,
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { Ask, At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
+import { memo, memoBy } from '../../memo.ts'
 import {
   type Entries,
   handTooLarge,
@@ -29,11 +21,11 @@ import { cardValue } from './values.ts'
 
 type Here = At<Options, undefined>
 
-const classesFor = onceATable(({ deck, options }: Table<Options>) => {
+const classesFor = memo(({ deck, options }: Table<Options>) => {
   return classesByRank(deck, (card) => cardValue(card, options))
 })
 
-export const entryForm = onceATable((table: Table<Options>) =>
+export const entryForm = memo((table: Table<Options>) =>
   eachPlayer([{ label: 'Cards left' }], {
     hand: tally({ label: 'Left in hand', short: 'Left', rule: 'values', classes: classesFor(table) }),
     out: whoHasNone('hand', { label: 'Out', rule: 'out' }),
@@ -96,7 +88,7 @@ function handProblems(
 }
 
 /** The most that this number of cards can be worth. */
-const richest = onceATable((table: Table<Options>, cards: number) => mostWorth(cards, classesFor(table)))
+const richest = memoBy((table: Table<Options>, cards: number) => mostWorth(cards, classesFor(table)))
 
 function linesFor(id: PlayerId, entries: Entries<Entry>, here: Here): Line[] {
   const own = entries.get(id)!

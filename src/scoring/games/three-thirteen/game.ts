@@ -20,6 +20,6 @@ export const threeThirteen = defineGame({
   deckFor,
   dealt: () => dealtIn(1),
   optionProblems,
-  entry: entryForm,
+  entry: ({ table, round }) => entryForm(table, round),
   scoring,
 })

@@ -1,16 +1,8 @@
 import { numberAsk, packsAsk } from '../../asks.ts'
 import { type Card, JOKER } from '../../cards.ts'
-import {
-  type Ask,
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { Ask, At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
+import { memoBy } from '../../memo.ts'
 import { type Entries, scoreEntries, talliesIn, upToRound } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -25,7 +17,7 @@ import { classesFor, isWild } from './values.ts'
 
 type Here = At<Options, undefined>
 
-export const entryForm = onceATable((table: Table<Options>, round?: number) =>
+export const entryForm = memoBy((table: Table<Options>, round?: number) =>
   eachPlayer(
     [{ label: 'Cards left' }],
     {
@@ -86,7 +78,7 @@ function sumProblems(left: Tally, canMake: SumsOfCards['exactly'], dealt: number
   return [problem(left.path, message, rule('values'))]
 }
 
-const sumsFor = onceATable((table: Table<Options>, round: number) => {
+const sumsFor = memoBy((table: Table<Options>, round: number) => {
   return sumsOfCards(dealtIn(round), classesFor(table, round))
 })
 

@@ -1,5 +1,6 @@
 import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
-import { onceATable, type Table } from '../../game.ts'
+import type { Table } from '../../game.ts'
+import { memoBy } from '../../memo.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import { type Options, wildRankIn } from './options.ts'
 import { JOKER_LEFT } from './rules.ts'
@@ -28,6 +29,6 @@ export function worthOf(cards: readonly Card[], round: number, options: Values):
 }
 
 /** A value class for each rank. What cards of the wild rank count may depend on the round. */
-export const classesFor: (table: Table<Options>, round?: number) => ValueClass[] = onceATable(
+export const classesFor: (table: Table<Options>, round?: number) => ValueClass[] = memoBy(
   ({ deck, options }, round) => classesByRank(deck, (card) => cardValue(card, round, options)),
 )

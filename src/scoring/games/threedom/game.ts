@@ -18,6 +18,6 @@ export const threedom = defineGame({
   checks,
   deckFor: () => DECK,
   dealt: () => 3,
-  entry: entryForm,
+  entry: () => entryForm,
   scoring,
 })

@@ -19,19 +19,15 @@ const COLLECTABLE = {
 
 const collected = { label: 'Cards collected', rule: rule('values') }
 
-const form = wholeEntry(
+export const entryForm = wholeEntry(
   [{ label: collected.label }],
   tally({ label: collected.label, rule: 'values', classes, question: 'How much was collected?' }),
 )
 
-export function entryForm() {
-  return form
-}
-
 export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
-  round: scoreEntries(entryForm, {
+  round: scoreEntries(() => entryForm, {
     refuse: overCollected,
     lines: (tally) => tallyLines(tally, classes, collected),
   }),

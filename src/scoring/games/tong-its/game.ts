@@ -2,7 +2,7 @@ import { RANKS } from '../../cards.ts'
 import { defineGame } from '../../game.ts'
 import { checks } from './checks.ts'
 import { options, presets } from './options.ts'
-import { entryForm, scoring } from './round.ts'
+import { endOf, entryForm, scoring } from './round.ts'
 import { rules } from './rules.ts'
 import { DEALT } from './values.ts'
 
@@ -22,6 +22,6 @@ export const tongIts = defineGame({
   loadSolver: () => import('./solver.ts'),
   deckFor: () => ({ packs: 1, jokers: 0, ranks: RANKS }),
   dealt: () => DEALT,
-  entry: entryForm,
+  entry: ({ table, written }) => entryForm(table, endOf(written)),
   scoring,
 })

@@ -1,15 +1,7 @@
 import { numberAsk } from '../../asks.ts'
-import {
-  type Ask,
-  type At,
-  type Line,
-  type NextRound,
-  onceATable,
-  type PlayerId,
-  type Scoring,
-  type Table,
-} from '../../game.ts'
+import type { Ask, At, Line, NextRound, PlayerId, Scoring, Table } from '../../game.ts'
 import { LEAST } from '../../melds.ts'
+import { memo, memoBy } from '../../memo.ts'
 import { type Entries, exactlyOne, type Here as HereWith, scoreEntries } from '../../points-game.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -35,10 +27,10 @@ type End = (typeof ENDS)[number][0]
 type State = { pot: number; hitter?: PlayerId }
 type Here = HereWith<Options, { end: End | undefined }, State>
 
-const classesFor = onceATable(({ deck }: Table<Options>) => classesByRank(deck, cardValue))
+const classesFor = memo(({ deck }: Table<Options>) => classesByRank(deck, cardValue))
 
 /** Most questions are about one way for a round to end, so the pad asks them once that is known. */
-const formFor = onceATable((table: Table<Options>, end?: End) => {
+export const entryForm = memoBy((table: Table<Options>, end?: End) => {
   const { options } = table
   const isDraw = end === 'draw'
   const bonus = (label: string, rule: Slug, most: number, worth: number) =>
@@ -75,17 +67,17 @@ const formFor = onceATable((table: Table<Options>, end?: End) => {
   )
 })
 
-export function entryForm(table: Table<Options>, _round?: number, written: Plain = {}) {
-  const [end] = ENDS.find(([end]) => end === get(written, 'end')) ?? []
-  return formFor(table, end)
+/** How the round ended, by what is written beside its entries. */
+export function endOf(written: Plain = {}): End | undefined {
+  return ENDS.find(([end]) => end === get(written, 'end'))?.[0]
 }
 
-type Entry = EntryIn<typeof formFor>
+type Entry = EntryIn<typeof entryForm>
 
 export const scoring: Scoring<Options, State> = {
   unit: 'points',
   begin: () => ({ pot: 0 }),
-  round: scoreEntries(({ table }, { end }: Partial<{ end: End | undefined }>) => formFor(table, end), {
+  round: scoreEntries(({ table }, { end }: Partial<{ end: End | undefined }>) => entryForm(table, end), {
     faults,
     refuse,
     doubt: doubtsOf,
@@ -231,7 +223,7 @@ function doubtsOf({ count: held, won, aces }: Entry, id: PlayerId, { table, name
 function linesOf(entry: Entry, id: PlayerId, entries: Entries<Entry>, here: Here): Line[] {
   const lines = entry.won
     ? received(id, entries, here)
-    : payments(entry, entries, here).map((line) => ({ ...line, points: -line.points }))
+    : payments(entry, entries, here).map((line) => ({ ...line, points: 0 - line.points }))
   return [...lines, ...potLines(entry, id, here)]
 }
 

@@ -331,7 +331,7 @@ describe('a match', () => {
 describe('the entry form', () => {
   it('offers the cards of one player, or counts', () => {
     const game = games.abstrac
-    const form = game.entry({ players: 2, options: {}, deck: game.deckFor(2, {}) })
+    const form = game.entry({ table: { players: 2, options: {}, deck: game.deckFor(2, {}) } })
     expect(form.place).toBe('round')
     const fields = form.ways.map((way) => way.fields.map(({ kind, rule }) => [kind, rule]))
     expect(fields).toEqual([

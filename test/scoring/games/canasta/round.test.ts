@@ -393,9 +393,13 @@ describe('remarks', () => {
 
 describe('the entry form', () => {
   const form = (players: number | undefined) =>
-    games[GAME].entry(
-      tableOf(games[GAME], players, Object.fromEntries(games[GAME].options.map((o) => [o.name, o.default]))),
-    )
+    games[GAME].entry({
+      table: tableOf(
+        games[GAME],
+        players,
+        Object.fromEntries(games[GAME].options.map((o) => [o.name, o.default])),
+      ),
+    })
 
   test('asks who went out, and clears their cards where they have no partner', () => {
     for (const players of [2, 4, undefined]) {

@@ -22,6 +22,11 @@ export const procedure: Citations['procedure'] = [
   'lay-off-together',
   'deal-passes',
   'straight-score',
+  'hollywood-shut-out',
+  'hollywood-entry',
+  'hollywood-winner',
+  'hollywood-agreed',
+  'hollywood-problems',
   'left-out',
 ]
 

@@ -14,7 +14,7 @@ describe('options', () => {
     const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
     expect(defaults).toEqual({
       ...{ variant: 'standard', target: 100, ginBonus: 20, undercutBonus: 10, bigGin: null, lineBonus: 20 },
-      ...{ gameBonus: 100, shutout: 'bonus', oklahomaAce: 'gin', spadeDouble: false },
+      ...{ gameBonus: 100, shutout: 'bonus', oklahomaAce: 'gin', spadeDouble: false, hollywood: false },
     })
   })
 
@@ -41,6 +41,7 @@ describe('options', () => {
         options: { ginBonus: 25, undercutBonus: 25, lineBonus: 25, bigGin: 31, shutout: 'double' },
       },
       { id: 'oklahoma', options: { variant: 'oklahoma', target: 150, spadeDouble: true } },
+      { id: 'hollywood', options: { hollywood: true, shutout: 'double' } },
       { id: 'straight', options: { variant: 'straight' } },
     ])
   })
@@ -50,7 +51,7 @@ describe('the entry form', () => {
   const form = (options: object) => {
     const parsed = parseGame(record(GAME, { options }))
     if (!parsed.ok) throw new Error('no record')
-    return game.entry({ players: 2, options: parsed.value.options, deck: game.deckFor(2, {}) })
+    return game.entry({ table: { players: 2, options: parsed.value.options, deck: game.deckFor(2, {}) } })
   }
   const keys = (options: object) => {
     const { round = [], ways } = form(options)

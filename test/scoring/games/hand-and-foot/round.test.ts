@@ -251,7 +251,7 @@ describe('validation of a round', () => {
 describe('the entry form', () => {
   const form = (options: object = {}) => {
     const read = { ...Object.fromEntries(games[GAME].options.map((o) => [o.name, o.default])), ...options }
-    return games[GAME].entry(tableOf(games[GAME], 4, read))
+    return games[GAME].entry({ table: tableOf(games[GAME], 4, read) })
   }
 
   test('counts up to two lifts of exactly 22 for partners', () => {

@@ -165,7 +165,7 @@ describe('the next deal', () => {
 })
 
 describe('the form of a deal', () => {
-  const form = (options: object) => game.entry(tableOf(game, 3, filled(options) as never))
+  const form = (options: object) => game.entry({ table: tableOf(game, 3, filled(options) as never) })
   const outcomes = (options: object) =>
     form(options).ways[0]?.fields.flatMap((field) =>
       field.kind === 'outcome' ? field.outcomes.map(({ id }) => id) : [],

@@ -35,7 +35,7 @@ describe('Monastery', () => {
 
   it('has an entry form for missions laid and who went out', () => {
     const options = { colourMission: 2, order: 'any' }
-    const form = monastery.entry({ players: 2, options, deck: monastery.deckFor(2, options) })
+    const form = monastery.entry({ table: { players: 2, options, deck: monastery.deckFor(2, options) } })
     expect(form.place).toBe('round')
     expect(form.ways).toHaveLength(1)
     expect(form.ways[0]?.fields).toMatchObject([

@@ -175,7 +175,7 @@ describe('a game of one’s own', () => {
       players: 2,
       options: { wins: 'high', target: null, rounds: null, winner: 'none', columns: null },
     }
-    expect(other.entry({ ...table, deck: other.deckFor(2, {}) } as never).ways).toEqual([
+    expect(other.entry({ table: { ...table, deck: other.deckFor(2, {}) } } as never).ways).toEqual([
       {
         label: 'Points',
         fields: [

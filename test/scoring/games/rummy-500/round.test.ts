@@ -252,9 +252,9 @@ describe('two empty hands', () => {
 
 describe('the entry form', () => {
   const form = (options: object, players = 2) => {
-    const { place, ways } = games[GAME].entry(
-      tableOf(games[GAME], players, options as Record<string, unknown>),
-    )
+    const { place, ways } = games[GAME].entry({
+      table: tableOf(games[GAME], players, options as Record<string, unknown>),
+    })
     const [way] = ways
     const tallies = way?.fields.filter((field) => field.kind === 'tally')
     const classes = tallies?.map(({ classes }) =>

@@ -220,7 +220,7 @@ describe('the game', () => {
 describe('the entry form', () => {
   const form = (options: object = {}) => {
     const defaults = Object.fromEntries(games[GAME].options.map((option) => [option.name, option.default]))
-    return games[GAME].entry(tableOf(games[GAME], 3, { ...defaults, ...options }))
+    return games[GAME].entry({ table: tableOf(games[GAME], 3, { ...defaults, ...options }) })
   }
 
   test('asks for points left, who is out, and going rummy', () => {

@@ -206,7 +206,7 @@ test('the entry form applies wildPenalty to the wild rank of the round', () => {
   const game = games[GAME]
   const table = tableOf(game, 3, { ...defaultsOf(game), wildPenalty: 20 })
   const worth = (round?: number) => {
-    const [field] = game.entry(table, round).ways[0]?.fields ?? []
+    const [field] = game.entry({ table, round }).ways[0]?.fields ?? []
     return field?.kind === 'tally' ? field.classes.find(({ id }) => id === '7')?.points : undefined
   }
   expect([worth(), worth(4), worth(5)]).toEqual([7, 7, 20])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { check, games, parseGame } from '../../../../src/scoring/index.ts'
+import { games, parseGame } from '../../../../src/scoring/index.ts'
 import type { LedgerEvent } from '../../../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../../../src/scoring/ledger/fold.ts'
 import { movePlayer } from '../../../../src/scoring/ledger/game-events.ts'
@@ -14,62 +14,6 @@ const GAME = 'tong-its'
 const won = (id: string) => ({
   end: 'stock',
   entries: Object.fromEntries(['a', 'b', 'c'].map((other) => [other, other === id ? { won: true } : {}])),
-})
-
-describe('the options', () => {
-  const chips = ['win', 'tongits', 'fight', 'ace', 'secret', 'longRun', 'burned', 'pot']
-
-  test('have the usual defaults', () => {
-    const defaults = Object.fromEntries(games[GAME].options.map((option) => [option.name, option.default]))
-    expect(defaults).toEqual({
-      ...{ win: 1, tongits: 3, fight: 3, ace: 1, secret: 3, longRun: 0, burned: 1, pot: 0 },
-      ...{ fold: 'win', byCount: 'none', block: 'both', rounds: null },
-    })
-  })
-
-  test.each([
-    ...chips.flatMap((name) => [0, 1, 1000].map((value) => ({ [name]: value }))),
-    ...['win', 'fight'].map((fold) => ({ fold })),
-    ...['none', 'difference', 'all'].map((byCount) => ({ byCount })),
-    ...['both', 'others', 'none'].map((block) => ({ block })),
-    ...[null, 1, 100].map((rounds) => ({ rounds })),
-  ])('may be %j', (options) => {
-    expect(parseGame(record(GAME, { players: 3, options })).ok).toBe(true)
-  })
-
-  test.each([
-    ...chips.flatMap((name) => [-1, 1001, 0.5, '1'].map((value) => ({ [name]: value }))),
-    ...[
-      { fold: 'none' },
-      { byCount: 'own' },
-      { block: 'own' },
-      { rounds: 0 },
-      { rounds: 101 },
-      { jokers: 2 },
-    ],
-  ])('may not be %j', (options) => {
-    expect(parseGame(record(GAME, { players: 3, options })).ok).toBe(false)
-  })
-
-  test('go together in presets', () => {
-    expect(games[GAME].presets.map(({ id, options }) => [id, options])).toEqual([
-      ['jackpot', { pot: 2 }],
-      ['small', { tongits: 2, fight: 2, secret: 2 }],
-      ['spread', { win: 3, tongits: 5, fight: 5, byCount: 'difference', burned: 0, pot: 1 }],
-      ['points', { byCount: 'all', win: 0, tongits: 0, fight: 0, ace: 0, secret: 0, burned: 0 }],
-    ])
-  })
-})
-
-test.each([1, 2, 4])('%i players are refused', (players) => {
-  const parsed = parseGame(record(GAME, { players }))
-  expect(parsed.ok ? [] : parsed.problems.map(({ rule }) => rule)).toEqual(['tong-its#players'])
-  expect(check(GAME, 'meld', { cards: [] }, { players }).ok).toBe(false)
-})
-
-test('the highest total leads', () => {
-  expect(games[GAME].leads).toBe('high')
-  expect(sheet(GAME, { players: 3, rounds: [won('b')], ended: true }).winners).toEqual(['b'])
 })
 
 test('the winner deals, also after seats have changed', () => {

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { type GameId, games } from '../../src/scoring/games.ts'
+import { readCases } from './rounds-text.ts'
+import { rewritten, tell } from './rounds-told.ts'
+
+/** The reader of `rounds.txt`, on texts of its own. */
+
+const read = (game: GameId, text: string) => readCases(games[game], text)
+const roundOf = (game: GameId, line: string) => read(game, `${line} → 0`)[0]!.sketch.rounds![0]!
+const tableOf = (game: GameId, text: string) => read(game, text).at(-1)!.sketch
+
+describe('an entry', () => {
+  test.each<[GameId, string, object]>([
+    ['threedom', '180 | (9h 10h)', { a: { points: 180 }, b: { cards: ['9H', 'TH'] } }],
+    ['threedom', '(low 2, ace 1) |', { a: { counts: { low: 2, ace: 1 } }, b: {} }],
+    ['tong-its', 'won aces 1 9 | | -', { a: { won: true, aces: 1, count: { points: 9 } }, b: {} }],
+    ['tong-its', 'won=1 aces=0.5 | | ', { a: { won: 1, aces: 0.5 }, b: {}, c: {} }],
+    ['tong-its', 'count (K 2, 3 1) | | ', { a: { count: { counts: { K: 2, 3: 1 } } }, b: {}, c: {} }],
+    [
+      'canasta',
+      'table 130 natural 1 left (KD) wentOut | melds (kc kd kh / 7c 7d 7h) left 30',
+      {
+        a: { table: { points: 130 }, natural: 1, left: { cards: ['KD'] }, wentOut: true },
+        b: {
+          melds: [
+            ['KC', 'KD', 'KH'],
+            ['7C', '7D', '7H'],
+          ],
+          left: { points: 30 },
+        },
+      },
+    ],
+    ['chinchon', 'closed pure | 35', { a: { closed: true, chinchon: 'pure' }, b: { left: { points: 35 } } }],
+    ['tong-its', 'agreed -5 | won | burned agreed 3', { b: { won: true }, c: { burned: true } }],
+  ])('%s: %s', (game, line, entries) => {
+    expect(roundOf(game, line)).toMatchObject({ entries })
+    expect(Object.keys((roundOf(game, line) as { entries: object }).entries)).toEqual(Object.keys(entries))
+  })
+
+  test.each<[GameId, string, string]>([
+    ['tong-its', 'won ace 1 | |', '“ace” is asked nowhere'],
+    ['tong-its', 'won=true ace=1 | |', '“ace” is asked nowhere'],
+    ['tong-its', 'won aces | |', '“” is no whole number'],
+    ['tong-its', 'won |', 'There are 2 entries, and 3 are asked: of a, b and c.'],
+    ['tong-its', 'won (5X) | |', 'is no whole number'],
+    ['tong-its', 'end stok: won | |', '“stok” is no'],
+    ['tong-its', 'knock: won | |', '“knock” is asked nowhere'],
+    ['canasta', '30 |', '“30” is asked nowhere'],
+    ['canasta', 'melds kc | ', 'stand in parentheses'],
+    ['tong-its', '[pots 2] won | |', '“pots 2” is no option'],
+    ['tong-its', '[preset rich] won | |', '“preset rich” is no option'],
+    ['monastery', 'laid 1 | ', 'is no text yet'],
+  ])('%s: %s is a mistake', (game, line, message) => {
+    expect(() => read(game, `# one\n${line} → 0`)).toThrow(message)
+    expect(() => read(game, `# one\n${line} ✗ a`)).toThrow('line 2: ')
+  })
+})
+
+describe('what stands beside the entries', () => {
+  test.each<[GameId, string, object]>([
+    ['tong-its', 'draw: | | ', { end: 'draw' }],
+    ['tong-its', 'end draw: | |', { end: 'draw' }],
+    ['tong-its', 'end=3: | |', { end: 3 }],
+    ['gin-rummy', 'upcard ks: |', { upcard: 'KS' }],
+    ['gin-rummy', 'cancelled: |', { cancelled: true }],
+    ['indian-rummy', 'wild 7: |', { wild: '7' }],
+    ['indian-rummy', 'wild none rejoin (b c): | |', { wild: null, rejoin: ['b', 'c'] }],
+  ])('%s: %s', (game, line, beside) => {
+    expect(roundOf(game, line)).toMatchObject(beside)
+  })
+})
+
+describe('a table', () => {
+  test.each<[GameId, string, object]>([
+    ['threedom', '1 | 2 → 1 2', { players: 2, options: {} }],
+    [
+      'tong-its',
+      '[pot 2, byCount all, rounds] | | → 0',
+      { options: { pot: 2, byCount: 'all', rounds: null } },
+    ],
+    [
+      'tong-its',
+      '[preset jackpot, pot 3, firstDealer b, ended] | | → 0',
+      { options: { pot: 3 }, firstDealer: 'b', ended: true },
+    ],
+    [
+      'canasta',
+      '[players 4, minimums 10 20 30 40] | → 0',
+      { players: 4, options: { minimums: [10, 20, 30, 40] } },
+    ],
+    [
+      'contract-rummy',
+      '[ladder own, contracts S3 R4; S3 S3] | → 0',
+      { options: { ladder: 'own', contracts: ['S3 R4', 'S3 S3'] } },
+    ],
+    ['tong-its', '== Pots [pot 2]\n[byCount all] | | → 0', { options: { pot: 2, byCount: 'all' } }],
+    ['tong-its', '== Pots [pot 2]\n| | → 0\n\n== None\n| | → 0', { options: {} }],
+    ['tong-its', 'Evening: long [pot 2]\n.\n| | → 0', { options: { pot: 2 }, players: 3 }],
+  ])('%s: %j', (game, text, sketch) => {
+    expect(tableOf(game, text)).toMatchObject(sketch)
+  })
+})
+
+const PLAYED = `stock: won | |  → 2 -1 -1
+stock: won | |
+  Ana 2: Stock used up, from Bo and Cy 2 #win
+  Bo -1: Stock used up -1 #win
+  Cy -1: Stock used up -1 #win
+stock: | |  ✗ entries #win
+stock: | |
+  ✗ entries #win: Who has won?
+
+Evening: a short one [rounds 1, pot 2]
+.  (Dealer Ana; cards 1 × 12; Round 1 of 1 #length; Cards 12 each, 13 to the dealer #deal)
+stock: | won |  → -3 0 -3 = -3 0 -3 (Won by Bo)
+`
+
+describe('what is told', () => {
+  test('is what is written where that is right', () => {
+    for (const one of read('tong-its', PLAYED)) {
+      const { written, told } = tell(games['tong-its'], one)
+      expect(told).toEqual(written)
+    }
+    expect(read('tong-its', PLAYED).map(({ name, at }) => [at, name])).toEqual([
+      [1, 'stock: won | |  → 2 -1 -1'],
+      [2, 'stock: won | |'],
+      [6, 'stock: | |  ✗ entries #win'],
+      [7, 'stock: | |'],
+      [10, 'Evening: a short one'],
+    ])
+  })
+
+  test.each([
+    ['a score', '→ 2 -1 -1', '→ 2 -1 0'],
+    ['a remark that is there', '→ 2 -1 -1', '→ 2 -1 -1 ? a.count #count'],
+    ['a place', '✗ entries #win', '✗ a #win'],
+    ['a slug', '✗ entries #win', '✗ entries #call'],
+    ['a refusal', '→ 2 -1 -1', '✗ a'],
+    ['a line of a sheet', 'Bo -1: Stock used up', 'Bo -1: Tongits'],
+    ['a total', '= -3 0 -3', '= -3 0 -2'],
+    ['what is new', '(Won by Bo)', '(Won by Ana)'],
+    ['the table before the first round', 'Dealer Ana', 'Dealer Bo'],
+  ])('differs for %s that is wrong', (_, right, wrong) => {
+    const told = read('tong-its', PLAYED.replace(right, wrong)).map((one) => tell(games['tong-its'], one))
+    expect(told.filter(({ written, told }) => written.join() !== told.join())).toHaveLength(1)
+  })
+
+  test('of a table that cannot be', () => {
+    const [one] = read('tong-its', '[players 4] ✗ players #players')
+    expect(tell(games['tong-its'], one!).told).toEqual(['✗ players #players'])
+  })
+})
+
+describe('written anew', () => {
+  test('are sheets and news', () => {
+    const blank = PLAYED.replace(/^ {2}.*\n/gm, '').replace(/ \([^()]*\)$/gm, '')
+    expect(rewritten(games['tong-its'], blank)).toBe(PLAYED.replace('.  (', '. ('))
+    expect(rewritten(games['tong-its'], PLAYED)).toBe(PLAYED.replace('.  (', '. ('))
+  })
+
+  test.each(['→ 2 -1 -1', '✗ entries #win', '→ -3 0 -3 = -3 0 -3'])('is never %j', (said) => {
+    const wrong = PLAYED.replace(said, said.replace(/-?\d+|#win/, '77'))
+    expect(rewritten(games['tong-its'], wrong)).toContain('77')
+  })
+})

@@ -1,0 +1,331 @@
+import { valueFrom } from '../../src/components/house-rules/house-rules.ts'
+import { type EntryField, type EntryForm, fieldsOf, type RoundField } from '../../src/scoring/entry-form.ts'
+import { parseGroups } from '../../src/scoring/fields/card-text.ts'
+import { parseRank } from '../../src/scoring/fields/choices.ts'
+import { type Game, playersOf, tableOf } from '../../src/scoring/game.ts'
+import { parseCards } from '../../src/scoring/notation.ts'
+import { defaultsUnder } from '../../src/scoring/options.ts'
+import { messagesOf, type Result } from '../../src/scoring/result.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { join } from '../../src/scoring/words.ts'
+import type { Sketch } from './table.ts'
+
+/** Reads the rounds of a game as text (`README.md`). A word that nobody asks for is a mistake, and it says so. */
+
+/** What a line says that came out: after `→` or `✗`, and in brackets what is new of the next round. */
+type Said = { mark: '→' | '✗' | undefined; result: string; news: string | undefined }
+
+/** A round; undefined stands for the table before the first one. */
+export type Step = Said & { head: string; round: Plain | undefined }
+
+export type Case = {
+  /** The line of the file where it begins, from 1, and how many lines it takes. */
+  at: number
+  size: number
+  name: string
+  isEvening: boolean
+  sketch: Sketch
+  steps: Step[]
+  /** The lines below a case without a mark. */
+  golden: string[]
+}
+
+/** What stands in brackets: the table. */
+type Setting = { players: number | undefined; options: Plain; more: Sketch }
+
+const USUAL: Setting = { players: undefined, options: {}, more: {} }
+const EVENING = 'Evening: '
+
+export function readCases(game: Game, text: string): Case[] {
+  const lines = text.split('\n')
+  const cases: Case[] = []
+  let common = USUAL
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at]!
+    let size = 1
+    try {
+      if (line.startsWith('== ')) common = readSetting(game, bracketIn(line.slice(3)).bracket, USUAL)
+      else if (line.startsWith(EVENING)) {
+        while (isFilled(lines[at + size])) size += 1
+        const { bracket, rest } = bracketIn(line.slice(EVENING.length))
+        const setting = readSetting(game, bracket, common)
+        const played = lines.slice(at + 1, at + size)
+        cases.push(caseOf(game, setting, { at, size, name: `${EVENING}${rest}`, played, isEvening: true }))
+      } else if (isFilled(line) && !line.startsWith('#')) {
+        while (lines[at + size]?.startsWith('  ')) size += 1
+        const { bracket, rest } = bracketIn(line)
+        const own = readSetting(game, bracket, common)
+        const made = caseOf(game, own, { at, size, name: line.trim(), played: [rest], isEvening: false })
+        cases.push({ ...made, golden: lines.slice(at + 1, at + size).map((below) => below.trimEnd()) })
+      }
+    } catch (error) {
+      throw new Error(`line ${at + 1}: ${line}\n${(error as Error).message}`)
+    }
+    at += size
+  }
+  return cases
+}
+
+function isFilled(line: string | undefined): boolean {
+  return line !== undefined && line.trim() !== ''
+}
+
+/** `[count 2] rest` or `rest [count 2]`. */
+function bracketIn(line: string): { bracket: string; rest: string } {
+  const [whole = '', bracket = ''] = /\[([^\]]*)\]/.exec(line) ?? []
+  return { bracket, rest: line.replace(whole, '').trim() }
+}
+
+function readSetting(game: Game, bracket: string, common: Setting): Setting {
+  let { players, options, more } = common
+  for (const part of bracket.split(',').map((own) => own.trim())) {
+    const [word = '', ...values] = part.split(/\s+/)
+    const text = values.join(' ')
+    const option = game.options.find(({ name }) => name === word)
+    const preset = game.presets.find(({ id }) => id === text)
+    if (word === '') continue
+    if (word === 'players') players = Number(text)
+    else if (word === 'firstDealer') more = { ...more, firstDealer: text }
+    else if (word === 'ended') more = { ...more, ended: true }
+    else if (word === 'preset' && preset) options = { ...options, ...preset.options }
+    else if (option) options = { ...options, [word]: valueFrom(option, text) }
+    else {
+      const known = ['players', 'firstDealer', 'ended', 'preset', ...game.options.map(({ name }) => name)]
+      throw new Error(`“${part}” is no option of ${game.title}; there are ${join(known)}.`)
+    }
+  }
+  return { players, options, more }
+}
+
+type Written = { at: number; size: number; name: string; played: readonly string[]; isEvening: boolean }
+
+function caseOf(game: Game, setting: Setting, { at, played, ...written }: Written): Case {
+  const lines = played.map(partsOf)
+  const [widest = 0] = lines.map(({ head }) => entriesIn(head).length).sort((a, b) => b - a)
+  const players = setting.players ?? Math.max(widest, Math.min(...playersOf(game, setting.options)))
+  const seats = Math.max(1, Math.min(players, 8))
+  const options = { ...defaultsUnder(game.options, setting.options), ...setting.options }
+  const sides = game.sidesFor?.(seats, options)?.map(([first]) => first!)
+  const ids = (sides ?? Array.from({ length: seats }, (_, seat) => seat)).map((seat) =>
+    'abcdefgh'.charAt(seat),
+  )
+  const steps = lines.map((line) => ({ ...line, round: readRound(game, { seats, options, ids }, line.head) }))
+  const rounds = steps.flatMap(({ round }): object[] => (round ? [round] : []))
+  const sketch = { players, options: setting.options, rounds, ...setting.more }
+  return { ...written, at: at + 1, sketch, steps, golden: [] }
+}
+
+/** The head of a line, its mark, what stands after that, and the news in brackets at its end. */
+function partsOf(line: string): Omit<Step, 'round'> {
+  const [, head = '', mark, rest = ''] = /^(\.|.*?)\s*(→|✗|(?<=^\.\s*)(?=\()|$)(.*)$/.exec(line.trim()) ?? []
+  const [, result = '', news] = /^(.*?)(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\))?$/.exec(rest.trim()) ?? []
+  return { head, mark: mark === '→' || mark === '✗' ? mark : undefined, result: plain(result), news }
+}
+
+/** With one space between words. */
+function plain(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
+function entriesIn(head: string): string[] {
+  if (head === '' || head === '.') return []
+  return head.slice(head.indexOf(':') + 1).split('|')
+}
+
+type Place = { seats: number; options: Plain; ids: readonly string[] }
+
+function readRound(game: Game, place: Place, head: string): Plain | undefined {
+  const texts = entriesIn(head)
+  if (texts.length === 0) return undefined
+  const { ids } = place
+  if (texts.length !== ids.length) {
+    throw new Error(`There are ${texts.length} entries, and ${ids.length} are asked: of ${join(ids)}.`)
+  }
+  const kinds = kindsOf(game, place)
+  const colon = head.indexOf(':')
+  const beside = colon < 0 ? {} : readBeside(kinds.beside, head.slice(0, colon))
+  const form = game.entry({ table: tableOf(game, place.seats, place.options), written: beside })
+  const entries: Plain = {}
+  const agreed: Plain = {}
+  for (const [at, text] of texts.entries()) {
+    const id = ids[at]!
+    if (text.trim() === '-') continue
+    const read = readEntry(kinds.fields, form, text)
+    if (read.agreed !== undefined) agreed[id] = { points: read.agreed }
+    if (read.agreed === undefined || !/^\s*agreed \S+\s*$/.test(text)) entries[id] = read.entry
+  }
+  return { ...beside, entries, ...(Object.keys(agreed).length > 0 && { agreed }) }
+}
+
+type Answers = { choices: readonly { value: string }[] }
+type Kinds = { fields: EntryField[]; beside: RoundField[] }
+
+/**
+ * The fields that the game's form has at this table or at another: what nobody asks at a table can be refused there, and so
+ * must be read.
+ */
+function kindsOf(game: Game, { seats, options }: Place): Kinds {
+  const forms = [options, ...tablesOf(game)].flatMap((own) => {
+    const table = tableOf(game, seats, own)
+    const first = game.entry({ table })
+    const answers = (first.round ?? []).flatMap((field) =>
+      field.kind === 'choice' ? field.choices.map(({ value }) => ({ [field.key]: value })) : [],
+    )
+    return [first, ...answers.map((written) => game.entry({ table, written }))]
+  })
+  if (forms.some(({ place }) => place === 'round')) {
+    throw new Error(`A round of ${game.title} has no entries, and is no text yet.`)
+  }
+  return { fields: forms.flatMap(fieldsOf), beside: forms.flatMap(({ round = [] }) => round) }
+}
+
+/** The usual table, each preset, and tables where one option has another value. */
+function tablesOf(game: Game): Plain[] {
+  const turned = game.options.flatMap((option): Plain[] => {
+    if (option.kind === 'choice') return option.values.map((value) => ({ [option.name]: value }))
+    return option.kind === 'whole' ? [{ [option.name]: option.range.max }] : []
+  })
+  const given = [{}, ...game.presets.map(({ options }) => options as Plain), ...turned]
+  return given.map((own) => ({ ...defaultsUnder(game.options, own), ...own }))
+}
+
+/** The words of a text, a group in parentheses as one. */
+function wordsIn(text: string): string[] {
+  return text.match(/\([^)]*\)|\S+/g) ?? []
+}
+
+function readBeside(fields: readonly RoundField[], text: string): Plain {
+  const words = wordsIn(text)
+  const keys = fields.map(({ key }) => key)
+  const beside: Plain = {}
+  while (words.length > 0) {
+    const word = words.shift()!
+    const named = fields.find(({ key }) => key === word)
+    const answer = fields.find((field) => field.kind === 'choice' && offers(field, word))
+    if (word.includes('=')) Object.assign(beside, rawValue(word, keys))
+    else if (named) beside[named.key] = besideValue(named, words)
+    else if (answer) beside[answer.key] = word
+    else throw unknown(word, fields.flatMap(namesOf))
+  }
+  return beside
+}
+
+function offers({ choices }: Answers, word: string): boolean {
+  return choices.some(({ value }) => value === word)
+}
+
+function namesOf(field: EntryField | RoundField): string[] {
+  if (field.kind === 'outcome') return field.outcomes.map(({ id }) => id)
+  const choices = field.kind === 'choice' ? field.choices.map(({ value }) => value) : []
+  return field.key === undefined ? choices : [field.key, ...choices]
+}
+
+function unknown(word: string, known: readonly string[]): Error {
+  return new Error(`“${word}” is asked nowhere; there are ${join([...new Set(known)])}.`)
+}
+
+function besideValue(field: RoundField, words: string[]): unknown {
+  if (field.kind === 'flag') return true
+  const text = words.shift() ?? ''
+  if (field.kind === 'card') return valueIn(parseCards(text))[0]
+  if (field.kind === 'rank') return text === 'none' ? null : parseRank(text)
+  return field.kind === 'choice' ? answerIn(field, text) : wordsIn(text.replace(/[()]/g, ' '))
+}
+
+/** `won=1`: any value at all, in JSON, under a key that is asked. */
+function rawValue(word: string, keys: readonly string[]): Plain {
+  const [key = '', json = ''] = word.split(/=(.*)/s)
+  if (!keys.includes(key)) throw unknown(key, keys)
+  return { [key]: JSON.parse(json) }
+}
+
+function readEntry(
+  fields: readonly EntryField[],
+  form: EntryForm,
+  text: string,
+): { entry: unknown; agreed?: number } {
+  const named = new Map(fields.flatMap((field) => ('key' in field && field.key ? [[field.key, field]] : [])))
+  const keys = form.keys ?? [...named.keys()]
+  const outcomes = fields.flatMap((field) => (field.kind === 'outcome' ? field.outcomes : []))
+  const tallies = [...new Set(fields.flatMap((field) => (field.kind === 'tally' ? [field.key] : [])))]
+  const words = wordsIn(text)
+  const entry: Plain = {}
+  let whole: unknown
+  let agreed: number | undefined
+  while (words.length > 0) {
+    const word = words.shift()!
+    const field = keys.includes(word) ? named.get(word) : undefined
+    const outcome = outcomes.find(({ id }) => id === word)
+    const answer = fields.find((field) => field.kind === 'choice' && offers(field, word))
+    if (word === 'agreed') agreed = numberIn(words.shift())
+    else if (/^[^(]+=/.test(word)) Object.assign(entry, rawValue(word, keys))
+    else if (field) entry[word] = entryValue(field, words)
+    else if (outcome) Object.assign(entry, outcome.entry)
+    else if (answer?.kind === 'choice') entry[answer.key] = word
+    else if (/^(?:-?\d+$|\()/.test(word) && tallies.length === 1) {
+      // The only tally has no need of its name; it may be the whole entry.
+      const [key] = tallies
+      if (key === undefined) whole = tallyIn(word)
+      else entry[key] = tallyIn(word)
+    } else throw unknown(word, ['agreed', ...keys, ...fields.flatMap(namesOf)])
+  }
+  return { entry: whole ?? entry, ...(agreed !== undefined && { agreed }) }
+}
+
+function entryValue(field: EntryField, words: string[]): unknown {
+  switch (field.kind) {
+    case 'flag':
+    case 'who':
+      return true
+    case 'count':
+      return numberIn(words.shift())
+    case 'choice':
+      return answerIn(field, words.shift())
+    case 'tally':
+      return tallyIn(words.shift())
+    case 'cards':
+      return valueIn(parseCards(inner(words.shift())))
+    case 'piles':
+      return valueIn(parseGroups(inner(words.shift())))
+    case 'outcome':
+    case 'laid':
+    case 'share':
+      throw new Error(`A field of the kind ${field.kind} is no text yet.`)
+  }
+}
+
+function answerIn(field: Answers, word = ''): string {
+  if (offers(field, word)) return word
+  const known = field.choices.map(({ value }) => value)
+  throw new Error(`“${word}” is no answer; there are ${join(known)}.`)
+}
+
+function numberIn(word: string | undefined): number {
+  if (word === undefined || !/^-?\d+$/.test(word)) throw new Error(`“${word ?? ''}” is no whole number.`)
+  return Number(word)
+}
+
+function inner(word: string | undefined): string {
+  if (!word?.startsWith('(')) throw new Error(`“${word ?? ''}” are no cards: they stand in parentheses.`)
+  return word.slice(1, -1)
+}
+
+/** `85`, `(KH QH)`, or `(ten 3, ace 1)`. */
+function tallyIn(word: string | undefined): Plain {
+  if (!word?.startsWith('(')) return { points: numberIn(word) }
+  const cards = parseCards(inner(word))
+  if (cards.ok) return { cards: cards.value }
+  const counts = inner(word)
+    .split(',')
+    .map((part) => {
+      const [id = '', number, ...rest] = part.trim().split(/\s+/)
+      if (rest.length > 0) throw new Error(`“${part.trim()}” is neither cards nor a class and its number.`)
+      return [id, numberIn(number)] as const
+    })
+  return { counts: Object.fromEntries(counts) }
+}
+
+function valueIn<T>(read: Result<T>): T {
+  if (!read.ok) throw new Error(messagesOf(read))
+  return read.value
+}
