@@ -7,7 +7,7 @@ export function followContents() {
   if (!contents || !here) return
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('ol a')]
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)))
-  const opening = document.querySelector('.first')
+  const opening = document.querySelector('.at-a-glance')
   const button = here.closest('button')
 
   const mark = () => {

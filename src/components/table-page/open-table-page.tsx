@@ -68,7 +68,7 @@ function loadStyles(): Promise<void> {
 }
 
 function showHead(game: Game, name: string, options: Plain) {
-  const facts = document.querySelector('.first .facts')
+  const facts = document.querySelector('.at-a-glance .facts')
   if (facts) facts.textContent = shortFacts(game, options)
   lead('score', newGameHref(game, name, options))
   lead('practice', practiceHref(game.id) + formatHouse(game, name, options))
@@ -84,7 +84,7 @@ function showHead(game: Game, name: string, options: Plain) {
 /** Leads the buttons of the page, and of its menu, to where this table plays. */
 function lead(tool: string, to: string) {
   for (const button of document.querySelectorAll<HTMLAnchorElement>(
-    `:is(.first, #contents) a[href$="/${tool}/"]`,
+    `:is(.at-a-glance, #contents) a[href$="/${tool}/"]`,
   ))
     button.href = to
 }
