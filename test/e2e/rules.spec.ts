@@ -47,7 +47,7 @@ for (const game of builtGames) {
         for (const [at, level] of levels.entries())
           expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1)
         // On a narrow screen they open as a sheet.
-        const contents = page.locator('#contents').getByRole('link', { includeHidden: true })
+        const contents = page.locator('#contents ol').getByRole('link', { includeHidden: true })
         expect(await contents.count()).toBe(levels.filter((level) => level === 2).length)
       })
       await test.step('search engines are told what it says', async () => {

@@ -78,7 +78,7 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
         <button type="submit">Search</button>
       </form>
       {isBegun && (
-        <p class="chips">
+        <fieldset class="chips" aria-label="Often looked up">
           <button type="button" class="pill" onClick={onMishaps}>
             Something went wrong
           </button>
@@ -88,7 +88,7 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
                 {word}
               </button>
             ))}
-        </p>
+        </fieldset>
       )}
       {isAsked && (
         <div role="status">
