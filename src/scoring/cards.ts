@@ -60,6 +60,9 @@ export function suitOf(card: Card): Suit {
   return card[1] as Suit
 }
 
+/** The place of an ace above the king. */
+export const HIGH_ACE = 14
+
 /** The place of a rank in A 2 … K: an ace is 1, a king 13. */
 export function placeOf(rank: Rank): number {
   return RANKS.indexOf(rank) + 1

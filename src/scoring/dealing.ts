@@ -2,7 +2,6 @@ import {
   type Card,
   cardOf,
   FULL_DECK,
-  JOKER,
   RANKS,
   type Rank,
   rankAt,
@@ -52,11 +51,3 @@ export function drawOthers(
 
 /** The ranks of natural sets where twos and jokers are wild and threes have their own rules. */
 export const SET_RANKS: readonly Rank[] = RANKS.filter((rank) => rank !== '2' && rank !== '3')
-/** The wild cards to draw from: the twos of two packs, and as many jokers. */
-const WILDS = [...SUITS, ...SUITS].flatMap((suit) => [cardOf('2', suit), JOKER])
-
-/** Natural cards of one rank from two packs, and wild cards with them. */
-export function drawRankSet(random: Random, rank: Rank, naturals: number, wilds = 0): Card[] {
-  const suits = random.sample([...SUITS, ...SUITS], naturals)
-  return [...suits.map((suit) => cardOf(rank, suit)), ...random.sample(WILDS, wilds)]
-}

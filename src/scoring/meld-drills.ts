@@ -14,7 +14,7 @@ import {
 } from './cards.ts'
 import type { Table } from './game.ts'
 import type { Grammar } from './meld-reasons.ts'
-import { isMeld, type Kind, startsOf, type WholeRules } from './melds.ts'
+import { isMeld, type Kind, rankIn, startsOf, type WholeRules } from './melds.ts'
 import type { Draws, Pair } from './practice.ts'
 import type { Random } from './random.ts'
 import { slugOf } from './result.ts'
@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = ['set', 'run']
 /** The description of melds that a question is about, and its input, if that is more than the cards. */
 type Subject<Slug extends string> = { grammar: Grammar<Slug>; inputOf?: (cards: Cards) => Plain }
 /** A game names the type of its own table. */
-type SubjectAt<Slug extends string> = { of(table: Table, random: Random): Subject<Slug> }['of']
+export type SubjectAt<Slug extends string> = { of(table: Table, random: Random): Subject<Slug> }['of']
 
 /** A drill of each of these rules: a meld, and cards that are none by this rule alone. */
 export function drillMelds<Slug extends string>(
@@ -54,7 +54,7 @@ export function drillMelds<Slug extends string>(
 const MOST_TRIES = 1_000
 
 /** Draws until something comes of it. A drill of what cannot be drawn fails with a sentence instead of going on for ever. */
-function drawUntil<T>(what: string, draw: () => T | undefined): T {
+export function drawUntil<T>(what: string, draw: () => T | undefined): T {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const drawn = draw()
     if (drawn !== undefined) return drawn
@@ -146,7 +146,7 @@ function missesOf(random: Random, legal: Cards, others: Cards, isMiss: (cards: C
 }
 
 type OwnMelds<Slug> = {
-  draw: (random: Random) => Card[]
+  draw: { of(random: Random, table: Table): Card[] }['of']
   /** Why cards are no meld at this table; empty if they are one. */
   faults: { of(cards: Cards, table: Table): readonly Finding[] }['of']
   /** The rules that a miss may break, the practised one among them if it is cited at all. */
@@ -163,7 +163,7 @@ export function drillNear<Slug extends string>(
   return (random, table) =>
     drawUntil(`a meld that is none by “${slug}” alone`, () => {
       const pack = packOf(table.deck)
-      const legal = draw(random)
+      const legal = draw(random, table)
       const misses = missesOf(random, legal, [...new Set(pack)], (cards) => {
         const broken = brokenIn<Slug>(faults(cards, table))
         const isOnly = broken.length > 0 && broken.every((own) => cites.includes(own))
@@ -203,24 +203,6 @@ export function drawMeld(
   })
 }
 
-/** Melds of these sizes that a pack holds together. */
-export function drawMelds(
-  random: Random,
-  rules: WholeRules,
-  sizes: readonly number[],
-  pack: Cards = FULL_DECK,
-): Card[][] {
-  const melds: Card[][] = []
-  for (const size of sizes) {
-    const kinds = KINDS.filter(
-      (kind) => size >= rules[kind].least && (kind === 'run' || size <= SUITS.length),
-    )
-    const kind = random.pick(kinds)
-    melds.push(drawMeld(random, rules, { pack: withoutCards(pack, melds.flat()), kind, size }))
-  }
-  return melds
-}
-
 function drawSet(random: Random, size: number, { run }: WholeRules): Card[] {
   const rank = random.pick(run.ranks)
   return random.sample(SUITS, size).map((suit) => cardOf(rank, suit))
@@ -230,7 +212,7 @@ function drawRun(random: Random, size: number, { run }: WholeRules): Card[] {
   const { first, last } = startsOf(size, run)
   const [start, suit] = [random.between(first, last), random.pick(SUITS)]
   return Array.from({ length: size }, (_, step) => {
-    return cardOf(run.ranks[(start - 1 + step) % run.ranks.length]!, suit)
+    return cardOf(rankIn(run, start + step), suit)
   })
 }
 
@@ -269,6 +251,6 @@ function holds(pack: Cards, cards: Cards): boolean {
 }
 
 /** Every card of a table's packs. */
-function packOf(deck: Deck): Card[] {
+export function packOf(deck: Deck): Card[] {
   return CARDS.flatMap((card) => Array<Card>(copiesOf(card, deck)).fill(card))
 }

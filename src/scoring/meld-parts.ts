@@ -9,23 +9,34 @@ import { join, numberInWords } from './words.ts'
 export const KINDS = ['set', 'run', 'suited', 'colour'] as const
 /** A suited run lies in one suit, in games whose runs may mix them. Colour is any cards of one suit. */
 export type Kind = (typeof KINDS)[number]
+/** A mixed run lies in any suits, in games whose runs have one. */
+export type AnyKind = Kind | 'mixed'
 
-export type Part = { kind: Kind; size: number }
+export type Part<K extends AnyKind = Kind> = { kind: K; size: number }
+type AnyPart = Part<AnyKind>
 
-const LETTERS: Readonly<Record<Kind, string>> = { set: 'S', run: 'R', suited: 'F', colour: 'C' }
+const LETTERS: Readonly<Record<AnyKind, string>> = {
+  set: 'S',
+  run: 'R',
+  suited: 'F',
+  mixed: 'X',
+  colour: 'C',
+}
 
-export function partsOf(text: string): Part[] {
+/** The parts of a text, in a game that has the kinds `K`. */
+export function partsOf<K extends AnyKind = Kind>(text: string): Part<K>[] {
+  const kinds = Object.keys(LETTERS) as K[]
   return text.split(' ').map((part) => ({
-    kind: KINDS.find((kind) => part.startsWith(LETTERS[kind])) ?? 'set',
+    kind: kinds.find((kind) => part.startsWith(LETTERS[kind])) ?? kinds[0]!,
     size: Number(part.slice(1)),
   }))
 }
 
-export function formatPart({ kind, size }: Part): string {
+export function formatPart({ kind, size }: AnyPart): string {
   return `${LETTERS[kind]}${size}`
 }
 
-export function formatParts(parts: readonly Part[]): string[] {
+export function formatParts(parts: readonly AnyPart[]): string[] {
   return parts.map(formatPart)
 }
 
@@ -35,27 +46,27 @@ export function sizeOf(text: string): number {
 }
 
 /** "a set of three". */
-export function partWords(part: Part): string {
+export function partWords(part: AnyPart): string {
   return manyWords(part, 1)
 }
 
 /** "two sets of three and a run of four". */
 export function partsWords(text: string): string {
-  const parts = partsOf(text)
+  const parts = partsOf<AnyKind>(text)
   const kinds = parts.filter((part, at) => parts.findIndex((other) => isAlike(part, other)) === at)
   return join(kinds.map((part) => manyWords(part, parts.filter((other) => isAlike(part, other)).length)))
 }
 
 /** A meld of ranks that follow each other. */
-export function isRun({ kind }: Part): boolean {
-  return kind === 'run' || kind === 'suited'
+export function isRun({ kind }: AnyPart): boolean {
+  return kind === 'run' || kind === 'suited' || kind === 'mixed'
 }
 
-function isAlike(one: Part, other: Part): boolean {
+function isAlike(one: AnyPart, other: AnyPart): boolean {
   return one.kind === other.kind && one.size === other.size
 }
 
-function manyWords({ kind, size }: Part, number: number): string {
+function manyWords({ kind, size }: AnyPart, number: number): string {
   const many = number === 1 ? 'a' : numberInWords(number)
   const cards = numberInWords(size)
   const s = number === 1 ? '' : 's'
@@ -66,20 +77,22 @@ function manyWords({ kind, size }: Part, number: number): string {
       return `${many} run${s} of ${cards}`
     case 'suited':
       return `${many} suited run${s} of ${cards}`
+    case 'mixed':
+      return `${many} mixed run${s} of ${cards}`
     case 'colour':
       return number === 1 ? `${cards} cards of one colour` : `${many} times ${cards} cards of one colour`
   }
 }
 
 /** `matched` is parallel to the parts. It holds the index of the meld that meets the part, or null. */
-export type Match = { matched: (number | null)[]; missing: Part[]; extra: number[] }
+export type Match<P extends AnyPart = Part> = { matched: (number | null)[]; missing: P[]; extra: number[] }
 
 /** Matches as many parts as possible with melds that meet them. */
-export function matchParts(
-  parts: readonly Part[],
+export function matchParts<P extends AnyPart>(
+  parts: readonly P[],
   melds: readonly Card[][],
-  meets: (part: Part, meld: readonly Card[]) => boolean,
-): Match {
+  meets: (part: P, meld: readonly Card[]) => boolean,
+): Match<P> {
   const fitting = parts.map((part) => melds.flatMap((meld, at) => (meets(part, meld) ? [at] : [])))
   const matched: (number | null)[] = parts.map(() => null)
 

@@ -190,7 +190,7 @@ export function faultsOf<Slug extends string>(
     const naturals = (over?.naturals ?? cards.filter(canBeNatural)).length
     const of = over?.kind ?? kind ?? (suits.length > 1 ? 'set' : 'run')
     const wilds = cards.length - naturals
-    if (naturals > 0 && wilds <= mostWilds(cards.length, wild.limit.most, of)) return undefined
+    if (!over && naturals > 0 && wilds <= mostWilds(cards.length, wild.limit.most, of)) return undefined
     const held = say.holdsWilds(naturals, wilds, wild.word)
     const allowed = say.allowsWilds(wild.limit.most, of, cards.length, wild.word)
     return broken(wild.limit.rule, `${held} ${allowed}`, cards)

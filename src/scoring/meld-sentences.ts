@@ -64,8 +64,14 @@ export function allowsWilds(
       return 'A meld needs at least two natural cards.'
     case 'half':
       return `At this table a meld has no more ${wild}s than natural cards.`
+    case 'fewer':
+      return `At this table a meld has fewer ${wild}s than natural cards.`
     case 'one':
       return `At this table a meld has at most one ${wild}.`
+    case 'apart':
+      return kind === 'set'
+        ? 'A meld needs at least one natural card.'
+        : `At this table no two ${wild}s lie side by side in a run.`
     case 'table': {
       const most = plural(mostWilds(length, limit, kind), wild)
       return kind === 'run'

@@ -33,6 +33,10 @@ export type MeldRules<Slug extends string = string> = {
   wild?: WildRules<Slug>
   /** What a place of a meld is worth: `isLow` is an ace below the two. The readings worth most come first. */
   worth?: (rank: Rank, isLow: boolean) => number
+  /** What a card counts that is left in the hand. The natural cards of a rank count the same. */
+  value?: (card: Card) => number
+  /** What a card counts in a meld on the table, in games that score melds: `isLow` is an ace that begins a run. */
+  tableValue?: (card: Card, isLow: boolean) => number
 }
 
 type SetRules<Slug> = {
@@ -46,7 +50,7 @@ type SetRules<Slug> = {
 
 type RunRules<Slug> = {
   rule: Slug
-  /** The fewest and the most cards: 3, and as many as there are ranks. */
+  /** The fewest and the most cards: 3, and as many as there are ranks. One more is a run from ace to ace. */
   least?: number
   most?: number
   /** What the game calls a run, if not that. */
@@ -54,6 +58,8 @@ type RunRules<Slug> = {
   /** As they follow each other, from the ace up; those of a whole pack. */
   ranks?: readonly Rank[]
   aces: Aces
+  /** Whether a run is read around the corner only where it cannot be read otherwise. */
+  cornerLast?: boolean
   /** Cited for an ace below the lowest rank, above the highest, or between the two, whether it may lie there or not. */
   ace: Readonly<Record<AcePlace, Slug>>
 }
@@ -78,9 +84,10 @@ export type WholeRules<Slug extends string = string> = MeldRules<Slug> & {
   run: Required<RunRules<Slug>>
 }
 
-/** The fewest cards of a meld, and the most of a set, in most games. */
+/** The fewest cards of a meld, the most of a set and the most of a run, in most games. */
 export const LEAST = 3
 export const MOST_IN_SET: number = SUITS.length
+export const MOST_IN_RUN: number = RANKS.length
 
 /** Fills in what a description leaves out. */
 export function wholeRules<Slug extends string>(rules: MeldRules<Slug>): WholeRules<Slug> {
@@ -89,8 +96,13 @@ export function wholeRules<Slug extends string>(rules: MeldRules<Slug>): WholeRu
   return {
     ...rules,
     set: { least: LEAST, most: MOST_IN_SET, suits: { differ: true, rule: set.rule }, ...set },
-    run: { least: LEAST, most: ranks.length, word: 'run', ranks, ...run },
+    run: { least: LEAST, word: 'run', ranks, cornerLast: false, ...run, most: mostInRun(run, ranks.length) },
   }
+}
+
+/** Around the corner a run has no rank twice; between two aces it has one rank more than there are. */
+function mostInRun({ most, aces }: RunRules<string>, ranks: number): number {
+  return Math.min(most ?? ranks, aces === 'corner' ? ranks : ranks + 1)
 }
 
 export type Kind = 'set' | 'run'
@@ -153,6 +165,23 @@ type Run = WholeRules['run']
 /** The ranks in their order, and where an ace stands in it. */
 export type RankOrder = Pick<Run, 'ranks' | 'aces'>
 
+/** The lowest and the highest place that a run may reach, from 1. Around the corner there is none. */
+export function endsOf({ ranks, aces }: RankOrder): { first: number; last: number } {
+  if (aces === 'corner') return { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }
+  return { first: aces === 'high' ? 2 : 1, last: aces === 'low' ? ranks.length : ranks.length + 1 }
+}
+
+/** The first and the last place where a run of this length can begin. */
+export function startsOf(length: number, order: RankOrder): { first: number; last: number } {
+  const { first, last } = endsOf(order)
+  return { first: Math.max(first, 1), last: Math.min(last - length + 1, order.ranks.length) }
+}
+
+/** The rank at a place. The ace follows the highest rank. */
+export function rankIn({ ranks }: Pick<RankOrder, 'ranks'>, place: number): Rank {
+  return ranks[(place - 1 + ranks.length) % ranks.length]!
+}
+
 type FoundSet = { rank: Rank; naturals: Card[] }
 
 function setsOf(cards: Cards, rules: WholeRules): FoundSet[] {
@@ -209,9 +238,11 @@ function runsIn(suit: Suit, cards: Cards, rules: WholeRules): FoundRun[] {
     if ((plain & ~span) !== 0) continue
     const naturals = (plain | faces) & span
     const size = sizeOf(naturals) + Math.max(aces - 1, 0)
-    if (isWithinLimit(size, length, 'run', rules)) found.push({ suit, start, naturals, aces })
+    const reading = { suit, start, naturals, aces }
+    if (isWithinLimit(size, length, 'run', rules) && isSpaced(reading, length, rules)) found.push(reading)
   }
-  return found
+  const isAround = ({ start }: FoundRun) => start + length > run.ranks.length + 2
+  return run.cornerLast ? found.sort((a, b) => Number(isAround(a)) - Number(isAround(b))) : found
 }
 
 const ACE = 1
@@ -228,16 +259,22 @@ function spanOf(start: number, length: number, { ranks }: Run): number {
   return (places | (places >> ranks.length)) & ((1 << ranks.length) - 1)
 }
 
-/** The first and the last place where a run of this length can begin. */
-export function startsOf(length: number, { ranks, aces }: Run): { first: number; last: number } {
-  const beyond = { low: 0, high: 1, both: 1, corner: length - 1 }[aces]
-  const last = Math.min(ranks.length + beyond - length + 1, ranks.length)
-  return { first: aces === 'high' ? 2 : 1, last }
-}
-
 function isWithinLimit(naturals: number, length: number, kind: Kind, { wild }: WholeRules): boolean {
   if (naturals === length) return true
   return wild !== undefined && length - naturals <= mostWilds(length, wild.limit.most, kind)
+}
+
+/** Whether the wild cards of a run lie as far from each other as the table asks. */
+function isSpaced(found: FoundRun, length: number, { run, wild }: WholeRules): boolean {
+  if (wild?.limit.most !== 'apart') return true
+  const isNatural = Array.from({ length }, (_, step) => isThere(found, step, run))
+  return isNatural.every((natural, step) => natural || step === 0 || isNatural[step - 1])
+}
+
+/** Whether the card of a run at this step is read as itself. Of a run from ace to ace with one ace, a wild card is the other. */
+function isThere({ start, naturals, aces }: FoundRun, step: number, { ranks }: Run): boolean {
+  const bit = 1 << ((start - 1 + step) % ranks.length)
+  return (naturals & bit) !== 0 && (step < ranks.length || aces === 2)
 }
 
 function layOutSet(cards: Cards, { rank, naturals }: FoundSet, { worth }: WholeRules): SetReading {
@@ -253,24 +290,18 @@ function layOutSet(cards: Cards, { rank, naturals }: FoundSet, { worth }: WholeR
   }
 }
 
-function layOutRun(
-  cards: Cards,
-  { suit, start, naturals: bits, aces }: FoundRun,
-  { run, worth }: WholeRules,
-): RunReading {
+function layOutRun(cards: Cards, found: FoundRun, { run, worth }: WholeRules): RunReading {
+  const { suit, start } = found
   const naturals: Card[] = []
   const missing: Card[] = []
   let total = 0
   const places = cards.map((_, step) => {
-    const at = start - 1 + step
-    const rank = run.ranks[at % run.ranks.length]!
-    if (worth) total += worth(rank, at === 0)
+    const rank = rankIn(run, start + step)
+    if (worth) total += worth(rank, start + step === 1)
     return cardOf(rank, suit)
   })
   for (const [step, card] of places.entries()) {
-    // Of a run from ace to ace with one ace, a wild card stands for the other.
-    const isThere = (bits & bitOf(card, run)) !== 0 && (step < run.ranks.length || aces === 2)
-    ;(isThere ? naturals : missing).push(card)
+    ;(isThere(found, step, run) ? naturals : missing).push(card)
   }
   const wilds = wildsInOrder(withoutCards(cards, naturals), missing)
   const [lying, waiting] = [[...naturals], [...wilds]]
@@ -304,7 +335,7 @@ export function ranksAs(cards: Cards, reading: Reading, { run }: WholeRules): Ra
   return cards.map((card) => {
     const at = open.indexOf(card)
     open[at] = undefined
-    return reading.kind === 'set' ? reading.rank : run.ranks[(reading.start - 1 + at) % run.ranks.length]!
+    return reading.kind === 'set' ? reading.rank : rankIn(run, reading.start + at)
   })
 }
 
@@ -316,6 +347,14 @@ export function aceIn({ cards, naturals, start }: RunReading, { run }: WholeRule
   const isAce = (card: Card | undefined) => card && rankOf(card) === run.ranks[0] && naturals.includes(card)
   if (start === 1 && isAce(cards[0])) return 'low'
   return last === above && isAce(cards.at(-1)) ? 'high' : undefined
+}
+
+/** What some or all cards of a meld count on the table. */
+export function tableWorth(meld: Reading, cards: Cards, rules: WholeRules): number {
+  const { tableValue, run } = rules
+  if (!tableValue) return 0
+  const isLow = meld.kind === 'run' && aceIn(meld, rules) === 'low'
+  return cards.reduce((sum, card) => sum + tableValue(card, isLow && rankOf(card) === run.ranks[0]), 0)
 }
 
 /**

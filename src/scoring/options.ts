@@ -1,4 +1,5 @@
-import { type Kind, partsWords } from './meld-parts.ts'
+import type { Rank } from './cards.ts'
+import { type AnyKind, partsWords } from './meld-parts.ts'
 import { all, fail, messagesOf, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { describeValue, get, isPlain, type Plain, quote, readWhole } from './untrusted.ts'
 import { capitalize, plural, signed } from './words.ts'
@@ -93,7 +94,7 @@ type GivenMelds<R extends string> = Sometimes<R> & {
   length: Range
   pattern: RegExp
   /** The sizes of melds that there are of each kind, and the most melds of a text. */
-  sizes: Partial<Record<Kind, Pick<Range, 'min' | 'max'>>>
+  sizes: Partial<Record<AnyKind, Pick<Range, 'min' | 'max'>>>
   most: number
   /** Runs may mix suits. */
   mixesSuits?: true
@@ -112,6 +113,15 @@ type GivenColumns<R extends string> = Sometimes<R> & {
 }
 export type ColumnsOption<R extends string = string> = GivenColumns<R> & { kind: 'columns' }
 
+/** Ranks of cards, each once. */
+export type RanksOption<R extends string = string> = About<R> & {
+  kind: 'ranks'
+  default: readonly Rank[]
+  /** The ranks that there are to choose from, and how many of them. */
+  among: readonly Rank[]
+  length: Range
+}
+
 type Option<R extends string = string> =
   | WholeOption<R>
   | LimitOption<R>
@@ -119,6 +129,7 @@ type Option<R extends string = string> =
   | ListOption<R>
   | MeldsOption<R>
   | ColumnsOption<R>
+  | RanksOption<R>
 /** Options that cite the rules `R`. */
 export type OptionSpecs<R extends string = string> = Record<string, Option<R>>
 export type NamedOption = Option & { name: string }
@@ -179,6 +190,10 @@ export function melds<const R extends string>(option: GivenMelds<R>): MeldsOptio
 
 export function columns<const R extends string>(option: GivenColumns<R>): ColumnsOption<R> {
   return { kind: 'columns', ...option }
+}
+
+export function ranks<const R extends string>(option: Omit<RanksOption<R>, 'kind'>): RanksOption<R> {
+  return { kind: 'ranks', ...option }
 }
 
 /** Reads all options. Options that are left out take their defaults. */
@@ -301,6 +316,15 @@ function readOption(option: Option, value: unknown, path: Path, earlier: Plain):
           ? ok(item)
           : fail(at, `${describeValue(item)} is no column: it needs a name and a worth.`),
       )
+    }
+    case 'ranks': {
+      const { length, among } = option
+      const read = readItems<Rank>(length, value, path, 'rank', (item, at) => {
+        const rank = among.find((known) => known === item)
+        return rank ? ok(rank) : fail(at, `${describeValue(item)} is not among ${among.join(', ')}.`)
+      })
+      const twice = read.ok ? read.value.findIndex((rank, at) => read.value.indexOf(rank) < at) : -1
+      return twice < 0 ? read : fail([...path, twice], 'The same rank stands here twice.')
     }
   }
 }

@@ -52,6 +52,7 @@ export function laidOnTable<K extends string, M extends string>(
   const listed: EntryField[] = [{ kind: 'piles', ...melds }]
   return {
     asks: (_, way) => (way === 0 ? counted : listed),
+    keys: ['table', ...Object.keys(piles), melds.key],
     read: (entry, spot) => {
       const given = get(entry, melds.key)
       if (given === undefined) return readCounted(entry, spot, spec)
@@ -164,4 +165,34 @@ export function cardsLeft(path: Path, rule: RuleId): Problem {
 export function partnerIsOut(path: Path, ended: string, rule: RuleId): Problem {
   const message = `${ended}, and the partner has nothing left either. Is that so?`
   return problem([...path, 'left'], message, rule)
+}
+
+/** How a game says that a side ended the round, and where its remark stands. */
+type Ended = { did: string; didNot: string; key: string; rule: RuleId }
+
+/** Remarks on hands without cards. A side that does not end the round keeps a card, and so does the partner of who does. */
+export function nothingLeft(
+  { path, left }: { path: Path; left: Tally },
+  hasEnded: boolean,
+  name: string,
+  players: number | undefined,
+  { did, didNot, key, rule }: Ended,
+): Problem[] {
+  if (left.points > 0 || (hasEnded && players === 2)) return []
+  if (hasEnded) return [partnerIsOut(path, `${name} ${did}`, rule)]
+  const message = `${name} ${didNot}, and yet nothing is left. Is that so?`
+  return [problem([...path, key], message, rule)]
+}
+
+/** Why the cards on a table are too few for its piles: what they must be worth, and how many they must be, at least. */
+export function tooFewForPiles(
+  piles: string,
+  least: { points: number; cards: number },
+  found: { points: number; cards: number | undefined },
+): string | undefined {
+  if (found.points < least.points) {
+    return `The cards of these ${piles} are worth ${least.points} at least; the table counts ${found.points}.`
+  }
+  if (found.cards === undefined || found.cards >= least.cards) return undefined
+  return `These ${piles} are ${least.cards} cards at least; the table counts ${found.cards}.`
 }

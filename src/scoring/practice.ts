@@ -81,9 +81,9 @@ export function near<Slug extends string>(
   return { legal, misses: changes.map((change) => ({ ...legal, ...change })), ...(breaks && { breaks }) }
 }
 
-type GivenTable = { players?: number; options?: Plain }
+export type GivenTable = { players?: number; options?: Plain }
 /** Players are a, b, c and so on, in seat order. */
-type RoundTable = GivenTable & { players: number }
+export type RoundTable = GivenTable & { players: number }
 
 /**
  * A drawn situation. It holds everything that the question needs, so a link can carry it. `rule` is the slug that it

@@ -71,6 +71,9 @@ export function setRank(card: Card): Rank | undefined {
   return isWild(card) || isThree(card) ? undefined : rankOf(card)
 }
 
+/** The ranks of natural sets. */
+export const SET_RANKS: readonly Rank[] = RANKS.filter((rank) => rank !== '2' && rank !== '3')
+
 /** The rank that most natural cards have. */
 export function rankOfSet(cards: Cards): Rank | undefined {
   const natural = cards.filter((card) => setRank(card))

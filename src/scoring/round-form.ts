@@ -23,6 +23,8 @@ export type Spot = { path: Path; key: string; id: PlayerId; here: At }
 export type Part<V, W = unknown> = Written<W> & {
   /** The fields that the pad draws, in the way of writing an entry down that has this index. */
   asks: (key: string, way: number) => readonly EntryField[]
+  /** The keys under which it stands, where some of its fields are not asked at every table. */
+  keys?: readonly string[]
   read: (entry: Plain, spot: Spot) => Result<V>
 }
 
@@ -109,6 +111,7 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
 /** The keys under which a part stands in an entry: its name, or those of its fields. */
 function keysOf(name: string, part: Parts[string], ways: number): string[] {
   if ('derive' in part) return []
+  if (part.keys) return [...part.keys]
   const fields = Array.from({ length: ways }, (_, way) => part.asks(name, way)).flat()
   const keys = fields.flatMap(keysIn)
   return keys.length > 0 ? [...new Set(keys)] : [name]

@@ -1,9 +1,8 @@
 import { type Card, FULL_DECK, JOKER } from '../../src/scoring/cards.ts'
-import type { House } from '../../src/scoring/games/rummy-500/melds.ts'
-import { searchRules } from '../../src/scoring/games/rummy-500/solver.ts'
+import { grammar } from '../../src/scoring/games/rummy-500/melds.ts'
 import { checkAny } from '../../src/scoring/index.ts'
 import { makeCore } from '../../src/scoring/solvers/melds/core.ts'
-import { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
+import { masksOf, searchRulesOf } from '../../src/scoring/solvers/melds/rules.ts'
 import { seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 import { atLeast, beside, coreRates, measure } from './measure.ts'
 
@@ -12,8 +11,7 @@ import { atLeast, beside, coreRates, measure } from './measure.ts'
  * at most, and names the melds; the check answers as a page asks it, also with jokers and duplicate cards.
  */
 const number = Number(process.argv[2] ?? 20_000)
-const HOUSE: House = { values: 'fives', distinctSuits: false, corner: false }
-const RULES = searchRules(HOUSE)
+const RULES = searchRulesOf(grammar({ values: 'fives', distinctSuits: false, corner: false }).rules)
 const SEARCHED = 1000
 /** The number of hands that are so large that each takes milliseconds. */
 const LARGE_HANDS = 100
@@ -35,7 +33,7 @@ const cores = [
   { name: 'thirteen cards', deck: FULL_DECK, size: 13 },
   { name: 'eleven of 28, dense', deck: dense, size: 11 },
 ].map(({ name, deck, size, wanted }) => {
-  const masks = handsOf(deck, size, number).map(masksOf)
+  const masks = handsOf(deck, size, number).map((hand) => masksOf(hand, RULES))
   const { gained, named } = coreRates(core, masks)
   visits.positions = 0
   for (const [c, d, h, s] of masks) counting.gain(c, d, h, s)

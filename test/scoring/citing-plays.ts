@@ -22,6 +22,8 @@ export type Citations = {
   procedure: readonly string[]
   /** The rules that a check can break and that practice leaves out, each with the reason. */
   undrilled?: Readonly<Record<string, string>>
+  /** The rules that are practised though the engine cites them in no situation of their drill, each with the reason. */
+  uncited?: Readonly<Record<string, string>>
 }
 
 /** Runs the play and returns the rules that it cites, in findings, problems, lines and asks. */

@@ -12,9 +12,10 @@ import {
   readSituation,
   type Situation,
 } from '../../src/scoring/practice.ts'
+import { slugOf } from '../../src/scoring/result.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import { isPlain } from '../../src/scoring/untrusted.ts'
-import type { Citations } from './citing-plays.ts'
+import { type Citations, rulesIn, rulesOf } from './citing-plays.ts'
 
 /** Draws and answers a thousand practice situations of every game. */
 
@@ -98,6 +99,18 @@ describe.each(
     const missing = [...breakable(id)].filter((slug) => !broken.has(slug) && !undrilled[slug])
     expect(missing).toEqual([])
     expect(Object.keys(undrilled).filter((slug) => broken.has(slug))).toEqual([])
+  })
+
+  test('the engine cites every practised rule, except the uncited ones', () => {
+    const cited = new Set(
+      answers.flatMap((answer, at) => {
+        const rules = 'verdict' in answer ? rulesOf(answer.verdict.findings) : rulesIn(answer.sheet)
+        return rules.map(slugOf).filter((slug) => slug === situations[at]!.rule)
+      }),
+    )
+    const { uncited = {} } = citations[`./games/${id}/citations.ts`]!
+    const missing = practisedRules(game, practice).filter((slug) => !cited.has(slug))
+    expect(missing).toEqual(Object.keys(uncited))
   })
 
   test('every drill is drawn with each of its rules', () => {

@@ -70,6 +70,8 @@ export function valuesOf(option: NamedOption, earlier: Plain): unknown[] {
       const texts = Array<string>(option.length.min).fill(option.first)
       return [usual, texts, [...texts.slice(1), option.example]]
     }
+    case 'ranks':
+      return [usual, option.among.slice(0, 1), option.among.slice(-option.length.max)]
     case 'columns':
       return [usual]
   }

@@ -9,7 +9,8 @@ import { placeOf, record } from './table.ts'
 
 /** What the engine says to a case of `rounds.txt`, in the words of that file (`README.md`). */
 
-type Named = { nameOf: (id: string) => string; ids: readonly string[] }
+/** The names of sides, and of a player alone. */
+type Named = { nameOf: (id: string) => string; playerOf: (id: string) => string; ids: readonly string[] }
 
 /** The lines of a case as the file has them, and as the engine would write them. */
 export function tell(game: Game, one: Case): { written: string[]; told: string[] } {
@@ -25,6 +26,7 @@ export function tell(game: Game, one: Case): { written: string[]; told: string[]
   const names: Named = {
     ids: Object.keys(whole.totals),
     nameOf: (id) => sideName(sidesOf(value, game).find(({ key }) => key === id)),
+    playerOf: (id) => value.players.find((player) => player.id === id)?.name ?? '',
   }
   for (const round of whole.rounds) expectSound(game, round)
   if (!one.isEvening && one.steps[0]!.mark === undefined) {
@@ -86,7 +88,7 @@ function slugIn(rule: string | undefined): string {
 }
 
 /** What is known of the next round, or of the end, by its name. */
-function newsOf(sheet: Scoresheet, { nameOf, ids }: Named): Map<string, string> {
+function newsOf(sheet: Scoresheet, { nameOf, playerOf, ids }: Named): Map<string, string> {
   const { next, status, winners, dealer, bonuses, standing, steps, totals } = sheet
   const each = (values: Record<string, unknown>) =>
     new Set(Object.values(values)).size === 1
@@ -104,7 +106,7 @@ function newsOf(sheet: Scoresheet, { nameOf, ids }: Named): Map<string, string> 
     if (bonuses) news.set('Totals', Object.values(totals).join(' '))
     return news
   }
-  news.set('Dealer', nameOf(dealer))
+  news.set('Dealer', playerOf(dealer))
   if (next.cards !== undefined) news.set('cards', `${next.decks} × ${next.cards}`)
   if (next.minimum !== undefined)
     news.set('minimum', typeof next.minimum === 'number' ? `${next.minimum}` : each(next.minimum))

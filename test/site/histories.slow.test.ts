@@ -111,6 +111,12 @@ function limitsOf(option: Game['options'][number]): unknown[] {
       return [option.length.min, option.length.max].flatMap((length) =>
         [option.range.min, option.range.max].map((value) => Array(length).fill(value)),
       )
+    case 'ranks':
+      return [
+        option.default,
+        option.among.slice(0, option.length.max),
+        option.among.slice(0, option.length.max + 1),
+      ]
     case 'columns':
       return [null, ['Tricks × 10'], ['Tricks × 10', 'Tricks × 2']]
     case 'melds':

@@ -62,10 +62,6 @@ test.each([
   ['size', 'how many wild cards in a set'],
 ])('%s is not named by “%s”', (concept, text) => {
   const { concepts, words } = readText(text)
-  const wholes = concepts.filter(({ concept }) => concept.whole)
-  const named = concepts.filter(
-    ({ concept: { id }, from }) => id === concept && !wholes.some((one) => one.from <= from && from < one.to),
-  )
-  expect(named).toEqual([])
+  expect(concepts.map(({ concept }) => concept.id)).not.toContain(concept)
   expect(words.length).toBeGreaterThan(0)
 })

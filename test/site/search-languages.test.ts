@@ -18,11 +18,12 @@ test.each([
   ['Wie viele Karten bekommt man bei Rommé?', 'de', 'how many card dealt romme'],
   ['Wieviel Karten duerfen wir ziehen', 'de', 'how many card can draw'],
   ['Quante carte a scala 40?', 'it', 'how many cards each in scala 40'],
-  ['¿Cuántas cartas se reparten en el chinchón?', 'es', 'how many card dealt chinchon'],
-  ['Quantos curingas pode', 'pt', 'how many joker can'],
-  ['Combien de points pour poser', 'fr', 'how many points to open'],
+  ['¿Cuántas cartas se reparten en el chinchón?', 'es', 'how many cards each in chinchon'],
+  ['Quantos curingas pode', 'pt', 'how many wild cards in one meld can'],
+  ['Combien de points pour poser', 'fr', 'points to open'],
   ['Ile kart w grze', 'pl', 'how many cards each in grze'],
   ['Rommé Regeln', 'de', 'romme rules'],
+  ['L’asso vale undici', 'it', 'ace worth eleven'],
 ])('“%s” is %s: “%s”', (question, language, english) => {
   const translated = ask(question)
   expect(translated).toMatchObject({ language, text: english })

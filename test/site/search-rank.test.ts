@@ -108,6 +108,14 @@ test('the game on whose page somebody asks comes first, unless they name another
   expect(urls('red 3', 'elm')[0]).toBe('games/oak/#red')
 })
 
+test('the game that was asked about last counts where none is named and several answer', () => {
+  const question = 'what if the stock is used up'
+  const games = ['elm', 'oak'].map((game) => rank(question, undefined, game).results[0]?.record.game)
+  expect(games).toEqual(['elm', 'oak'])
+  expect(rank(`${question} in oak rummy`, undefined, 'elm').results[0]?.record.game).toBe('oak')
+  expect(rank('red 3', undefined, 'elm').results[0]?.record.url).toBe('games/oak/#red')
+})
+
 test('on the page of a game that is named like one of its hands, the word is the hand', () => {
   const records = [
     page('elm', 'Elm Rummy', ['elm']),

@@ -31,8 +31,6 @@ test('a concept is found by its names, but not across two texts', () => {
   expect(index.find('@stock').map(({ field }) => field.record)).toEqual([0, 1])
   expect(index.find('@stock-out').map(({ field }) => field.record)).toEqual([0])
   expect(index.find('@lay-off').map(({ field }) => field.record)).toEqual([2])
-  // "runs out" is about no run.
-  expect(index.find('run')).toEqual([])
 })
 
 test('the texts are searched for a concept once, and not before it is asked for', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { formatParts, type Kind, type Part, partsOf, partsWords } from '../../scoring/meld-parts.ts'
+import { type AnyKind, formatParts, type Part, partsOf, partsWords } from '../../scoring/meld-parts.ts'
 import type { MeldsOption } from '../../scoring/options.ts'
 import { capitalize } from '../../scoring/words.ts'
 import { ContractPicture } from '../cards/ContractPicture.tsx'
@@ -87,20 +87,20 @@ export function MeldsList({ option, items, isWrong, onItems }: Props) {
 type PartsProps = {
   option: MeldsOption
   name: string
-  parts: readonly Part[]
+  parts: readonly Part<AnyKind>[]
   onText: (text: string) => void
 }
 
 /** The melds of one step: the kind and the size of each. */
 function Parts({ option: { sizes, most }, name, parts, onText }: PartsProps) {
-  const set = (parts: readonly Part[]) => onText(formatParts(parts).join(' '))
-  const kinds = Object.keys(sizes) as Kind[]
+  const set = (parts: readonly Part<AnyKind>[]) => onText(formatParts(parts).join(' '))
+  const kinds = Object.keys(sizes) as AnyKind[]
   return (
     <div class="stack melds-parts">
       {parts.map((part, at) => {
         const { min = part.size, max = part.size } = sizes[part.kind] ?? {}
         const meld = `${name}, meld ${at + 1}`
-        const change = (kind: Kind, size: number) => {
+        const change = (kind: AnyKind, size: number) => {
           const room = sizes[kind] ?? { min: size, max: size }
           set(parts.with(at, { kind, size: Math.min(Math.max(size, room.min), room.max) }))
         }
@@ -109,7 +109,7 @@ function Parts({ option: { sizes, most }, name, parts, onText }: PartsProps) {
             <select
               aria-label={`${meld}: kind`}
               value={part.kind}
-              onChange={(event) => change(event.currentTarget.value as Kind, part.size)}
+              onChange={(event) => change(event.currentTarget.value as AnyKind, part.size)}
             >
               {kinds.map((kind) => (
                 <option key={kind} value={kind}>
@@ -150,10 +150,11 @@ function Parts({ option: { sizes, most }, name, parts, onText }: PartsProps) {
   )
 }
 
-const NAMES: Record<Kind, string> = {
+const NAMES: Record<AnyKind, string> = {
   set: 'set of',
   run: 'run of',
   suited: 'suited run of',
+  mixed: 'mixed run of',
   colour: 'one colour,',
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import type { Rank } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
 import {
   type ColumnsOption,
@@ -7,6 +8,7 @@ import {
   isMet,
   type ListOption,
   type NamedOption,
+  type RanksOption,
 } from '../../scoring/options.ts'
 import type { Problem } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
@@ -113,6 +115,8 @@ function OptionField({ game, option, value, problem, onValue }: FieldProps) {
         />
       ) : option.kind === 'list' ? (
         <Items option={option} text={text} isWrong={isWrong} onText={onText} />
+      ) : option.kind === 'ranks' ? (
+        <Ranks {...{ option, text, isWrong, onText }} />
       ) : (
         <Single option={option} text={text} isWrong={isWrong} onText={onText} />
       )}
@@ -125,6 +129,24 @@ function OptionField({ game, option, value, problem, onValue }: FieldProps) {
         </span>
       )}
     </div>
+  )
+}
+
+/** Ranks to tick, in the order of the pack. */
+function Ranks({ option: { title, among }, text, onText }: ControlProps<RanksOption>) {
+  const chosen = itemsIn(text)
+  const toggle = (rank: Rank) => {
+    onText(among.filter((one) => chosen.includes(one) !== (one === rank)).join(', '))
+  }
+  return (
+    <fieldset class="tools segment line">
+      <legend>{title}</legend>
+      {among.map((rank) => (
+        <button key={rank} type="button" aria-pressed={chosen.includes(rank)} onClick={() => toggle(rank)}>
+          {rank === 'T' ? '10' : rank}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

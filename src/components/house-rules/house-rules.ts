@@ -29,6 +29,8 @@ export function valueFrom(option: NamedOption, text: string): unknown {
         .split(/[\s,;]+/)
         .filter(Boolean)
         .map(numberFrom)
+    case 'ranks':
+      return itemsIn(text).filter(Boolean)
     case 'melds':
     case 'columns': {
       const items = itemsIn(text).filter(Boolean)

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { encodeWord } from '../../address-end.ts'
 import { Guard } from '../controls/Guard.tsx'
+import { openGameBefore } from '../site/way-back.ts'
 import type { AtTable } from './at-table.ts'
 import { type Answer, FIRST, find, findRest, MAX_QUERY, type Search as Opened } from './find.ts'
 import { openSearch } from './open-search.ts'
@@ -35,6 +36,8 @@ function SearchBox() {
   const [opened, setSearch] = useState<Opened>()
   const [table, setTable] = useState<AtTable>()
   const search = useMemo(() => opened && { ...opened, table }, [opened, table])
+  /** The game that the last question named, or the open one that the reader came from. */
+  const before = useRef<string>()
   /** Whether something was asked: only then are the records fetched. */
   const [isAsked, setAsked] = useState(false)
   /** The games that are searched, unless these are all. */
@@ -56,6 +59,7 @@ function SearchBox() {
 
   // A layout effect, so that the content for an empty field does not flash up.
   useLayoutEffect(() => {
+    before.current = openGameBefore()
     // Text that was typed before this ran has precedence over the address.
     const typed = field.current?.value
     askAddress()
@@ -82,7 +86,7 @@ function SearchBox() {
 
   // A layout effect, because an effect would wait until the letter itself is painted.
   useLayoutEffect(() => {
-    setAnswer(query && search ? find(search, query, game) : undefined)
+    setAnswer(query && search ? find(search, query, game, before.current) : undefined)
   }, [query, game, search])
 
   const found = answer?.found ?? []
@@ -118,6 +122,7 @@ function SearchBox() {
     const timer = setTimeout(() => {
       writeAddress(query, game)
       setSpoken(count ?? '')
+      if (answer?.isAboutGame) before.current = answer.game
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [query, game, count])

@@ -6,103 +6,36 @@ import type { SearchRecord } from './search-record.ts'
  * are not here. The phrases are in plain text with figures for numbers (see words.ts).
  */
 
-const COMPARING = [
-  ...['difference', 'differences', 'different', 'differ', 'same as', 'the same', 'or', 'vs', 'versus'],
-  ...['compare', 'compared', 'than', 'like', 'better'],
-]
-const CHOOSING = [
-  ...[
-    'which game',
-    'what game',
-    'which games',
-    'what games',
-    'which rummy',
-    'what rummy',
-    'what can',
-    'something',
-  ],
-  ...[
-    'game for',
-    'games for',
-    'game with',
-    'best rummy',
-    'best game',
-    'easy game',
-    'easiest',
-    'we are',
-    'we have',
-  ],
-  ...['of us', 'short game', 'quick game', 'only have', 'family game', 'good for', 'suggest', 'recommend'],
-  ...['should we play', 'rummy for', 'simple game', 'simplest'],
-]
-const EASY = [
-  'kids',
-  'children',
-  'child',
-  'easy',
-  'easiest',
-  'beginner',
-  'beginners',
-  'simple',
-  'simplest',
-  'learn',
-]
-const ONE_PACK = ['1 pack', '1 deck', 'single deck', 'single pack', 'a deck', 'a pack', '52 cards']
-const SHORT = ['short', 'quick', 'fast', 'half an hour', '30 minutes', '20 minutes', 'half hour']
-const LENGTH = ['how long', 'how much time', 'what length']
+/** Phrases, with commas between them. */
+const phrases = (list: string) => list.trim().replace(/\s+/g, ' ').split(', ')
+
+const COMPARING = phrases(`
+  difference, differences, different, differ, same as, the same, or, vs, versus, compare, compared,
+  than, like, better
+`)
+const CHOOSING = phrases(`
+  which game, what game, which games, what games, which rummy, what rummy, what can, something, game
+  for, games for, game with, best rummy, best game, easy game, easiest, we are, we have, of us, short
+  game, quick game, only have, family game, good for, suggest, recommend, should we play, rummy for,
+  simple game, simplest
+`)
+const EASY = phrases(`
+  kids, children, child, easy, easiest, beginner, beginners, simple, simplest, learn
+`)
+const PARTNERS = phrases('partner, partners, teams, 2 teams, in pairs, couples')
+const ONE_PACK = phrases('1 pack, 1 deck, single deck, single pack, a deck, a pack, 52 cards')
+const SHORT = phrases('short, quick, fast, half an hour, 30 minutes, 20 minutes, half hour')
+const LENGTH = phrases('how long, how much time, what length')
 /** What takes time: a game, and no run of cards. */
-const TIMED = [
-  'go',
-  'goes',
-  'take',
-  'takes',
-  'last',
-  'lasts',
-  'game',
-  'games',
-  'evening',
-  'minutes',
-  'hours',
-  'time',
-]
-const NEEDS = [
-  ...['how many packs', 'how many decks', 'how many can play', 'how many people', 'how many players'],
-  'how many do you need',
-]
-const ADVICE = [
-  ...[
-    'tips',
-    'tip',
-    'strategy',
-    'strategies',
-    'tactics',
-    'tactic',
-    'advice',
-    'should i',
-    'should you',
-    'should we',
-  ],
-  ...['how to win', 'win more', 'get better', 'better at', 'good at', 'play well', 'play better', 'improve'],
-  ...[
-    'best way to play',
-    'always lose',
-    'keep losing',
-    'is it worth',
-    'is it better',
-    'when to',
-    'good idea',
-  ],
-]
+const TIMED = phrases('go, goes, take, takes, last, lasts, game, games, evening, minutes, hours, time')
+const ADVICE = phrases(`
+  tips, tip, strategy, strategies, tactics, tactic, advice, should i, should you, should we, how to
+  win, win more, get better, better at, good at, play well, play better, improve, best way to play,
+  always lose, keep losing, is it worth, is it better, when to, good idea
+`)
 
 const has = (text: string, phrases: readonly string[]) =>
   phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))
-
-export type BesideRules = {
-  /** They answer before any rule. */
-  first: readonly SearchRecord[]
-  /** It answers after the best rule. */
-  second?: SearchRecord | undefined
-}
 
 /**
  * `rest` is the text without the names of games, and `named` are these names. `game` is the game that it is about or on whose page
@@ -116,8 +49,8 @@ export type BesideQuestion = {
   nearest?: string | undefined
 }
 
-/** Finds what answers besides the rules. The pages that it finds are among the records, but not every two games side by side. */
-export function makeBesideRules(records: readonly SearchRecord[]): (asked: BesideQuestion) => BesideRules {
+/** Finds what answers before any rule. The pages that it finds are among the records, but not every two games side by side. */
+export function makeBesideRules(records: readonly SearchRecord[]): (asked: BesideQuestion) => SearchRecord[] {
   const byKind = Map.groupBy(records, ({ kind }) => kind)
   const byUrl = new Map(records.map((record) => [record.url, record]))
   const choices = (byKind.get('choice') ?? []).map((record) => ({ record, wants: wantsOf(record.url) }))
@@ -127,23 +60,22 @@ export function makeBesideRules(records: readonly SearchRecord[]): (asked: Besid
   return ({ text, rest, named, game, nearest }) => {
     const [one, other] = named
     const page = one ? `games/${one.page}/` : `games/${game}/`
-    if (one && other && has(text, COMPARING)) return { first: [comparison(one, other, byUrl)] }
+    if (one && other && has(text, COMPARING)) return [comparison(one, other, byUrl)]
     if (has(text, LENGTH) && !has(text, ['how many']) && (has(rest, TIMED) || rest.split(' ').length < 4)) {
       const answer = factsOf(page) ?? factsOf('games/#compared')
-      return { first: answer ? [answer] : [] }
+      return answer ? [answer] : []
     }
     // Rummy is all of these games.
-    if (has(text, NEEDS)) return { first: [], second: factsOf(page) ?? factsOf('games/#compared') }
     if (!one || one.plain === 'rummy') {
       const wanted = wishesIn(text)
       const fitting = choices.filter(({ wants }) => wants.every((want) => wanted.has(want)))
       if (fitting.length > 0 && has(text, CHOOSING)) {
         const best = fitting.sort((a, b) => b.wants.length - a.wants.length)
-        return { first: best.slice(0, 3).map(({ record }) => record) }
+        return best.slice(0, 3).map(({ record }) => record)
       }
     }
-    if (!has(text, ADVICE)) return { first: [] }
-    return { first: (byKind.get('advice') ?? []).filter((record) => record.game === nearest) }
+    if (!has(text, ADVICE)) return []
+    return (byKind.get('advice') ?? []).filter((record) => record.game === nearest)
   }
 }
 
@@ -162,7 +94,7 @@ function comparison(a: GameName, b: GameName, known: ReadonlyMap<string, SearchR
 /** What a list of games is filtered by: `players=2`. */
 function wantsOf(url: string): string[] {
   const query = url.split('?')[1]
-  if (query === undefined) return url.endsWith('#for-children') ? ['easy'] : [url]
+  if (query === undefined) return [url.replace(/^.*#/, '')]
   return query.split('&')
 }
 
@@ -178,6 +110,7 @@ function wishesIn(text: string): ReadonlySet<string> {
   if (has(text, SHORT)) wishes.add('minutes=30')
   else if (has(text, ['hour', '60 minutes', '1 hour'])) wishes.add('minutes=60')
   if (has(text, ['45 minutes'])) wishes.add('minutes=45')
-  if (has(text, EASY)) wishes.add('easy')
+  if (has(text, EASY)) wishes.add('for-children')
+  if (has(text, PARTNERS)) wishes.add('with-partners')
   return wishes
 }

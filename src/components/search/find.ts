@@ -54,8 +54,8 @@ const MOST_OF_REST = 30
 /** The most characters that are looked for. Each unknown word of a query is compared with every word of the site. */
 export const MAX_QUERY = 300
 
-/** The answer from the records, which have the rules in short. `game` is asked first. */
-export function find({ rank, openRest, table }: Search, typed: string, game = ''): Answer {
+/** The answer from the records, which have the rules in short. `game` is asked first; `before` is what was asked about last. */
+export function find({ rank, openRest, table }: Search, typed: string, game = '', before?: string): Answer {
   const query = typed.slice(0, MAX_QUERY)
   const {
     results,
@@ -67,7 +67,7 @@ export function find({ rank, openRest, table }: Search, typed: string, game = ''
     game: first,
     note,
     language,
-  } = rank(query, game)
+  } = rank(query, game, before)
   return {
     ...{ query, words, terms, corrections, note, language },
     found: results.map(({ record }) => toFound(record, terms, table)),

@@ -31,10 +31,19 @@ export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
     const own = [...new Set(read)].filter((name) => (titles.get(name) ?? page) === page)
     return own.map((plain) => ({ id: game, page, title: place, plain }))
   })
-  const isPart = ({ id, plain }: GameName) =>
-    names.some((name) => name.id !== id && ` ${name.plain} `.includes(` ${plain} `))
+  const phrases = names.flatMap(({ id, plain }) => phrasesIn(plain).map((phrase) => ({ id, phrase })))
+  const byPhrase = Map.groupBy(phrases, ({ phrase }) => phrase)
+  const isPart = ({ id, plain }: GameName) => byPhrase.get(plain)?.some((other) => other.id !== id)
   const byLength = names.sort((a, b) => b.plain.length - a.plain.length)
   return [...byLength.filter((name) => !isPart(name)), ...byLength.filter(isPart)]
+}
+
+/** All that stands in a name, from one word to all of them. */
+function phrasesIn(name: string): string[] {
+  const words = name.split(' ')
+  return words.flatMap((_, from) =>
+    words.slice(from).map((_, at) => words.slice(from, from + at + 1).join(' ')),
+  )
 }
 
 function pageOf(url: string): string | undefined {

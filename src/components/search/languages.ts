@@ -3,7 +3,8 @@ import { isLight, isSmall, plain } from './words.ts'
 
 /**
  * Puts questions in other languages into English, word by word. The words stand in `foreign-words.json`, by language: behind each
- * English word the others for it, and behind "" words that say nothing. `says` is what the answer tells in that language.
+ * English word the others for it, and behind "" words that say nothing. `says` is what the answer tells in that language, and `likely`
+ * the game that they probably play.
  */
 type Language = keyof typeof FOREIGN
 
@@ -13,6 +14,8 @@ export type Translated = {
   note?: string
   /** The language of the note. */
   language?: Language
+  /** The game that is probably meant, unless one is named. */
+  likely?: string
 }
 
 /** A question has so many words of another language, or no others. */
@@ -24,7 +27,7 @@ const BOTH = new Set(
   'a an as am at die was come in per si or to do no me he son pure on re set was hand man'.split(' '),
 )
 
-const LANGUAGES = Object.entries(FOREIGN).map(([language, { says, ...words }]) => {
+const LANGUAGES = Object.entries(FOREIGN).map(([language, { says, likely, ...words }]) => {
   const english = new Map(
     Object.entries(words).flatMap(([english, others]) =>
       others.split(', ').flatMap((word): [string, string][] => [
@@ -34,7 +37,7 @@ const LANGUAGES = Object.entries(FOREIGN).map(([language, { says, ...words }]) =
     ),
   )
   const single = new Set([...english.keys()].flatMap((phrase) => phrase.split(' ')))
-  return { language: language as Language, says, english, words: single }
+  return { language: language as Language, says, likely, english, words: single }
 })
 
 /** Things of the card table whose foreign names stand in English questions too: "can I swap the comodín". */
@@ -63,7 +66,7 @@ export function translate(
     return { language, own: own.length, known: known.length, all: 2 * own.length + known.length }
   })
   const best = counts.reduce((best, next) => (next.all > best.all ? next : best))
-  const { english, says, language, words: theirs } = best.language
+  const { english, says, likely, language, words: theirs } = best.language
   const isLeft = words.some((word) => isEnglish(word) && !theirs.has(word))
   const isWhole = words.every((word) => theirs.has(word) || isOpen(word))
   if (isLeft || best.own === 0 || (best.own < ENOUGH && !isWhole)) {
@@ -72,7 +75,7 @@ export function translate(
     }
   }
   const said = inEnglish(words, english).filter((word) => word !== '')
-  return { text: said.join(' '), note: says, language }
+  return { text: said.join(' '), note: says, language, likely }
 }
 
 /** The longest phrases first. */

@@ -1,4 +1,4 @@
-import { type BesideRules, makeBesideRules } from './beside-rules.ts'
+import { makeBesideRules } from './beside-rules.ts'
 import {
   type GameName,
   gameNamesOf,
@@ -10,7 +10,7 @@ import {
 import { translate } from './languages.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
-import { type Field, type FieldText, makeTermIndex, type TermIndex } from './term-index.ts'
+import { makeTermIndex, type TermIndex } from './term-index.ts'
 import {
   conceptsAround,
   conceptTerm,
@@ -22,33 +22,13 @@ import {
   subjectOf,
 } from './terms.ts'
 import { isTold } from './told.ts'
+import { type FieldName, type Term, weighing } from './weigh.ts'
 import { isLight, isSmall, plain, stem, withFigures } from './words.ts'
 
 /**
- * Ranks records by the terms of a query, as BM25F does: a term counts the more, the rarer it is, and it counts more in a
- * title than in a text. To this it adds what it knows of the card table: names of one thing are one concept, a
+ * Ranks records by the terms of a query (weigh.ts), and by what it knows of the card table: names of one thing are one concept, a
  * question stays in the game that it names, and a rule comes before a mistake.
  */
-
-/** Where a term of a record stands, and how much it counts there. `fade` is how much less it counts in long fields. */
-const FIELDS = {
-  title: { weight: 3, fade: 0.5 },
-  statement: { weight: 2.2, fade: 0.5 },
-  names: { weight: 1.6, fade: 0.3 },
-  slug: { weight: 1.6, fade: 0 },
-  asks: { weight: 2.2, fade: 0.3 },
-  asked: { weight: 1.8, fade: 0.5 },
-  text: { weight: 1, fade: 0.6 },
-}
-type FieldName = keyof typeof FIELDS
-
-/** How soon more of the same term stops to count. */
-const SATURATION = 1.4
-
-/** How much it counts that one text, such as a title or a question, has all that is asked for and no other word. */
-const ONE_TEXT = 1.6
-/** The texts that are short enough for it. A sentence of a long text says too little alone. */
-const SHORT: ReadonlySet<FieldName> = new Set(['title', 'statement', 'slug', 'asks', 'asked'])
 
 /** What kind of record answers a question best. */
 const PRIOR: Record<SearchRecord['kind'], number> = {
@@ -66,9 +46,6 @@ const PRIOR: Record<SearchRecord['kind'], number> = {
   comparison: 0.5,
   advice: 0.42,
 }
-/** Sections that say how to play well or what other tables do, not what the rule is. */
-const ASIDES = /#(?:common-mistakes|playing-well|where-tables-differ|suggestions|in-short|house-rules)$/
-const ASIDE = 0.75
 
 /** How much a mishap counts for those who do not say that something went wrong. */
 const IS_NO_MISHAP = 0.25
@@ -78,30 +55,25 @@ const IS_OF_A_TABLE = 0.75
 /** How much it counts for those who tell what somebody did. */
 const IS_TOLD = 1.8
 
+/** How much the game counts that was asked about last, or that those who ask probably play, where none is named. */
+const IS_LIKELY = 1.3
+
 /** How much a word of a query counts that tells little. */
 const LIGHT_WORD = 0.5
 /** How much a word counts that is only another name of its concept. */
 const CONCEPT_WORD = 0.45
-/** How much a word of a text counts that begins with the last word of the query, which may not be complete. */
-const BEGINNING = 0.7
 /** How much the game's own name counts in that game. */
 const GAME_NAME = 0.12
 
-/** How much it counts that the whole title or anchor of a rule, or the whole question, is asked for. */
-const RULE_FIT = 0.3
-const QUESTION_FIT = 0.5
-/** A query that is a title, or another name of a word, and nothing else. */
-const IS_TITLE = 1.8
+/** How much it counts that the whole title, name or anchor is asked for. */
+const FIT = 0.3
 /** How much more the meaning of a word counts for those who ask what it means. */
-const IS_MEANT = 1.6
-const MAY_BE_MEANT = 1.2
+const IS_MEANT = 1.3
 
 /** The least part of the best score with which a result of the asked game comes before all others. */
 const FIRST_IN_GAME = 0.3
 /** "Rummy" may mean any of these games. Its own answers come first only if they are nearly as good as the best. */
 const AS_GOOD = 0.45
-/** The same for the game on whose page somebody asks: it may say it in other words than the best result. */
-const FIRST_ON_PAGE = 0.12
 /** Results below this part of the best score are left out. */
 const LEAST = 0.18
 /** The least part of a query that its best result should have. */
@@ -110,13 +82,9 @@ const MOST_OF_IT = 0.6
 type Doc = {
   record: SearchRecord
   prior: number
-  /** The words of its title, and of its other names or its anchor. */
-  titles: readonly string[]
-  /** What these say it is about. */
+  /** What its title says it is about, and its other names or its anchor. */
   subjects: readonly ReadonlySet<string>[]
 }
-
-type Term = { id: string; weight: number; others: readonly string[] }
 
 /** What a query asks for. */
 type Asked = {
@@ -162,8 +130,8 @@ export type RankedAnswer = {
   isPartly: boolean
 }
 
-/** `game` is the id of the game on whose page somebody asks. */
-export type Ranker = (query: string, game?: string) => RankedAnswer
+/** `game` is the id of the game on whose page somebody asks, and `before` of the one that they asked about last. */
+export type Ranker = (query: string, game?: string, before?: string) => RankedAnswer
 
 /** How many records are read in a step. */
 const SLICE = 8
@@ -192,13 +160,18 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
   const isOfName = (word: string) => nameWords.has(word)
   const spelling = makeSpelling(index.words, names)
   yield
-  const weigh = weighing(docs, index)
+  const weigh = weighing(records, index)
   const isOfRules = wordsOfRules(records, index)
   const outside = outsideNamesOf(records, isOfRules)
   const beside = makeBesideRules(records)
 
-  return (query, game) => {
-    const { text: english, note, language } = translate(plain(query).replace(/ \.$/, ''), isOfRules, isOfName)
+  return (query, game, before) => {
+    const {
+      text: english,
+      note,
+      language,
+      likely,
+    } = translate(plain(query).replace(/ \.$/, ''), isOfRules, isOfName)
     // Words of another language are no misspellings of English ones.
     const { text, corrections } = note
       ? { text: withFigures(english), corrections: [] }
@@ -207,12 +180,18 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     const first = asked.named ?? names.find(({ id }) => id === game)
     const { named, rest } = namesInQuery(text, names)
     const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
-    const found = inOrder(mergePlaces(weigh(asked)), asked, first?.id)
+    const fits = fitting(asked, first ? undefined : (before ?? likely))
+    const ranked = weigh(asked.terms).flatMap(({ at, score, covered }): Ranked[] => {
+      const doc = docs[at]
+      return doc ? [{ record: doc.record, score: score * fits(doc), covered }] : []
+    })
+    const found = inOrder(mergePlaces(ranked), asked, first?.id)
     const nearest = first?.id ?? found[0]?.record.game
-    const answers = other
-      ? { first: [other.record] }
-      : beside({ text, rest, named, game: first?.id, nearest })
-    const results = withBesides(found, answers)
+    const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id, nearest })
+    const results = [
+      ...besides.map((record) => ({ record, score: found[0]?.score ?? 1, covered: 1 })),
+      ...found.filter(({ record }) => besides.every(({ url }) => url !== record.url)),
+    ]
     return {
       results,
       terms: new Set(asked.terms.flatMap(({ id, others }) => [id, ...others])),
@@ -241,19 +220,6 @@ const OF_RULES: ReadonlySet<SearchRecord['kind']> = new Set(['rule', 'ruling', '
 function saysMore(text: string): boolean {
   const [reading] = readPlain([text])
   return reading !== undefined && text !== '' && !saysNothing(reading)
-}
-
-/** The results with what answers beside the rules, in its place. */
-function withBesides(results: readonly Ranked[], { first, second }: BesideRules): Ranked[] {
-  const asRanked = (record: SearchRecord): Ranked => ({ record, score: results[0]?.score ?? 1, covered: 1 })
-  const [best, ...others] = results.filter(({ record }) => first.every(({ url }) => url !== record.url))
-  const after = second && best?.record.url !== second.url ? [asRanked(second)] : []
-  return [
-    ...first.map(asRanked),
-    ...(best ? [best] : []),
-    ...after,
-    ...others.filter(({ record }) => record.url !== second?.url),
-  ]
 }
 
 /** The questions that lead to each place. */
@@ -292,8 +258,7 @@ function addRecord(
 function docOf(record: SearchRecord, titles: readonly Reading[]): Doc {
   return {
     record,
-    prior: PRIOR[record.kind] * (ASIDES.test(record.url) ? ASIDE : 1),
-    titles: titles.map(contentOf),
+    prior: PRIOR[record.kind],
     subjects: titles.map(subjectOf),
   }
 }
@@ -302,114 +267,25 @@ function isRule({ kind }: SearchRecord): boolean {
   return kind === 'rule' || kind === 'ruling'
 }
 
-/** What the records that have anything of a query are worth to it. It depends on how rare each term is among all records. */
-function weighing(docs: readonly Doc[], index: TermIndex<FieldName>) {
-  const usual = usualLengths(index.fields.filter(({ record }) => docs[record]?.record.kind !== 'mishap'))
-  /** How much a term counts in the records that have it. */
-  const timesOf = (term: string, share = 1) => {
-    const times = new Map<number, number>()
-    for (const { field } of index.find(term)) {
-      const { record, name, length } = field
-      const { weight, fade } = FIELDS[name]
-      const counted = (share * weight) / (1 - fade + (fade * length) / (usual.get(name) || 1))
-      times.set(record, (times.get(record) ?? 0) + counted)
-    }
-    return times
-  }
-  // A word is as rare as the rules make it, however often mishaps say it.
-  const counted = docs.map(({ record }) => record.kind !== 'mishap')
-  const size = counted.filter(Boolean).length
-  const rarity = (times: ReadonlyMap<number, number>) => {
-    const having = [...times.keys()].filter((at) => counted[at]).length
-    // What nothing has is no better known than the rarest word.
-    return Math.log(1 + (size - having + 0.5) / (having + 0.5))
-  }
-
-  return (asked: Asked): Ranked[] => {
-    const sums = new Map<number, { score: number; covered: number }>()
-    const values = new Map<string, number>()
-    let all = 0
-    for (const { id, weight, others } of asked.terms) {
-      const times = timesOf(id)
-      const value = weight * rarity(times)
-      values.set(id, value)
-      all += value
-      for (const other of others) {
-        for (const [at, count] of timesOf(other, BEGINNING)) {
-          times.set(at, Math.max(times.get(at) ?? 0, count))
-        }
-      }
-      for (const [at, count] of times) {
-        const { score, covered } = sums.get(at) ?? { score: 0, covered: 0 }
-        const more = (value * count * (SATURATION + 1)) / (count + SATURATION)
-        sums.set(at, { score: score + more, covered: covered + value })
-      }
-    }
-    const near = nearestTexts(index, values)
-    return [...sums].flatMap(([at, { score, covered }]) => {
-      const doc = docs[at]
-      if (!doc) return []
-      const share = (value = 0) => (all > 0 ? value / all : 0)
-      const part = share(covered)
-      const whole = (0.35 + 0.65 * part) * (1 + ONE_TEXT * share(near.get(at)))
-      return { record: doc.record, score: score * whole * fits(doc, asked), covered: part }
-    })
-  }
-}
-
-/**
- * What the nearest short text of each record has of a query: the values of its terms, the less, the more it says besides. Words
- * that stand in one question are asked together. In several they are about several things.
- */
-function nearestTexts(
-  index: TermIndex<FieldName>,
-  values: ReadonlyMap<string, number>,
-): ReadonlyMap<number, number> {
-  const found = new Map<FieldText<FieldName>, { value: number; terms: number }>()
-  for (const [term, value] of values) {
-    for (const text of new Set(index.find(term))) {
-      if (!SHORT.has(text.field.name)) continue
-      const before = found.get(text)
-      found.set(text, { value: (before?.value ?? 0) + value, terms: (before?.terms ?? 0) + 1 })
-    }
-  }
-  const nearest = new Map<number, number>()
-  for (const [{ field, length }, { value, terms }] of found) {
-    const near = value * Math.min(1, terms / length)
-    nearest.set(field.record, Math.max(nearest.get(field.record) ?? 0, near))
-  }
-  return nearest
-}
-
-/** How many words the fields of each name have. */
-function usualLengths(fields: readonly Field<FieldName>[]): ReadonlyMap<FieldName, number> {
-  const byName = Map.groupBy(fields, ({ name }) => name)
-  return new Map(
-    [...byName].map(([name, fields]) => [
-      name,
-      fields.reduce((sum, { length }) => sum + length, 0) / fields.length,
-    ]),
-  )
-}
-
 /** What makes a record a better or a worse answer, whatever its words weigh. */
-function fits(
-  { record, prior, titles, subjects }: Doc,
-  { terms, content, isMeaning, isMishap, isTold, place }: Asked,
-): number {
+function fitting(
+  { terms, isMeaning, isMishap, isTold, place }: Asked,
+  likely: string | undefined,
+): (doc: Doc) => number {
   const wanted = new Set(terms.map(({ id }) => id))
-  const parts = subjects.map((subject) => {
-    const found = [...subject].filter((term) => wanted.has(term)).length
-    return subject.size === 0 ? 0 : found / subject.size
-  })
-  const fit = record.kind === 'question' ? QUESTION_FIT : RULE_FIT
-  const isExact = titles.includes(content)
-  const exact = isExact ? IS_TITLE : 1
-  const meant = isMeaning && record.kind === 'word' ? (isExact ? IS_MEANT : MAY_BE_MEANT) : 1
-  const mishap = record.kind === 'mishap' ? (isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP) : 1
-  const isElsewhere = record.kind === 'question' && place !== undefined && record.place !== place
-  const apart = isElsewhere ? IS_OF_A_TABLE : 1
-  return prior * (1 + fit * (Math.max(0, ...parts) - 0.5)) * exact * meant * mishap * apart
+  const ofMishap = isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP
+  return ({ record, prior, subjects }) => {
+    const parts = subjects.map((subject) => {
+      const found = [...subject].filter((term) => wanted.has(term)).length
+      return subject.size === 0 ? 0 : found / subject.size
+    })
+    const meant = isMeaning && record.kind === 'word' ? IS_MEANT : 1
+    const mishap = record.kind === 'mishap' ? ofMishap : 1
+    const isElsewhere = record.kind === 'question' && place !== undefined && record.place !== place
+    const apart = isElsewhere ? IS_OF_A_TABLE : 1
+    const ofLikely = likely !== undefined && record.game === likely ? IS_LIKELY : 1
+    return prior * (1 + FIT * (Math.max(0, ...parts) - 0.5)) * meant * mishap * apart * ofLikely
+  }
 }
 
 const MEANING = /\b(?:whats|what (?:is|are|does)|mean(?:s|ing)?|defin(?:e|ition))\b/
@@ -456,11 +332,11 @@ function termsOf(reading: Reading, spelling: Spelling): Term[] {
   const terms = new Map<string, Term>()
   for (const concept of concepts) {
     const id = conceptTerm(concept)
-    terms.set(id, { id, weight: concept.weight ?? 1, others: [] })
+    terms.set(id, { id, weight: 1, others: [] })
   }
   for (const word of reading.words) {
     const around = conceptsAround(reading, word)
-    if (isSmall(word.word) || around.some(({ whole }) => whole)) continue
+    if (isSmall(word.word)) continue
     const id = stem(word.word)
     if (terms.has(id)) continue
     const weight = isLight(word.word) ? LIGHT_WORD : around.length > 0 ? CONCEPT_WORD : 1
@@ -490,7 +366,7 @@ function inOrder(
   const isOwn = ({ record }: Ranked) => record.game === game
   const own = found.find(isOwn)?.score ?? 0
   const isPassing = isInPassing && own < best * AS_GOOD
-  const least = isPassing ? best : named ? own * FIRST_IN_GAME : best * FIRST_ON_PAGE
+  const least = isPassing ? best : own * FIRST_IN_GAME
   const isFirst = (result: Ranked) => {
     if (game === undefined) return false
     if (!isGameOnly) return isOwn(result) && result.score >= least

@@ -28,7 +28,7 @@ export function sentenceOf(texts: readonly string[], terms: ReadonlySet<string>,
   const read = fitting.map(({ text }) => toWords(text))
   const readings = readPlain(
     read.map(({ text }) => text),
-    CONCEPTS.filter((concept) => concept.whole || terms.has(conceptTerm(concept))),
+    CONCEPTS.filter((concept) => terms.has(conceptTerm(concept))),
   )
   let best = { score: -1, at: 0 }
   for (const [at, reading] of readings.entries()) {
@@ -51,7 +51,7 @@ function isSame(a: string, b: string): boolean {
 /** Terms that a sentence has; a word that tells little counts little. */
 function countIn(reading: Reading, terms: ReadonlySet<string>): number {
   const found = new Map<string, number>()
-  for (const { concept } of reading.concepts) found.set(conceptTerm(concept), 1 + (concept.weight ?? 1) / 4)
+  for (const { concept } of reading.concepts) found.set(conceptTerm(concept), 1.25)
   for (const { word } of reading.words) if (!isSmall(word)) found.set(stem(word), isLight(word) ? 0.2 : 1)
   let sum = 0
   for (const [term, count] of found) if (terms.has(term)) sum += count
@@ -74,9 +74,8 @@ function toWords(text: string): { words: Written[]; text: string } {
 function mark(words: readonly Written[], reading: Reading, terms: ReadonlySet<string>): Piece[] {
   const asked = reading.words.filter((word) => {
     if (isSmall(word.word) || isLight(word.word)) return false
-    const around = conceptsAround(reading, word)
-    if (around.some((concept) => terms.has(conceptTerm(concept)))) return true
-    return terms.has(stem(word.word)) && !around.some(({ whole }) => whole)
+    // Only the concepts that are searched for were looked for.
+    return terms.has(stem(word.word)) || conceptsAround(reading, word).length > 0
   })
   const pieces: Piece[] = []
   const say = (text: string, marked: boolean) => {

@@ -1,6 +1,5 @@
 import { distance } from '../../scoring/words.ts'
 import type { GameName } from './game-names.ts'
-import { SPOKEN } from './spoken.ts'
 import { isLight, isSmall, NUMBER_WORDS, stem, withFigures } from './words.ts'
 
 /** A word that is not known, and the known one that was probably meant. */
@@ -17,8 +16,6 @@ export type Spelling = {
 const SHORTEST = 4
 /** A word this long may have two mistakes. */
 const LONG = 7
-/** What a wrong first letter counts besides, because people seldom mistake it. */
-const FIRST_LETTER = 0.6
 /** The names of games and figures are asked for more often than they are written. */
 const NAME_COUNT = 50
 const MOST_BEGINNINGS = 12
@@ -31,7 +28,6 @@ export function makeSpelling(written: ReadonlyMap<string, number>, names: readon
   const learn = (words: readonly string[], times: number) => {
     for (const word of words) known.set(word, (known.get(word) ?? 0) + times)
   }
-  learn(SPOKEN, 1)
   learn(
     names.flatMap(({ plain }) => plain.split(' ')).filter((word) => /^\p{L}{2,}$/u.test(word)),
     NAME_COUNT,
@@ -73,24 +69,14 @@ export function makeSpelling(written: ReadonlyMap<string, number>, names: readon
 /** The known word with the fewest mistakes, the more usual one of two. */
 function nearest(word: string, known: ReadonlyMap<string, number>): string | undefined {
   const most = word.length >= LONG ? 2 : 1
-  const heard = sound(word)
   let best: { word: string; far: number; count: number } | undefined
   for (const [other, count] of known) {
     if (other.length < SHORTEST - 1 || Math.abs(other.length - word.length) > most) continue
     // A small word tells nothing, so nobody means it: a "tree" is a three and not "the".
     if (isSmall(other)) continue
-    const sounds = sound(other)
-    const far = distance(heard, sounds) + (heard[0] === sounds[0] ? 0 : FIRST_LETTER)
+    const far = distance(word, other)
     if (far > most || (best && (far > best.far || (far === best.far && count <= best.count)))) continue
     best = { word: other, far, count }
   }
   return best?.word
-}
-
-/** Letters that sound alike are one: kanasta and canasta, calooki and kalooki. */
-function sound(word: string): string {
-  return word
-    .replace(/ck|qu|[cq]/g, 'k')
-    .replaceAll('ph', 'f')
-    .replace(/(.)\1/g, '$1')
 }

@@ -6,8 +6,8 @@ import { isSmall, stem } from './words.ts'
 
 /** The texts of a record that count alike. `length` is the number of their words. */
 export type Field<Name extends string> = { record: number; name: Name; length: number }
-/** One of the texts of a field. Its length is counted in the same way. */
-export type FieldText<Name extends string> = { field: Field<Name>; length: number }
+/** One of the texts of a field, and its place among all texts. Its length is counted in the same way. */
+export type FieldText<Name extends string> = { field: Field<Name>; at: number; length: number }
 
 export type TermIndex<Name extends string> = {
   /** Adds the plain texts of a field. The fields of a record are added one after the other. */
@@ -15,13 +15,12 @@ export type TermIndex<Name extends string> = {
   /** The texts in which a term stands, once for each time, in the order in which they were added. */
   find: (term: string) => readonly FieldText<Name>[]
   fields: readonly Field<Name>[]
+  /** How many texts there are. */
+  size: () => number
   /** All words, and how often they are written. */
   words: ReadonlyMap<string, number>
 }
 
-const WHOLE = CONCEPTS.filter(({ whole }) => whole)
-/** Few texts have one of these, and to see that is quick. */
-const ANY_WHOLE = new RegExp(WHOLE.map(({ names }) => names.source).join('|'))
 const BY_TERM = new Map(CONCEPTS.map((concept) => [conceptTerm(concept), concept]))
 
 export function makeTermIndex<Name extends string>(): TermIndex<Name> {
@@ -34,16 +33,10 @@ export function makeTermIndex<Name extends string>(): TermIndex<Name> {
   let joined: Joined | undefined
 
   const readWords = (text: string, of: FieldText<Name>) => {
-    const wholes = ANY_WHOLE.test(text)
-      ? WHOLE.flatMap((concept) => findNames({ text, starts: [0] }, concept))
-      : []
-    let from = 0
     for (const word of text.split(' ')) {
-      const at = from
-      from += word.length + 1
       if (word === '' || word === '.') continue
       words.set(word, (words.get(word) ?? 0) + 1)
-      if (isSmall(word) || wholes.some((whole) => whole.from <= at && at < whole.to)) continue
+      if (isSmall(word)) continue
       of.length += 1
       of.field.length += 1
       addTo(found, stem(word), of)
@@ -62,7 +55,7 @@ export function makeTermIndex<Name extends string>(): TermIndex<Name> {
       const field = { record, name, length: 0 }
       fields.push(field)
       for (const text of added) {
-        const of = { field, length: 0 }
+        const of = { field, at: texts.length, length: 0 }
         texts.push(text)
         known.push(of)
         readWords(text, of)
@@ -74,6 +67,7 @@ export function makeTermIndex<Name extends string>(): TermIndex<Name> {
       return having
     },
     fields,
+    size: () => texts.length,
     words,
   }
 }

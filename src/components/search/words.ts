@@ -6,15 +6,19 @@
  * as long.
  */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]+/g, '')
-    .replaceAll('&', ' and ')
-    .replace(/[.:;!?]+(?=\s|$)/g, ' . ')
-    .replace(/[^a-z\d. ]+|(?<! )\.|\.(?! |$)/g, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  return (
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      // l'asso, d'un: an article is a word. English has none of these.
+      .replace(/\b(l|d|qu|dell|all|nell|sull|c|j)['’](?=[a-z])/g, '$1 ')
+      .replace(/[\u0300-\u036f'’]+/g, '')
+      .replaceAll('&', ' and ')
+      .replace(/[.:;!?]+(?=\s|$)/g, ' . ')
+      .replace(/[^a-z\d. ]+|(?<! )\.|\.(?! |$)/g, ' ')
+      .replace(/ {2,}/g, ' ')
+      .trim()
+  )
 }
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')

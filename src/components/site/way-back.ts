@@ -50,6 +50,12 @@ export function houseBefore(game: string): string {
   return way && isAbout(new URL(way.href), rules) ? way.house : ''
 }
 
+/** The open game that the reader came from, by its id. */
+export function openGameBefore(): string | undefined {
+  const way = readWayBack(location.origin)
+  return way && gameOf(new URL(way.href))
+}
+
 function readWayBack(origin: string): { href: string; label: string; house: string } | undefined {
   try {
     const { href, label, house = '' } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
@@ -64,6 +70,12 @@ function readWayBack(origin: string): { href: string; label: string; house: stri
 /** Whether a page tells the rules of the game on that score page, or a search there asks for them. */
 export function isAbout(score: Pick<URL, 'pathname'>, page: Pick<URL, 'pathname' | 'search'>): boolean {
   const rules = score.pathname.replace(/score\/$/, '')
-  const game = rules.split('/').at(-2)
-  return page.pathname === rules || new URLSearchParams(page.search).get('in') === game
+  return page.pathname === rules || new URLSearchParams(page.search).get('in') === gameOf(score)
+}
+
+function gameOf({ pathname }: Pick<URL, 'pathname'>): string | undefined {
+  return pathname
+    .replace(/score\/$/, '')
+    .split('/')
+    .at(-2)
 }

@@ -56,6 +56,8 @@ function valuesOf(option: NamedOption): string {
       return `${range(option.length)} numbers, each ${range(option.range)}`
     case 'melds':
       return `${range(option.length)} texts such as "${option.example}", or null`
+    case 'ranks':
+      return `${range(option.length)} of ${option.among.map((rank) => JSON.stringify(rank)).join(', ')}`
     case 'columns':
       return `${range(option.length)} columns`
   }

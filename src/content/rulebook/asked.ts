@@ -18,7 +18,8 @@ export const EVERYWHERE: Asked = {
   'deal-passes who-starts': 'who deals, next dealer',
   'draw draw-two': 'how many cards do I draw',
   'discard-other no-return back': 'discard the card I just picked up, throw it back, put it back',
-  'set meld-set sets same-rank': 'three of a kind, minimum number of cards, how many, suits, what is a set',
+  'set meld-set sets same-rank':
+    'three of a kind, minimum number of cards, how many, suits, what is a set, are pairs enough, pairs or runs',
   'run meld-run runs':
     'straight, sequence, minimum length, how long, same suit, mixed suits, different suits, what is a run, in a row',
   'ace-low ace-both-ends ace-high ace ace-in-runs':
@@ -35,6 +36,7 @@ export const EVERYWHERE: Asked = {
     'add to others melds, play on other peoples cards, put cards on someone elses set, add to my own melds, build on',
   'lay-off-first hit-first': 'before I have laid down, nothing down yet',
   'in-hand meld opening contract step': 'when can I lay down, put melds on the table',
+  'upcard first-upcard': 'forgot to turn the first card up, no card was turned up at the start',
   minimum: 'points to lay down, how many points to open, go down the first time, requirement, initial meld',
   'out go-out close declare':
     'how does a round end, go out, no cards left, first to get rid of all cards, how to finish',

@@ -55,6 +55,15 @@ export const CHOOSING: readonly Choosing[] = [
     fit: fitting(({ packs }) => packs === 1),
   },
   {
+    id: 'with-partners',
+    title: 'With partners',
+    asked: 'rummy game for partners, game for two teams, two against two, game for pairs, play in couples',
+    filter: {},
+    fit: FINISHED.filter(({ players, sidesFor }) => players.some((number) => sidesFor?.(number, {}))).map(
+      ({ id }) => id,
+    ),
+  },
+  {
     id: 'for-children',
     title: 'For children, and easy to learn',
     asked:

@@ -119,6 +119,7 @@ export function showOthers(option: NamedOption): string {
   }
   if (option.kind === 'melds') return `${between(option.length)} texts such as ${option.example}`
   if (option.kind === 'columns') return `${between(option.length)} columns`
+  if (option.kind === 'ranks') return `${between(option.length)} of ${option.among.join(', ')}`
   const { min, max, step } = option.range
   // If there are only two numbers, shows the other one.
   if (option.kind === 'whole' && max - min === step) return showNumber(min + max - option.default)

@@ -1,6 +1,6 @@
 import type { Subset } from '../bits.ts'
-import { type Card, cardPlace, placeOf, rankOf } from '../cards.ts'
-import type { Aces } from '../melds.ts'
+import { type Card, rankOf } from '../cards.ts'
+import type { RankOrder, WholeRules } from '../melds.ts'
 
 /**
  * Runs in which wild cards may fill gaps. Up to a dozen cards of a hand may be wild, too many to try out what each of
@@ -9,27 +9,16 @@ import type { Aces } from '../melds.ts'
  * differently, for speed.
  */
 
-/** The place of an ace above the king. */
-export const HIGH_ACE = 14
-export const MOST_IN_RUN = 13
-
 type GappedRun = { cards: Subset; size: number; low: number; high: number; gaps: number }
 
-/** Where a card may stand. Around the corner the places go on above the king with a second turn. */
-function placesOf(card: Card, aces: Aces): readonly number[] {
-  if (aces === 'corner') return [cardPlace(card), cardPlace(card) + MOST_IN_RUN]
-  return rankOf(card) === 'A' ? ACE_PLACES[aces] : [cardPlace(card)]
-}
-
-const ACE_PLACES: Record<Exclude<Aces, 'corner'>, readonly number[]> = {
-  low: [placeOf('A')],
-  high: [HIGH_ACE],
-  both: [placeOf('A'), HIGH_ACE],
-}
-
-/** The lowest and the highest place of a run that does not go around the corner. */
-export function endsOf(aces: Exclude<Aces, 'corner'>): { first: number; last: number } {
-  return { first: aces === 'high' ? 2 : 1, last: aces === 'low' ? MOST_IN_RUN : HIGH_ACE }
+/** Where a card may stand. Around the corner the places go on above the highest rank with a second turn. */
+function placesOf(card: Card, { ranks, aces }: RankOrder): readonly number[] {
+  const place = ranks.indexOf(rankOf(card)) + 1
+  if (place === 0) return []
+  const above = place + ranks.length
+  if (aces === 'corner') return [place, above]
+  if (place > 1) return [place]
+  return { low: [place], high: [above], both: [place, above] }[aces]
 }
 
 /**
@@ -39,22 +28,23 @@ export function endsOf(aces: Exclude<Aces, 'corner'>): { first: number; last: nu
 export function findGappedRuns(
   suited: readonly { card: Card; bit: Subset }[],
   wilds: number,
-  aces: Aces,
+  run: WholeRules['run'],
   found: (run: GappedRun) => void,
 ): void {
   const cardsAtPlaces = suited.flatMap(({ card, bit }) =>
-    placesOf(card, aces).map((place) => ({ bit, place })),
+    placesOf(card, run).map((place) => ({ bit, place })),
   )
 
   function grow(cards: Subset, size: number, low: number, high: number): void {
     const gaps = high - low + 1 - size
     found({ cards, size, low, high, gaps })
-    const last = Math.min(high + 1 + wilds - gaps, low + MOST_IN_RUN - 1)
+    const last = Math.min(high + 1 + wilds - gaps, low + run.most - 1)
     for (const { bit, place } of cardsAtPlaces) {
       if (place > high && place <= last) grow(cards | bit, size + 1, low, place)
     }
   }
 
-  const beginnings = aces === 'corner' ? MOST_IN_RUN : HIGH_ACE
+  const { length } = run.ranks
+  const beginnings = run.aces === 'corner' ? length : length + 1
   for (const { bit, place } of cardsAtPlaces) if (place <= beginnings) grow(bit, 1, place, place)
 }

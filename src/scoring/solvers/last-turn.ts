@@ -1,8 +1,8 @@
 import { itemsIn, numbersIn, sizeOf, sumOf } from '../bits.ts'
-import { type Card, cardOf, compareCards, type Rank, rankAt, rankOf, ranksIn, SUITS } from '../cards.ts'
+import { type Card, cardOf, compareCards } from '../cards.ts'
 import type { Grammar } from '../meld-reasons.ts'
-import { MOST_IN_SET, type Reading, type RunReading } from '../melds.ts'
-import { lastPlace, MOST_IN_RUN, type SearchRules } from './melds/rules.ts'
+import { endsOf, type Reading, type RunReading, rankIn, type SetReading, type WholeRules } from '../melds.ts'
+import { piecesOf, withBits } from './pieces.ts'
 
 /**
  * Finds the turn that leaves the least in the hand, in games without wild cards. Once the new melds are settled, it is best to lay off as much as
@@ -18,12 +18,11 @@ export type Position = {
   down: boolean
   taken: Card | undefined
   /** The melds of the game, and what a card left counts. */
-  grammar: Pick<Grammar, 'read'>
-  countOf: (card: Card) => number
+  grammar: Pick<Grammar, 'read' | 'rules'>
   options: TurnOptions
 }
 
-type TurnOptions = Pick<SearchRules, 'aces'> & {
+type TurnOptions = {
   /** How many new melds may be laid. */
   meldsPerTurn: 'any' | 'one'
   /** Whether cards are only laid off after a meld of one's own. */
@@ -45,11 +44,12 @@ export type Turn = {
 type Bits = number
 
 export function bestTurn(position: Position): Turn {
-  const { hand, down, taken, grammar, countOf, options } = position
+  const { hand, down, taken, grammar, options } = position
+  const { rules } = grammar
   const all: Bits = (1 << hand.length) - 1
-  const melds = meldsIn(hand, options)
+  const melds = meldsIn(hand, rules)
   const chains = chainsOnto(position)
-  const values = hand.map(countOf)
+  const values = hand.map((card) => rules.value?.(card) ?? 0)
   const worth = (bits: Bits) => sumOf(bits, values)
   const takenBit: Bits = taken === undefined ? 0 : 1 << hand.indexOf(taken)
 
@@ -102,29 +102,9 @@ function dearestOf(bits: Bits, values: readonly number[]): Bits {
 }
 
 /** Every set and run of the hand, the longest first. */
-function meldsIn(hand: readonly Card[], options: TurnOptions): Bits[] {
-  const found = new Set<Bits>()
-  for (const rank of ranksIn(hand)) for (const bits of setsOf(hand, rank)) found.add(bits)
-  for (const suit of SUITS) {
-    for (let start = 1; start <= MOST_IN_RUN; start += 1) {
-      let bits: Bits = 0
-      const end = Math.min(lastPlace(options), start + MOST_IN_RUN - 1)
-      for (let place = start; place <= end; place += 1) {
-        const at = hand.indexOf(cardOf(rankAt(place), suit))
-        if (at < 0) break
-        bits |= 1 << at
-        if (place - start >= 2) found.add(bits)
-      }
-    }
-  }
-  return [...found].sort((one, other) => sizeOf(other) - sizeOf(one))
-}
-
-function setsOf(hand: readonly Card[], rank: Rank): Bits[] {
-  const alike = hand.flatMap((card, at) => (rankOf(card) === rank ? [1 << at] : []))
-  const all = alike.reduce((bits, bit) => bits | bit, 0)
-  if (alike.length < MOST_IN_SET - 1) return []
-  return alike.length < MOST_IN_SET ? [all] : [all, ...alike.map((bit) => all & ~bit)]
+function meldsIn(hand: readonly Card[], rules: WholeRules): Bits[] {
+  const melds = piecesOf(withBits(hand), 0, rules).map(({ cards }) => cards)
+  return melds.sort((one, other) => sizeOf(other) - sizeOf(one))
 }
 
 /** The cards that melds can hold together, for every choice of melds without a card in common. */
@@ -159,37 +139,37 @@ function partsOf(union: Bits, melds: readonly Bits[]): Bits[] {
 type Chain = { meld: number; places: readonly number[] }
 
 /** Runs come before sets: a set takes one card, while a run may take others after it. */
-function chainsOnto({ hand, table, options }: Position): Chain[] {
+function chainsOnto({ hand, table, grammar: { rules } }: Position): Chain[] {
   const runs: Chain[] = []
   const sets: Chain[] = []
   for (const [meld, lying] of table.entries()) {
-    if (lying.kind === 'run') runs.push(...runChains(lying, meld, hand, options))
-    else {
-      const rank = rankOf(lying.cards[0]!)
-      const places = hand.flatMap((card, at) => (rankOf(card) === rank ? [at] : []))
-      if (lying.cards.length < MOST_IN_SET) sets.push({ meld, places })
-    }
+    if (lying.kind === 'run') runs.push(...runChains(lying, meld, hand, rules))
+    else sets.push({ meld, places: setPlaces(lying, hand, rules) })
   }
   return [...runs, ...sets].filter(({ places }) => places.length > 0)
+}
+
+function setPlaces({ cards, missing }: SetReading, hand: readonly Card[], { set }: WholeRules): number[] {
+  const places = missing.map((card) => hand.indexOf(card)).filter((at) => at >= 0)
+  return places.slice(0, set.most - cards.length)
 }
 
 function runChains(
   { cards, start, suit }: RunReading,
   meld: number,
   hand: readonly Card[],
-  options: TurnOptions,
+  { run }: WholeRules,
 ): Chain[] {
+  const { first, last } = endsOf(run)
   const chain = (from: number, step: 1 | -1): Chain => {
     const places: number[] = []
-    for (let place = from; place >= 1 - around && place <= lastPlace(options); place += step) {
-      const at = hand.indexOf(cardOf(rankAt(place + MOST_IN_RUN), suit))
+    for (let place = from; place >= first && place <= last; place += step) {
+      const at = hand.indexOf(cardOf(rankIn(run, place), suit))
       if (at < 0 || places.includes(at)) break
       places.push(at)
     }
     return { meld, places }
   }
-  // Around the corner the place before the ace is the king again.
-  const around = options.aces === 'corner' ? MOST_IN_RUN : 0
   return [chain(start + cards.length, 1), chain(start - 1, -1)]
 }
 

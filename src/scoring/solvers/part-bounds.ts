@@ -1,12 +1,12 @@
 import { itemsIn } from '../bits.ts'
 import { type Card, type Rank, rankOf, SUITS, suitOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
-import { formatPart, isRun, type Part } from '../meld-parts.ts'
+import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
 
 /** Bounds for a search that lays parts from the lowest rank to the highest: what they can get from a place on. */
 
 /** A part, with the suits that it may have. */
-export type Kind = Part & {
+export type Kind = Part<AnyKind> & {
   suits: readonly number[]
   /** The most wild cards in a meld of so many cards. */
   limit: (length: number) => number
@@ -16,7 +16,14 @@ export type Kind = Part & {
 }
 
 /** How far a part has come. */
-export type Progress = { state: 'idle' | 'open' | 'done'; suit: number; naturals: number; wilds: number }
+export type Progress = {
+  state: 'idle' | 'open' | 'done'
+  suit: number
+  naturals: number
+  wilds: number
+  /** Its last card is a wild one, where no two may lie side by side. */
+  afterWild?: boolean
+}
 
 export const IDLE: Progress = { state: 'idle', suit: 0, naturals: 0, wilds: 0 }
 export const DONE: Progress = { state: 'done', suit: 0, naturals: 0, wilds: 0 }
@@ -145,7 +152,7 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, ofWild }: Part
   }
 
   /** The gaps of a part that needs so many cards more, the next one at this place. */
-  function gapsOf({ kind }: Part, suit: number, own: number, from: number): number {
+  function gapsOf({ kind }: Part<AnyKind>, suit: number, own: number, from: number): number {
     if (kind === 'colour') return Math.max(own - rest[suit]![from]!, 0)
     const end = gapsBefore[suit]![from + own]
     return end === undefined ? Number.POSITIVE_INFINITY : end - gapsBefore[suit]![from]!
@@ -379,7 +386,7 @@ function fewestGaps(
   const sizes = choices.map(sum)
   const end = counts[MIXED]!.length
   const fewest: number[][] = []
-  const isOfRuns = kind === 'run' || kind === 'suited'
+  const isOfRuns = isRun(parts[0]!)
   /** By suit, for each choice, the fewest gaps of runs that share no card, and the cards that there are for them. */
   const apart = suits.map(() => parts.map(() => Number.POSITIVE_INFINITY))
   const useful = suits.map(() => choices.map(() => 0))

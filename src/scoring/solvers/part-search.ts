@@ -10,7 +10,7 @@ import {
   withoutCards,
 } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
-import { formatPart, isRun, type Part } from '../meld-parts.ts'
+import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
 import { mostWilds, type WildLimit } from '../wild-limits.ts'
 import { numbersOfFills } from './fills.ts'
 import { boundsOf, DONE, IDLE, MIXED, type Progress, sum } from './part-bounds.ts'
@@ -32,6 +32,10 @@ import { goesOn, isOver, type Patience } from './patience.ts'
 export type PartRules = {
   /** The ranks of a run, from the lowest to the highest. An ace that may lie at either end comes twice. */
   ranks: readonly Rank[]
+  /** A run may go on from the highest rank with the lowest. Each rank comes once then. */
+  isRing?: boolean
+  /** The most cards of a run: as many as there are ranks. */
+  mostInRun?: number
   /** Wild cards whose rank is one of these may stand for themselves. A joker that is not wild lies in no meld. */
   isWild: (card: Card) => boolean
   wildLimit: WildLimit
@@ -48,7 +52,7 @@ export type PartRules = {
 
 export type Question = {
   hand: readonly Card[]
-  parts: readonly Part[]
+  parts: readonly Part<AnyKind>[]
   rules: PartRules
   /** All questions about one hand share it. */
   patience: Patience
@@ -65,19 +69,80 @@ const GRACE = 500
 
 export function bestLayout(question: Question): Layout {
   const { patience, rules } = question
-  const search = searchFor(question)
-  for (let most = search.least; ; most += 1) {
+  const searches = quickOrders(question).map((order) => searchFor(question, order))
+  for (let most = Math.min(...searches.map(({ least }) => least)); ; most += 1) {
     patience.limit = Math.max(patience.limit, patience.positions + GRACE)
-    const first = search.any(most)
+    const first = firstFound(searches, most)
     if (!first) continue
-    return first.missing > 0 ? first : (search.best(sum(first.melds.flat().map(rules.worth))) ?? first)
+    return first.missing > 0 ? first : improved(first)
   }
+
+  /** The best of the layouts without a missing card, in any order of the ranks. */
+  function improved(first: Layout): Layout {
+    return everyOrder(rules).reduce((best, order) => {
+      return searchFor(question, order).best(sum(best.melds.flat().map(rules.worth))) ?? best
+    }, first)
+  }
+}
+
+function firstFound(searches: readonly ReturnType<typeof searchFor>[], most: number): Layout | undefined {
+  for (const search of searches) {
+    const found = search.any(most)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Whether a hand can lay these parts, as far as patience goes. */
 export function canLay(question: Question): boolean {
-  const search = searchFor(question)
-  return search.least === 0 && search.any(0) !== undefined
+  return quickOrders(question).some((order) => {
+    const search = searchFor(question, order)
+    return search.least === 0 && search.any(0) !== undefined
+  })
+}
+
+/**
+ * An order in which the search goes through the ranks. A ring is cut at one rank, which comes first and last then: that
+ * finds every layout in which no run has the rank between two others. So where other cuts were tried before, a run goes on
+ * over `inside`, the places whose rank was one of these or follows one.
+ */
+type Order = { ranks: readonly Rank[]; inside: ReadonlySet<number> }
+
+/** The orders that find every layout, unless its runs go round the whole ring and have the ends of others between their ends. */
+function everyOrder({ ranks, isRing }: PartRules): Order[] {
+  return isRing ? cutsAt(ranks, SPREAD) : [{ ranks, inside: NOWHERE }]
+}
+
+const NOWHERE: ReadonlySet<number> = new Set()
+
+/** Every place of a ring, those first that lie far from each other. */
+const SPREAD = [0, 4, 8, 11, 2, 6, 9, 12, 1, 3, 5, 7, 10]
+
+function cutsAt(ranks: readonly Rank[], cuts: readonly number[]): Order[] {
+  return cuts.map((cut, number) => {
+    const tried = cuts.slice(0, number).map((before) => (before - cut + ranks.length) % ranks.length)
+    return {
+      ranks: [...ranks.slice(cut), ...ranks.slice(0, cut + 1)],
+      inside: new Set(tried.flatMap((place) => [place, place + 1])),
+    }
+  })
+}
+
+/** Limits under which a run that is longer than it must be can always lose a card at one end. */
+const SHRINKING: readonly WildLimit[] = ['none', 'any', 'one', 'apart']
+
+/** The orders that find a layout, if there is one, whose runs are short: each of them has one cut inside at most. */
+function quickOrders({ parts, rules }: Question): Order[] {
+  const { ranks, isRing, wildLimit } = rules
+  const inside = parts.filter(isRun).map(({ size }) => {
+    // Where its wild cards may lie anywhere, a run of every rank can begin with any of them.
+    return size >= ranks.length && wildLimit !== 'apart' ? 0 : size - 2
+  })
+  const longest = Math.max(...inside, 1)
+  const cuts = inside.filter((number) => number > 0).length + 1
+  if (!isRing || !SHRINKING.includes(wildLimit) || cuts * longest > ranks.length) return everyOrder(rules)
+  const chosen = Array.from({ length: cuts }, (_, number) => number * longest)
+  return cutsAt(ranks, chosen)
 }
 
 /** For a hand that lacks one card: the cards that would do. */
@@ -115,6 +180,8 @@ type Step = {
   taken: readonly number[]
   /** The same of the low ace, while a high one may come. */
   takenLow: readonly number[]
+  /** Around the corner, the suits whose runs begin at the first and the second place, one bit each. */
+  begun: number
   /** Two runs of one suit join up. */
   joined: boolean
   laid: Laid | undefined
@@ -140,10 +207,12 @@ type Aim = 'any' | 'best'
 const ALL_SUITS: readonly number[] = [...SUITS.keys()]
 const NONE_TAKEN: readonly number[] = SUITS.map(() => 0)
 /** More than the states of a part. With four parts, a number for all of them and the wild cards is exact. */
-const STATES = 450
+const STATES = 900
+/** More than the wild cards of a hand. */
+const MANY_WILDS = 32
 
-function searchFor({ hand, parts, rules, patience }: Question) {
-  const { ranks, wildLimit, worth, copies, sameRank } = rules
+function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }: Order) {
+  const { wildLimit, worth, copies, sameRank, isRing = false, mostInRun = ranks.length } = rules
   const naturals = hand.filter((card) => !isJoker(card) && !rules.isWild(card))
   /** The dearest first. */
   const wilds = hand.filter(rules.isWild).sort((one, other) => worth(other) - worth(one))
@@ -184,7 +253,10 @@ function searchFor({ hand, parts, rules, patience }: Question) {
   const sets = [...parts.keys()].filter((at) => parts[at]!.kind === 'set')
   const colours = [...parts.keys()].filter((at) => parts[at]!.kind === 'colour')
   const order = [...runs, ...colours, ...sets]
-  const canJoin = rules.runsApart && runs.length > 1
+  /** Runs of one suit that may not join up. A mixed run is none of them. */
+  const suited = runs.filter((at) => kinds[at]!.suits.length > 1)
+  const canJoin = rules.runsApart && suited.length > 1
+  const areApart = wildLimit === 'apart'
   /** Parts that are alike are interchangeable. */
   const groups = [...groupBy(parts.keys(), (at) => formatPart(parts[at]!)).values()]
   const alikeBefore = parts.map((_, at) =>
@@ -206,6 +278,7 @@ function searchFor({ hand, parts, rules, patience }: Question) {
     gain: 0,
     taken: NONE_TAKEN,
     takenLow: NONE_TAKEN,
+    begun: 0,
     joined: false,
     laid: undefined,
   }
@@ -259,9 +332,11 @@ function searchFor({ hand, parts, rules, patience }: Question) {
 
     function finish(step: Step): void {
       if (!step.parts.every((part, at) => part.state === 'done' || isWhole(part, at))) return
+      const joined = step.joined || suited.some((at) => goesRound(step.parts[at]!, step.begun, 1))
+      if (joined && isApart) return
       const worth = worthOf(step)
       if (isLean ? best : worth <= bestWorth) return
-      best = step
+      best = { ...step, joined }
       bestWorth = worth
       isDone = aim === 'any' || worth === mostWorth(start, 0)
     }
@@ -284,15 +359,18 @@ function searchFor({ hand, parts, rules, patience }: Question) {
 
     function leave(before: Step, step: Step, here: Place): void {
       if (isDone || !goesOn(patience)) return
-      const joined = step.joined || (canJoin && doJoin(before.parts, step.parts))
+      const joined = step.joined || (canJoin && doJoin(before, step, here))
       if (joined && isApart) return
+      if (inside.has(here.at) && !doesGoOn(before, step)) return
       const place = here.at + 1
+      const begun =
+        canJoin && isRing && here.at < 2 ? step.begun | begunAt(before, step, here.at) : step.begun
       const wildsLeft = Math.max(held - step.used, 0)
       if (step.missing + bounds.leastMissing(step.parts, place, wildsLeft) > most) return
       if (!isLean && mostWorth(step, place) <= bestWorth) return
       const takenLow = here.comesAgain ? step.taken : step.takenLow
       const taken = places[place]?.cameBefore ? takenLow : NONE_TAKEN
-      arrive({ ...step, taken, takenLow, joined }, place)
+      arrive({ ...step, taken, takenLow, begun, joined }, place)
     }
 
     function mostWorth({ parts, gain, used }: Step, place: number): number {
@@ -315,6 +393,7 @@ function searchFor({ hand, parts, rules, patience }: Question) {
       switch (kinds[at]!.kind) {
         case 'run':
         case 'suited':
+        case 'mixed':
           return part === IDLE ? beginnings(before, step, here, at) : continuations(step, here, at)
         case 'colour':
           return colourMoves(step, here, at)
@@ -331,7 +410,7 @@ function searchFor({ hand, parts, rules, patience }: Question) {
         .filter(({ parts }) => startOf(parts[at]!) >= first)
       const isHeld = (next: Step) => next.gain > step.gain || next.selves > step.selves
       // A run that begins with a gap could as well lie a rank higher, if there is room and it may join another.
-      const canShift = isLean && !isApart && here.at + size < ranks.length
+      const canShift = isLean && !isApart && !areApart && here.at + size < ranks.length
       return [...begun.filter(isHeld), step, ...(canShift ? [] : begun.filter((next) => !isHeld(next)))]
     }
 
@@ -356,22 +435,26 @@ function searchFor({ hand, parts, rules, patience }: Question) {
 
     /** The ways to fill the next place of a run. */
     function cellMoves(step: Step, here: Place, at: number, suit: number): Step[] {
-      const { naturals, wilds } = step.parts[at]!
+      const { naturals, wilds, afterWild } = step.parts[at]!
+      if (naturals + wilds >= mostInRun) return []
       const longer: Progress = { state: 'open', suit, naturals: naturals + 1, wilds }
       const moves = suitsFor(step, here, suit).flatMap(
         (own) => withNatural(step, here, at, own, longer) ?? [],
       )
       // A wild card is drawn only where there is no natural one to draw.
-      if (step.used >= held && moves.length > 0) return moves
-      const wild = withWild(step, at, { state: 'open', suit, naturals, wilds: wilds + 1 })
+      if ((step.used >= held && moves.length > 0) || afterWild) return moves
+      const wild = withWild(step, at, {
+        ...{ state: 'open', suit, naturals, wilds: wilds + 1 },
+        ...(areApart && { afterWild: true }),
+      })
       if (!wild) return moves
       return moves[0]?.missing === step.missing ? [...moves, wild] : [wild, ...moves]
     }
 
     /** The suits of which a card may fill a place. Where no part asks for a suit, one is as good as another. */
-    function suitsFor(step: Step, { own }: Place, suit: number): readonly number[] {
+    function suitsFor(step: Step, { own, selves }: Place, suit: number): readonly number[] {
       if (suit !== MIXED) return [suit]
-      const there = ALL_SUITS.filter((suit) => step.taken[suit]! < own[suit]!)
+      const there = ALL_SUITS.filter((suit) => step.taken[suit]! < own[suit]! + selves[suit]!)
       return asksForSuits && there.length > 0 ? there : [there[0] ?? 0]
     }
 
@@ -398,6 +481,7 @@ function searchFor({ hand, parts, rules, patience }: Question) {
         gain: isOwn ? step.gain + here.value : step.gain,
         taken: step.taken.with(suit, number + 1),
         takenLow: step.takenLow,
+        begun: step.begun,
         joined: step.joined,
         laid: isMissing ? step.laid : { part: at, card, before: step.laid },
       }
@@ -498,10 +582,32 @@ function searchFor({ hand, parts, rules, patience }: Question) {
   }
 
   /** Whether a run has ended where another one of its suit begins. */
-  function doJoin(before: readonly Progress[], parts: readonly Progress[]): boolean {
-    const ended = runs.filter((at) => before[at] !== DONE && parts[at] === DONE)
-    const begun = runs.filter((at) => before[at] === IDLE && parts[at] !== IDLE)
-    return ended.some((one) => begun.some((other) => before[one]!.suit === parts[other]!.suit))
+  function doJoin({ parts: before, begun: first }: Step, { parts }: Step, here: Place): boolean {
+    const ended = suited.filter((at) => before[at] !== DONE && parts[at] === DONE)
+    const begun = suited.filter((at) => before[at] === IDLE && parts[at] !== IDLE)
+    return ended.some(
+      (one) =>
+        begun.some((other) => before[one]!.suit === parts[other]!.suit) ||
+        (here.at === ranks.length - 1 && goesRound(before[one]!, first, 0)),
+    )
+  }
+
+  /** Whether a run takes the card after another one. */
+  function doesGoOn(before: Step, { parts }: Step): boolean {
+    return runs.some((at) => before.parts[at]!.state === 'open' && parts[at]!.state === 'open')
+  }
+
+  /** Where the ring is cut, whether a run ends and another one of its suit began at this place, the first or the second. */
+  function goesRound({ state, suit }: Progress, begun: number, place: number): boolean {
+    return state === 'open' && (begun & (1 << (place * SUITS.length + suit))) !== 0
+  }
+
+  function begunAt({ parts: before }: Step, { parts }: Step, place: number): number {
+    let bits = 0
+    for (const at of suited) {
+      if (before[at] === IDLE && parts[at] !== IDLE) bits |= 1 << (place * SUITS.length + parts[at]!.suit)
+    }
+    return bits
   }
 
   /** The value of what is laid. Of the wild cards, these are the dearest ones, beside those that stand for themselves. */
@@ -510,8 +616,8 @@ function searchFor({ hand, parts, rules, patience }: Question) {
   }
 
   /** A number for how far the parts have come. */
-  function keyOf({ parts, selves }: Step, withSelves: boolean): number {
-    let key = withSelves ? selves : 0
+  function keyOf({ parts, selves, begun }: Step, withSelves: boolean): number {
+    let key = begun * MANY_WILDS + (withSelves ? selves : 0)
     for (const group of groups) {
       if (group.length === 1) key = key * STATES + stateOf(parts[group[0]!]!, group[0]!)
       else {
@@ -523,10 +629,12 @@ function searchFor({ hand, parts, rules, patience }: Question) {
     return key
   }
 
-  function stateOf({ state, suit, naturals, wilds }: Progress, at: number): number {
+  function stateOf({ state, suit, naturals, wilds, afterWild }: Progress, at: number): number {
     if (state === 'idle') return 0
     if (state === 'done') return 1
-    return 2 + kinds[at]!.numberOf(naturals, wilds) * SUITS.length + (suit % MIXED)
+    const fill = kinds[at]!.numberOf(naturals, wilds)
+    const own = areApart ? 2 * fill + (afterWild ? 1 : 0) : fill
+    return 2 + own * SUITS.length + (suit % MIXED)
   }
 
   function layoutOf(last: Step | undefined): Layout | undefined {

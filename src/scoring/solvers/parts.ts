@@ -1,6 +1,6 @@
 import { CARDS, type Card, compareCards, copiesOf, type Deck, withoutCards } from '../cards.ts'
 import type { Melds } from '../hand-pictures.ts'
-import { formatParts, type Match, type Part, partsWords, partWords } from '../meld-parts.ts'
+import { type AnyKind, formatParts, type Match, type Part, partsWords, partWords } from '../meld-parts.ts'
 import type { RuleId } from '../result.ts'
 import { type Finding, verdictOf } from '../verdict.ts'
 import { capitalize, listCards, plural } from '../words.ts'
@@ -14,7 +14,7 @@ type Asked = {
   hand: readonly Card[]
   /** The contract or the step, and the rule that asks for it. */
   text: string
-  parts: readonly Part[]
+  parts: readonly Part<AnyKind>[]
   rule: RuleId
   patience: Patience
   /** How many cards are missing, and the best melds, parallel to the parts. */
@@ -84,9 +84,9 @@ function untried({ sure }: Patience, more: string, rule: RuleId): Finding[] {
 
 /** What melds are of parts that they do not meet: `whole` is what asks for these, such as "the contract". */
 export function matchFindings(
-  parts: readonly Part[],
+  parts: readonly Part<AnyKind>[],
   melds: readonly Card[][],
-  { matched, missing, extra }: Match,
+  { matched, missing, extra }: Match<Part<AnyKind>>,
   { whole, rule, faults }: { whole: string; rule: RuleId; faults: (meld: Card[]) => Finding[] },
 ): Finding[] {
   const met = parts.flatMap((part, at): Finding[] => {

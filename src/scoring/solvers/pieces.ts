@@ -1,13 +1,12 @@
 import { type Subset, sizeOf } from '../bits.ts'
 import { type Card, rankOf, SUITS, suitOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
-import { type Kind, startsOf, type WholeRules } from '../melds.ts'
+import { type Kind, rankIn, startsOf, type WholeRules } from '../melds.ts'
 import { mostWilds } from '../wild-limits.ts'
 import { findGappedRuns } from './gapped-runs.ts'
 
 /**
  * The melds that a hand with wild cards can make, for searches that keep a table over the subsets of its natural cards.
- * The rules are those of whole packs.
  */
 
 /** The natural cards of a meld, the number of wild cards with them, and the most that it can be worth. */
@@ -33,8 +32,12 @@ export function piecesOf(
 ): Piece[] {
   const { set, run, worth } = rules
   const pieces = new Map<number, Piece>()
-  for (const alike of groupBy(placed, ({ card }) => rankOf(card)).values()) offerSets(alike)
-  for (const suited of groupBy(placed, ({ card }) => suitOf(card)).values()) offerRuns(suited)
+  for (const alike of groupBy(placed, ({ card }) => rankOf(card)).values()) {
+    if (alike.length + wilds >= set.least) offerSets(alike)
+  }
+  for (const suited of groupBy(placed, ({ card }) => suitOf(card)).values()) {
+    if (suited.length + wilds >= run.least) offerRuns(suited)
+  }
   return [...pieces.values()]
 
   function offerSets(alike: readonly Placed[]): void {
@@ -47,7 +50,7 @@ export function piecesOf(
   }
 
   function offerRuns(suited: readonly Placed[]): void {
-    findGappedRuns(suited, wilds, run.aces, ({ cards, size, low, high, gaps }) => {
+    findGappedRuns(suited, wilds, run, ({ cards, size, low, high, gaps }) => {
       const least = Math.max(run.least - size, gaps)
       offer('run', cards, size, least, run.most - size, (all) => bestRun(low, high, all, rules))
     })
@@ -91,15 +94,14 @@ function choicesOf(alike: readonly Placed[], differ: boolean): Subset[] {
 /** The most that a run of this length can be worth that reaches from `low` to `high`; undefined if there is no room. */
 function bestRun(low: number, high: number, length: number, { run, worth }: WholeRules): number | undefined {
   const { first, last } = startsOf(length, run)
-  const { length: turn } = run.ranks
   let best: number | undefined
   for (let lowest = high - length + 1; lowest <= low; lowest += 1) {
     // Around the corner, a run from below the ace begins with the ranks before the highest.
-    const start = run.aces === 'corner' && lowest < 1 ? lowest + turn : lowest
+    const start = run.aces === 'corner' && lowest < 1 ? lowest + run.ranks.length : lowest
     if (start < first || start > last) continue
     let sum = 0
     for (let place = start; worth && place < start + length; place += 1) {
-      sum += worth(run.ranks[(place - 1) % turn]!, place === 1)
+      sum += worth(rankIn(run, place), place === 1)
     }
     if (best === undefined || sum > best) best = sum
   }

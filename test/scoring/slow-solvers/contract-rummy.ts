@@ -1,9 +1,15 @@
-import { type Card, isJoker, RANKS, rankAt, rankOf, SUITS } from '../../../src/scoring/cards.ts'
+import { type Card, isJoker, RANKS, rankOf, SUITS } from '../../../src/scoring/cards.ts'
 import { doJoin } from '../../../src/scoring/games/contract-rummy/contract.ts'
-import { grammar, type House } from '../../../src/scoring/games/contract-rummy/melds.ts'
+import type { Part } from '../../../src/scoring/games/contract-rummy/ladders.ts'
+import {
+  grammar,
+  type House,
+  type LaidReading,
+  mixedRun,
+  wildLimitOf,
+} from '../../../src/scoring/games/contract-rummy/melds.ts'
 import type { Options } from '../../../src/scoring/games/contract-rummy/options.ts'
 import { worthOf } from '../../../src/scoring/games/contract-rummy/values.ts'
-import type { Part } from '../../../src/scoring/meld-parts.ts'
 import type { Reading } from '../../../src/scoring/melds.ts'
 import { mostWilds } from '../../../src/scoring/wild-limits.ts'
 
@@ -16,7 +22,7 @@ export function slowLeft(
   options: Options,
 ): number | undefined {
   const choices = Array.from({ length: 1 << hand.length }, (_, chosen) => {
-    return { chosen, readings: grammar(options).readings(taken(chosen)) }
+    return { chosen, readings: laidReadings(taken(chosen), options) }
   }).filter(({ readings }) => readings.length > 0)
   let least: number | undefined
   lay(0, 0, [])
@@ -26,7 +32,7 @@ export function slowLeft(
     return hand.filter((_, at) => (chosen >> at) & 1)
   }
 
-  function lay(part: number, laid: number, earlier: readonly Reading[]): void {
+  function lay(part: number, laid: number, earlier: readonly LaidReading[]): void {
     const next = parts[part]
     if (!next) {
       const left = worthOf(hand, options) - worthOf(taken(laid), options)
@@ -43,46 +49,62 @@ export function slowLeft(
   }
 }
 
-function clash(one: Reading, other: Reading, { sameRank }: Options): boolean {
-  if (one.kind === 'run' && other.kind === 'run') return doJoin(one, other)
-  return one.kind === 'set' && other.kind === 'set' && !sameRank && one.rank === other.rank
+/** Every way to read these cards as a part of a contract. */
+function laidReadings(cards: readonly Card[], house: House): LaidReading[] {
+  const mixed = mixedRun(cards, house)
+  return [...grammar(house).readings(cards), ...(mixed ? [mixed] : [])]
+}
+
+function clash(one: LaidReading, other: LaidReading, options: Options): boolean {
+  if (one.kind === 'run' && other.kind === 'run') return options.runsApart && doJoin(one, other, options)
+  return one.kind === 'set' && other.kind === 'set' && !options.sameRank && one.rank === other.rank
 }
 
 /** Every reading of a meld as a text, found by trying every card in every place. */
 export function slowReadings(cards: readonly Card[], house: House): string[] {
   const isWild = (card: Card) => isJoker(card) || (house.twosWild && rankOf(card) === '2')
-  const most = (kind: Reading['kind']) => mostWilds(cards.length, house.wildLimit, kind)
+  const most = (kind: Reading['kind']) => mostWilds(cards.length, wildLimitOf(house), kind)
   const sets = RANKS.filter((rank) => {
     const naturals = cards.filter((card) => !isJoker(card) && rankOf(card) === rank).length
     const others = cards.filter((card) => isJoker(card) || rankOf(card) !== rank)
     return cards.length >= 3 && naturals > 0 && others.every(isWild) && others.length <= most('set')
   })
   const runs = SUITS.flatMap((suit) =>
-    Array.from({ length: Math.max(15 - cards.length, 0) }, (_, step) => step + 1).flatMap((start) => {
-      const places = cards.map((_, step) => `${rankAt(start + step)}${suit}`)
-      const naturals = mostInPlace(cards, places, isWild)
-      return cards.length >= 4 && naturals > 0 && cards.length - naturals <= most('run')
-        ? [`run ${suit} ${start}`]
-        : []
+    startsOf(cards.length, house).flatMap((start) => {
+      const places = cards.map((_, step) => `${RANKS[(start + step - 1) % RANKS.length]}${suit}`)
+      const isRun = waysInPlace(cards, places, isWild).some((wilds) => {
+        return wilds.length <= most('run') && wilds.length < cards.length && isSpaced(wilds, house)
+      })
+      return cards.length >= 4 && isRun ? [`run ${suit} ${start}`] : []
     }),
   )
   return [...sets.map((rank) => `set ${rank}`), ...runs].sort()
 }
 
-/** The most cards that can stand for themselves, each in its own place; −1 if some card has no place. */
-function mostInPlace(
-  [card, ...others]: readonly Card[],
+/** Where runs of this length can begin. */
+function startsOf(length: number, house: House): number[] {
+  const most = house.corner ? RANKS.length : RANKS.length + 1
+  if (length > most) return []
+  return Array.from({ length: house.corner ? RANKS.length : most - length + 1 }, (_, step) => step + 1)
+}
+
+/** Every way to lay these cards in these places: the numbers of the places of those that stand for others. */
+function waysInPlace(
+  cards: readonly Card[],
   places: readonly string[],
   isWild: (card: Card) => boolean,
-): number {
-  if (card === undefined) return 0
-  const results = places.map((place, at) => {
-    const isSelf = place === card
-    if (!isSelf && !isWild(card)) return -1
-    const rest = mostInPlace(others, places.toSpliced(at, 1), isWild)
-    return rest < 0 ? -1 : rest + (isSelf ? 1 : 0)
+): number[][] {
+  const [card, ...others] = cards
+  if (card === undefined) return [[]]
+  return places.flatMap((place, at) => {
+    if (place === '' || (place !== card && !isWild(card))) return []
+    const rest = waysInPlace(others, places.with(at, ''), isWild)
+    return place === card ? rest : rest.map((wilds) => [at, ...wilds])
   })
-  return Math.max(-1, ...results)
+}
+
+function isSpaced(wilds: readonly number[], { wildLimit }: House): boolean {
+  return wildLimit !== 'apart' || !wilds.some((at) => wilds.includes(at + 1))
 }
 
 export function formatReading(reading: Reading): string {
@@ -96,10 +118,7 @@ export function slowMatch(parts: readonly Part[], melds: readonly Card[][], hous
   const without = slowMatch(others, melds, house)
   const withOne = melds.flatMap((meld, at) => {
     const fits =
-      meld.length >= part.size &&
-      grammar(house)
-        .readings(meld)
-        .some((reading) => reading.kind === part.kind)
+      meld.length >= part.size && laidReadings(meld, house).some((reading) => reading.kind === part.kind)
     return fits ? [1 + slowMatch(others, melds.toSpliced(at, 1), house)] : []
   })
   return Math.max(without, ...withOne)

@@ -1,5 +1,5 @@
 import { type Card, withoutCards } from '../../../src/scoring/cards.ts'
-import { grammar, SEARCH_RULES } from '../../../src/scoring/games/gin-rummy/melds.ts'
+import { grammar } from '../../../src/scoring/games/gin-rummy/melds.ts'
 import { countOf } from '../../../src/scoring/games/gin-rummy/values.ts'
 import { slowGain } from './melds.ts'
 
@@ -15,7 +15,7 @@ export function slowDefence(melds: readonly (readonly Card[])[], hand: readonly 
     const key = onTable.map((meld) => meld.toSorted().join()).join(' ')
     const known = counts.get(key)
     if (known !== undefined) return known
-    let best = countOf(rest) - slowGain(rest, SEARCH_RULES)
+    let best = countOf(rest) - slowGain(rest, grammar.rules)
     for (const [onto, meld] of onTable.entries()) {
       for (const card of rest) {
         if (!grammar.read([...meld, card])) continue

@@ -20,6 +20,7 @@ export type Rules = {
   aceValue: number
   faceValue: 'ten' | 'rank'
   wildPenalty: number | null
+  jokerPenalty: number | null
 }
 
 export function wildIn(card: Card, round: number): boolean {
@@ -41,8 +42,8 @@ export function slowIsMeld(cards: readonly Card[], round: number, { naturals, ac
 }
 
 export function slowValue(card: Card, round: number, rules: Rules): number {
+  if (isJoker(card)) return rules.jokerPenalty ?? rules.wildPenalty ?? 20
   if (wildIn(card, round) && rules.wildPenalty !== null) return rules.wildPenalty
-  if (isJoker(card)) return 20
   if (rankOf(card) === 'A') return rules.aceValue
   return rules.faceValue === 'rank' ? cardPlace(card) : Math.min(10, cardPlace(card))
 }

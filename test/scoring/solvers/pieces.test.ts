@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Card, FULL_DECK, isJoker, JOKER, placeOf, type Rank } from '../../../src/scoring/cards.ts'
+import {
+  type Card,
+  FULL_DECK,
+  isJoker,
+  JOKER,
+  placeOf,
+  RANKS,
+  type Rank,
+  rankOf,
+} from '../../../src/scoring/cards.ts'
 import { type Aces, readingsOf, type WholeRules, wholeRules } from '../../../src/scoring/melds.ts'
 import { piecesOf, withBits } from '../../../src/scoring/solvers/pieces.ts'
 import { seeds } from '../samples.ts'
@@ -19,16 +28,20 @@ function slowPieces(hand: readonly Card[], wilds: number, rules: WholeRules): st
 
 const worth = (rank: Rank, isLow: boolean) => (rank === 'A' ? (isLow ? 1 : 15) : Math.min(placeOf(rank), 10))
 
+/** The ranks of a pack of forty. */
+const SPANISH = RANKS.filter((rank) => !['8', '9', 'T'].includes(rank))
+
 test.each<Aces>(['low', 'high', 'both', 'corner'])('the pieces of a hand, with aces %s', (aces) => {
   for (const seed of seeds(60)) {
     const random = seeded(seed)
+    const ranks = random() < 0.5 ? RANKS : SPANISH
     const rules = wholeRules({
       set: { rule: 'set', least: 2 + wholeBelow(2, random), suits: { differ: random() < 0.5, rule: 'set' } },
-      run: { rule: 'run', aces, ace: { low: 'run', high: 'run', corner: 'run' } },
+      run: { rule: 'run', ranks, aces, ace: { low: 'run', high: 'run', corner: 'run' } },
       wild: { rule: 'wild', is: isJoker, word: 'joker', limit: { rule: 'wild', most: 'any' } },
       ...(random() < 0.7 && { worth }),
     })
-    const suits = FULL_DECK.filter((card) => /[CD]/.test(card))
+    const suits = FULL_DECK.filter((card) => /[CD]/.test(card) && ranks.includes(rankOf(card)))
     const hand = shuffled([...suits, ...suits], random).slice(0, 1 + wholeBelow(8, random))
     const wilds = wholeBelow(4, random)
     const found = piecesOf(withBits(hand), wilds, rules).map((piece) => {

@@ -15,6 +15,7 @@ import {
 } from '../../cards.ts'
 import { groupBy } from '../../group-by.ts'
 import { gapsIn, type RankOrder } from '../../melds.ts'
+import { countOf } from '../../rank-melds.ts'
 import { isWild, LEAST, PILE } from '../../rank-sets.ts'
 import type { Options } from './options.ts'
 import { cleanness, type RunCards, type RunReading, readGrown, readRun } from './runs.ts'
@@ -130,13 +131,8 @@ export type Burrachi = { clean: number; semiClean: number; dirty: number; royal:
 
 export function countBurrachi(melds: Melds, options: Pick<Bonuses, 'royal' | 'semiClean'>): Burrachi {
   const piles = melds.map((meld) => pileOfMeld(meld, options))
-  const having = (pile: Pile) => piles.filter((own) => own === pile).length
-  return {
-    clean: having('clean'),
-    semiClean: having('semi-clean'),
-    dirty: having('dirty'),
-    royal: having('royal'),
-  }
+  const { 'semi-clean': semiClean, ...others } = countOf(['clean', 'semi-clean', 'dirty', 'royal'], piles)
+  return { ...others, semiClean }
 }
 
 /** Whether these cards go on with a card: a meld as a meld, and a few cards as what may become one. */

@@ -1,6 +1,5 @@
 import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
-import type { PlayerId } from '../../entry-form.ts'
 import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
@@ -9,9 +8,10 @@ import {
   endedTwice,
   laidOnTable,
   listedFaults,
+  nothingLeft,
   overcountedSides,
-  partnerIsOut,
   pileWays,
+  tooFewForPiles,
 } from '../../pile-rounds.ts'
 import { isReached, scoreEntries } from '../../points-game.ts'
 import { PILE } from '../../rank-sets.ts'
@@ -130,16 +130,11 @@ function burracoProblems(all: Tally, burrachi: Burrachi, options: Options): Prob
     semiClean * (SEVEN_FIVES + wild) +
     dirty * (SIX_FIVES + wild) +
     royal * (ACE_TO_KING + options.two)
-  if (points < least) {
-    return refuse(`The cards of these burrachi are worth ${least} at least; the table counts ${points}.`)
-  }
-  const held = cardsIn(all)
-  if (held === undefined) return []
-  const needed = (clean + dirty) * PILE + semiClean * (PILE + 1) + royal * 13
-  if (held < needed) {
-    return refuse(`These burrachi are ${needed} cards at least; the table counts ${held}.`)
-  }
-  const wilds = (counts?.joker ?? 0) + (counts?.two ?? 0)
+  const cards = (clean + dirty) * PILE + semiClean * (PILE + 1) + royal * 13
+  const few = tooFewForPiles('burrachi', { points: least, cards }, { points, cards: cardsIn(all) })
+  if (few) return refuse(few)
+  if (!counts) return []
+  const wilds = (counts.joker ?? 0) + (counts.two ?? 0)
   if (wilds >= semiClean + dirty) return []
   const mixed = plural(semiClean + dirty, 'burraco has', 'burrachi have')
   return refuse(`${mixed} a wild card; the table counts ${wilds}.`)
@@ -158,6 +153,7 @@ function endingProblems(entry: Entry, { options, players }: HouseTable): Problem
   return faults.flatMap(({ part, finding }) => objections([finding], [...path, part]))
 }
 
+const ENDED = { did: 'closed', didNot: 'did not close', key: 'left', rule: rule('left') }
 const COUNTED = { sums: rule('values'), cards: rule('decks') }
 
 export const scoring: Scoring<Options, undefined> = {
@@ -169,20 +165,14 @@ export const scoring: Scoring<Options, undefined> = {
       ...endedTwice(entries, here, 'closed', 'Only one side closes', rule('close')),
       ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
-    doubt: nothingLeft,
+    doubt: (entry, id, { nameOf, table: { players } }) => {
+      return nothingLeft(entry, entry.closed, nameOf(id), players, ENDED)
+    },
     lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
   over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
   tie: { shared: false, rule: 'tie' },
   next: nextRound,
-}
-
-/** Remarks on hands without cards. A side that does not close keeps a card, and so does the partner of who closes. */
-function nothingLeft({ path, left, closed }: Entry, id: PlayerId, { table, nameOf }: At<Options>): Problem[] {
-  if (left.points > 0 || (closed && table.players === 2)) return []
-  if (closed) return [partnerIsOut(path, `${nameOf(id)} closed`, rule('left'))]
-  const message = `${nameOf(id)} did not close, and yet nothing is left. Is that so?`
-  return [problem([...path, 'left'], message, rule('left'))]
 }
 
 function linesOf({ laid, left, pot, closed }: Entry, table: HouseTable): Line[] {

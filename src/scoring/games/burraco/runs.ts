@@ -1,7 +1,6 @@
 import { lowestIn, sizeOf } from '../../bits.ts'
-import { placeOf } from '../../cards.ts'
+import { HIGH_ACE, placeOf } from '../../cards.ts'
 import { LEAST, PILE } from '../../rank-sets.ts'
-import { HIGH_ACE } from '../../solvers/gapped-runs.ts'
 
 /**
  * Runs in numbers. What makes cards of one suit a run is only which places they have: a bit for each place, an ace at

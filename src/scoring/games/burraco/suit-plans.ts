@@ -1,6 +1,5 @@
 import { lowestIn, sizeOf, sumOf } from '../../bits.ts'
-import { type Card, cardOf, cardPlace, rankAt, type Suit } from '../../cards.ts'
-import { HIGH_ACE } from '../../solvers/gapped-runs.ts'
+import { type Card, cardOf, cardPlace, HIGH_ACE, rankAt, type Suit } from '../../cards.ts'
 import { earnedBy, isEnough, pileOf } from './melds.ts'
 import type { Options } from './options.ts'
 import { bitOf, type RunCards, readGrown, readRun } from './runs.ts'

@@ -2,15 +2,16 @@ import type { Card } from '../../cards.ts'
 import { cardsForRound, grownMelds } from '../../for-round.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import type { Opening } from '../../hand-pictures.ts'
-import { areOfOneRank, isWild, PILE, rankOfSet } from '../../rank-sets.ts'
+import { isWild, PILE } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
-import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
+import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, plural } from '../../words.ts'
 import type { GoingOut } from './going-out.ts'
 import {
   countFindings,
   faultsAmong,
-  faultsOf,
+  faultsOfGrown,
+  isMeld,
   type MeldState,
   meldFinding,
   minimumFinding,
@@ -25,22 +26,15 @@ type HouseTable = Table<Options>
 
 type Meld = { cards: Card[]; onto?: Card[]; goingOut: boolean }
 
-/** Why these cards are no meld, or none with the cards that they join; empty if they are one. */
-function meldFaults({ cards, onto = [], goingOut }: Meld, options: Options): Finding[] {
-  const lying = onto.length > 0 ? faultsOf(onto, options, { goingOut }) : []
-  if (lying.length > 0) return lying.map(onTable)
-  if (cards.length === 0) return [broken('meld', 'No card is melded.')]
-  return faultsOf([...onto, ...cards], options, { rank: rankOfSet(onto), goingOut })
-}
-
-function isMeld(input: Meld, { options }: HouseTable): boolean {
-  return areOfOneRank([...(input.onto ?? []), ...input.cards]) && meldFaults(input, options).length === 0
+/** An empty meld is none that they join. */
+function grownBy({ cards, onto = [] }: Meld) {
+  return { cards, onto: onto.length > 0 ? onto : undefined }
 }
 
 function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: MeldState }> {
   const { cards, onto = [] } = input
   const points = worthOf(cards)
-  const faults = meldFaults(input, options)
+  const faults = faultsOfGrown(grownBy(input), { options, goingOut: input.goingOut })
   if (faults.length > 0) return verdictOf(faults, { points })
   const meld = [...onto, ...cards]
   const pile = stateOf(meld)
@@ -92,7 +86,7 @@ function judgeFirstMeld(
   { options }: HouseTable,
 ): Verdict<{ minimum: number }> {
   const points = worthOf(melds.flat())
-  const faults = melds.length === 0 ? [broken('meld', 'Nothing is melded.')] : faultsAmong(melds, options)
+  const faults = melds.length === 0 ? [broken('meld', 'Nothing is melded.')] : faultsAmong(melds, { options })
   const findings = [
     ...(faults.length > 0 ? faults : melds.map(meldFinding)),
     minimumFinding(points, total, options, `these are worth ${points}`),
@@ -132,7 +126,7 @@ export const checks = {
       onto: { kind: 'cards', label: 'The meld that they join', optional: true },
       goingOut: { kind: 'flag', label: 'Going out with it' },
     },
-    isLegal: isMeld,
+    isLegal: (input, { options }) => isMeld(grownBy(input), { options, goingOut: input.goingOut }),
     judge: judgeMeld,
     earns: ({ cards, onto = [] }, { options }) => {
       return bonusOf([...onto, ...cards], options) - bonusOf(onto, options)

@@ -1,8 +1,7 @@
 import type { Card, Rank } from '../../cards.ts'
-import { hasOneOfARank, isOfOneRank, takesMore } from '../../meld-sentences.ts'
+import { countOf, minimumAt, rankMelds } from '../../rank-melds.ts'
 import {
   classOf,
-  doubledRanks,
   isWild,
   LEAST,
   PILE,
@@ -14,8 +13,9 @@ import {
   totalOf,
 } from '../../rank-sets.ts'
 import type { Finding } from '../../verdict.ts'
-import { capitalize, listCards, plural, ranksWord, rankWord, signed } from '../../words.ts'
+import { listCards, plural, ranksWord, rankWord, signed } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
+import type { Slug } from './rules.ts'
 
 /** Melds and canastas, and what they are worth. */
 
@@ -64,23 +64,38 @@ export function stateOf(meld: Cards): MeldState {
 }
 
 export function countCanastas(melds: Sets): { natural: number; mixed: number } {
-  const states = melds.map(stateOf)
-  const having = (state: MeldState) => states.filter((found) => found === state).length
-  return { natural: having('natural'), mixed: having('mixed') }
+  return countOf(['natural', 'mixed'], melds.map(stateOf))
 }
 
-/** The kind of meld to judge: its rank, if that is settled, and whether the player goes out with it. */
-type Kind = { rank?: Rank | undefined; goingOut?: boolean }
+/** How a meld is laid: at which table, and whether the player goes out with it. */
+type Laid = { options: Options; goingOut?: boolean }
+
+export const { faultsAmong, sharedRanks, faultsOfGrown, isMeld, finding, faultsOfSet, reaches } = rankMelds<
+  Slug,
+  Laid
+>({
+  kept,
+  broken,
+  word: 'meld',
+  owner: 'side',
+  rules: { meld: 'meld', oneOfARank: 'one-meld-a-rank' },
+  nothing: 'No card is melded.',
+  faultsOf,
+})
 
 /** Why cards are no meld; empty if they are one. */
-export function faultsOf(cards: Cards, options: Options, kind: Kind = {}): Finding[] {
-  const { rank = rankOfSet(cards), goingOut = false } = kind
+export function faultsOf(
+  cards: Cards,
+  { options, goingOut = false }: Laid,
+  rank = rankOfSet(cards),
+): Finding[] {
   const reds = cards.filter(isRedThree)
   const faults = reds.length > 0 ? [redThreeFault(reds)] : []
   const blacks = cards.filter(isBlackThree)
   if (blacks.length > 0) faults.push(...blackThreeFaults(cards, blacks, rank, goingOut))
   if (blacks.length > 0 && rank === undefined) return faults
-  return [...faults, ...setFaults(cards, rank), ...wildFaults(cards, rank, options)]
+  const others = cards.filter((card) => !isWild(card) && !isRedThree(card) && setRank(card) !== rank)
+  return [...faults, ...faultsOfSet(cards, others, rank), ...wildFaults(cards, rank, options)]
 }
 
 export function redThreeFault(reds: Cards): Finding {
@@ -94,7 +109,7 @@ function blackThreeFaults(cards: Cards, blacks: Cards, rank: Rank | undefined, g
     const message = `${listCards(blacks)}: black threes are melded only in going out.`
     faults.push(broken('black-threes', message, blacks))
   }
-  // Among cards of another rank, `setFaults` names them with all cards that do not belong there.
+  // Among cards of another rank, `faultsOfSet` names them with all cards that do not belong there.
   if (rank !== undefined) return faults
   const wilds = cards.filter(isWild)
   if (wilds.length > 0) {
@@ -104,18 +119,6 @@ function blackThreeFaults(cards: Cards, blacks: Cards, rank: Rank | undefined, g
   if (blacks.length < LEAST) {
     const found = plural(blacks.length, 'black three')
     faults.push(broken('black-threes', `${found}: it takes three or four to meld them.`, blacks))
-  }
-  return faults
-}
-
-function setFaults(cards: Cards, rank: Rank | undefined): Finding[] {
-  const faults: Finding[] = []
-  const others = cards.filter((card) => !isWild(card) && !isRedThree(card) && setRank(card) !== rank)
-  if (rank && others.length > 0) {
-    faults.push(broken('meld', isOfOneRank(others, rank, 'meld'), others))
-  }
-  if (cards.length < LEAST) {
-    faults.push(broken('meld', takesMore(cards, LEAST, 'meld'), cards))
   }
   return faults
 }
@@ -141,22 +144,11 @@ function wildFaults(cards: Cards, rank: Rank | undefined, options: Options): Fin
   return faults
 }
 
-/** The faults of melds that lie together: of each by itself, and of several melds of one rank. */
-export function faultsAmong(melds: Sets, options: Options, kind: Kind = {}): Finding[] {
-  return [...melds.flatMap((meld) => faultsOf(meld, options, kind)), ...sharedRanks(melds)]
-}
-
-export function sharedRanks(melds: Sets): Finding[] {
-  return doubledRanks(melds).map(({ rank, sets }) => {
-    return broken('one-meld-a-rank', hasOneOfARank(rank, sets.length, 'meld', 'side'), sets.flat())
-  })
-}
-
 /** "Kings: K♣ K♦ 2♠." */
 export function meldFinding(meld: Cards): Finding {
   const rank = rankOfSet(meld)
   if (!rank) return kept('black-threes', `Black threes, in going out: ${listCards(meld)}.`, meld)
-  return kept('meld', `${capitalize(ranksWord(rank))}: ${listCards(meld)}.`, meld)
+  return finding(meld, rank)
 }
 
 /** The next minimum holds from each of these totals on. */
@@ -164,16 +156,18 @@ const TOTALS = [0, 1500, 3000]
 
 /** What a first meld of a round must be worth, by the side's total before it. */
 export function minimumFor(total: number, { minimums }: Pick<Options, 'minimums'>): number {
-  return minimums[TOTALS.filter((from) => total >= from).length]!
+  return minimumAt(total, TOTALS, minimums)
 }
 
 /** Whether a first meld is worth enough. `found` tells its worth in words. */
 export function minimumFinding(worth: number, total: number, options: Options, found: string): Finding {
   const needed = minimumFor(total, options)
-  const asked = `with a total of ${signed(total)} a first meld takes ${needed}, and ${found}`
-  return worth < needed
-    ? broken('minimum', `${needed - worth} short: ${asked}.`)
-    : kept('minimum', `Enough: ${asked}.`)
+  return reaches(
+    'minimum',
+    worth,
+    needed,
+    `with a total of ${signed(total)} a first meld takes ${needed}, and ${found}`,
+  )
 }
 
 /** Explains what counts in a first meld of several melds, or with a canasta. */

@@ -1,5 +1,6 @@
 import { type Card, formatCard, isJoker, type Rank, withoutCards } from '../../cards.ts'
 import type { Table } from '../../game.ts'
+import { landed } from '../../rank-melds.ts'
 import { isThree, isWild, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
@@ -54,7 +55,7 @@ export function judgeTakePile(
 ): Verdict<{ frozen: boolean; ways?: Way[]; most?: number }> {
   const { pile, melds = [], lay } = draw
   const frozen = isFrozen(draw)
-  const lying = faultsAmong(melds, options).map(onTable)
+  const lying = faultsAmong(melds, { options }).map(onTable)
   const findings = [...lying, ...barred(draw)]
   const top = pile.at(-1)
   const rank = top && setRank(top)
@@ -245,9 +246,6 @@ function laysMelds(lay: Sets, { melds, options }: Taking): Finding[] {
       return broken('two-naturals', `${listCards(group)}: put wild cards with natural ones.`, group)
     })
   }
-  const joins = (group: Cards, meld: Cards) => rankOfSet(group) === rankOfSet(meld)
-  const grown = melds.map((meld) => [...meld, ...lay.filter((group) => joins(group, meld)).flat()])
-  const fresh = lay.filter((group) => !melds.some((meld) => joins(group, meld)))
-  const faults = faultsAmong([...grown, ...fresh], options)
+  const faults = faultsAmong(landed(lay, melds), { options })
   return faults.length > 0 ? faults : lay.map(meldFinding)
 }

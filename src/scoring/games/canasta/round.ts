@@ -9,10 +9,11 @@ import {
   endedTwice,
   laidOnTable,
   listedFaults,
+  nothingLeft,
   overcountedSides,
-  partnerIsOut,
   pileWays,
   type TableCards,
+  tooFewForPiles,
 } from '../../pile-rounds.ts'
 import { type Entries, isReached, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
@@ -75,7 +76,7 @@ export const entryForm = memo((table: HouseTable) => {
         countPiles: countCanastas,
         both: 'The melds are listed card by card too; one of the two is enough.',
         refuseMelds: (melds, path, entry) => {
-          const faults = (meld: readonly Card[]) => faultsOf(meld, options, { goingOut: goesOut(entry) })
+          const faults = (meld: readonly Card[]) => faultsOf(meld, { options, goingOut: goesOut(entry) })
           return listedFaults(melds, path, faults, sharedRanks(melds))
         },
         refuseCounted: (all, canastas, entry) => [
@@ -151,16 +152,14 @@ function canastaProblems({ path, points, counts, cards }: Tally, { natural, mixe
   if (canastas > MOST_PILES) return refuse(`There are ranks for ${MOST_PILES} canastas only.`)
   // Black threes are in no canasta.
   const blacks = counts?.blackThree ?? 0
-  const least = leastWorth(natural, mixed)
-  const worth = points - blacks * WORTHS.blackThree
-  if (worth < least) {
-    return refuse(`The cards of these canastas are worth ${least} at least; the table counts ${worth}.`)
-  }
+  const held = counts && Object.values(counts).reduce((sum, number) => sum + number, -blacks)
+  const few = tooFewForPiles(
+    'canastas',
+    { points: leastWorth(natural, mixed), cards: canastas * PILE },
+    { points: points - blacks * WORTHS.blackThree, cards: held },
+  )
+  if (few) return refuse(few)
   if (!counts) return []
-  const held = Object.values(counts).reduce((sum, number) => sum + number, -blacks)
-  if (held < canastas * PILE) {
-    return refuse(`These canastas are ${canastas * PILE} cards at least; the table counts ${held}.`)
-  }
   const wilds = cards ? cards.filter(isWild).length : (counts.joker ?? 0) + (counts.high ?? 0)
   if (wilds >= mixed) return []
   return refuse(`Each mixed canasta has a wild card; the table counts ${wilds} for ${mixed} of them.`)
@@ -196,6 +195,7 @@ function minimumProblems({ laid, concealed }: Entry, here: At<Options>, id: stri
   return objections([minimumFinding(points, here.totals[id] ?? 0, here.table.options, found)], path)
 }
 
+const ENDED = { did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('keep-card') }
 const COUNTED = { sums: rule('values'), cards: rule('decks') }
 
 export const scoring: Scoring<Options, undefined> = {
@@ -208,7 +208,9 @@ export const scoring: Scoring<Options, undefined> = {
       ...tooManyRedThrees(entries),
       ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
-    doubt: nothingLeft,
+    doubt: (entry, id, { nameOf, table: { players } }) => {
+      return nothingLeft(entry, entry.wentOut, nameOf(id), players, ENDED)
+    },
     lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
   over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
@@ -223,17 +225,6 @@ function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
   if (!last || redThrees <= RED_THREES) return []
   const message = `${redThrees} red threes in all, but there are only ${RED_THREES}.`
   return [problem([...last.path, 'redThrees'], message, rule('red-threes'))]
-}
-
-/**
- * Remarks on hands without cards. A player who does not go out keeps a card, and so does the partner of the player who
- * does.
- */
-function nothingLeft({ path, left, wentOut }: Entry, id: string, { table, nameOf }: At<Options>): Problem[] {
-  if (left.points > 0 || (wentOut && table.players === 2)) return []
-  if (wentOut) return [partnerIsOut(path, `${nameOf(id)} went out`, rule('keep-card'))]
-  const message = `${nameOf(id)} did not go out, and yet nothing is left. Is that so?`
-  return [problem([...path, 'wentOut'], message, rule('keep-card'))]
 }
 
 function linesOf(entry: Entry, table: HouseTable): Line[] {

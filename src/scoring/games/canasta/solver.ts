@@ -50,7 +50,7 @@ function judgeCanOpen(
 function judgeGoOut(ending: Ending, table: HouseTable): Verdict<GoingOut> {
   const { melds, hand } = ending
   const reds = hand.filter(isRedThree)
-  const findings = faultsAmong(melds, table.options).map(onTable)
+  const findings = faultsAmong(melds, table).map(onTable)
   if (reds.length > 0) findings.push(redThreeFault(reds))
   if (hand.length === 0) findings.push(broken('go-out', 'There is no card in the hand to go out with.'))
   return findings.length > 0 ? verdictOf(findings) : judgeEnding(ending, table)

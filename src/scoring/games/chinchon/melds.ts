@@ -4,10 +4,10 @@ import type { Reading } from '../../melds.ts'
 import type { Finding } from '../../verdict.ts'
 import { broken, kept, type Options, ranksIn } from './options.ts'
 import type { Slug } from './rules.ts'
-import { ACE_OF_COINS, isWild } from './values.ts'
+import { ACE_OF_COINS, cardValue, isWild, type Values } from './values.ts'
 
 /** The house rules about melds. */
-export type House = Pick<Options, 'pack' | 'wild' | 'wildLimit' | 'twins'>
+export type House = Pick<Options, 'pack' | 'wildLimit' | 'twins'> & Values
 
 /** Sets and runs of the Spanish pack, with jokers or aces of coins. */
 export const grammar: (house: House) => Grammar<Slug> = grammarBy({ kept, broken }, (house) => ({
@@ -25,6 +25,7 @@ export const grammar: (house: House) => Grammar<Slug> = grammarBy({ kept, broken
     limit: { rule: 'wild-limit', most: house.wildLimit === 'naturals' ? 'two' : house.wildLimit },
     itself: ['set', 'run'],
   },
+  value: (card) => cardValue(card, house),
 }))
 
 /** Why these cards are a meld: what the grammar says, and what only the Spanish pack has. */

@@ -1,16 +1,16 @@
-import type { Card } from '../../cards.ts'
+import { type Card, isJoker, JOKER, withoutCards } from '../../cards.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
-import { formatParts, type Part, partsOf, partsWords } from '../../meld-parts.ts'
+import { formatParts, type Match, partsWords } from '../../meld-parts.ts'
 import { canBeLaidOff, cannotBeLaidOff, laysOffNothing } from '../../meld-sentences.ts'
 import { growthsOf, type Kind, type Reading } from '../../melds.ts'
 import { matchFindings } from '../../solvers/parts.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
-import { capitalize, join, listCards, noMeldThere, ranksWord } from '../../words.ts'
+import { capitalize, join, listCards, noMeldThere, plural, ranksWord } from '../../words.ts'
 import { type Arrangement, arrange, doJoin, matchContract, togetherAt } from './contract.ts'
-import { contractsOf, roundNames } from './ladders.ts'
-import { grammar, meldFindings } from './melds.ts'
+import { contractParts, contractsOf, type Part, roundNames } from './ladders.ts'
+import { grammar, meldFindings, mixedFaults } from './melds.ts'
 import { broken, kept, type Options, rule } from './options.ts'
 import { worthOf } from './values.ts'
 
@@ -33,9 +33,10 @@ export function worthFinding(cards: readonly Card[], options: Options): Finding 
   return kept(slug, `${listCards(cards)}: ${worthOf(cards, options)}.`)
 }
 
-type LayOff = { cards: Card[]; meld: Card[]; kind?: Kind }
+type LayOff = { cards: Card[]; meld: Card[]; kind?: Kind; take?: number }
 
-function judgeLayOff({ cards, meld, kind }: LayOff, { options }: HouseTable): Verdict {
+function judgeLayOff(input: LayOff, { options }: HouseTable): Verdict {
+  const { cards, meld, kind, take = 0 } = input
   const { readings, faults, rules } = grammar(options)
   const points = worthOf(cards, options)
   const lying = readings(meld).filter((reading) => kind === undefined || reading.kind === kind)
@@ -43,10 +44,11 @@ function judgeLayOff({ cards, meld, kind }: LayOff, { options }: HouseTable): Ve
     return verdictOf([broken('lay-off', noMeldThere(meld, kind), meld), ...faults(meld, kind)], { points })
   }
   if (cards.length === 0) return verdictOf([broken('lay-off', laysOffNothing())], { points })
+  if (take > 0) return judgeSwap({ ...input, take }, lying, options)
   const grown = growthsOf(lying, cards, rules, true).find((reading) =>
     lying.some((before) => isSame(before, reading)),
   )
-  if (!grown) return verdictOf(growthFaults({ cards, meld }, lying, options), { points })
+  if (!grown) return verdictOf(growthFaults(input, lying, options), { points })
   const findings = [
     kept('lay-off', canBeLaidOff(cards, meld), cards),
     ...meldFindings(grown, options),
@@ -58,6 +60,59 @@ function judgeLayOff({ cards, meld, kind }: LayOff, { options }: HouseTable): Ve
 /** Tells whether a grown meld keeps its kind, and a set its rank. */
 function isSame(one: Reading, other: Reading): boolean {
   return one.kind === 'set' ? other.kind === 'set' && one.rank === other.rank : other.kind === 'run'
+}
+
+/** `#joker-swap`: natural cards in the places of jokers, which come out. */
+function judgeSwap(
+  { cards, meld, kind, take }: LayOff & { take: number },
+  lying: readonly Reading[],
+  options: Options,
+): Verdict {
+  const { readings, faults } = grammar(options)
+  const points = worthOf(cards, options)
+  const able = lying.filter((reading) => options.jokerSwap === 'both' || options.jokerSwap === reading.kind)
+  const jokers = meld.filter(isJoker).length
+  const naturals = cards.filter((card) => !isJoker(card))
+  const barred = swapBarred()
+  if (barred) return verdictOf([broken('joker-swap', barred, meld)], { points })
+  const whole = [...withoutCards(meld, Array<Card>(take).fill(JOKER)), ...cards]
+  const grown = readings(whole).find((reading) => able.some((before) => isSwapped(before, reading)))
+  const out = take === 1 ? 'the joker' : `${take} jokers`
+  if (!grown) {
+    const stays = `${listCards(cards)} cannot take the place of ${out} in ${listCards(meld)}.`
+    return verdictOf([broken('joker-swap', stays, cards), ...swapFaults()], { points })
+  }
+  const findings = [
+    kept(
+      'joker-swap',
+      `${listCards(cards)} ${cards.length === 1 ? 'goes' : 'go'} in, and ${out} ${take === 1 ? 'comes' : 'come'} out.`,
+      cards,
+    ),
+    ...meldFindings(grown, options),
+    worthFinding(cards, options),
+  ]
+  return verdictOf(findings, { points })
+
+  function swapBarred(): string | undefined {
+    if (options.jokerSwap === 'none') return 'At this table a joker is never taken from a meld.'
+    if (able.length === 0) return 'At this table a joker is taken only from a run.'
+    if (take > jokers) return `${capitalize(plural(jokers, 'joker'))} in this meld, and ${take} to take.`
+    return take > naturals.length
+      ? `${capitalize(plural(take, 'joker'))} to take, and ${plural(naturals.length, 'natural card')} to put in.`
+      : undefined
+  }
+
+  /** Why the cards are no meld without the jokers. */
+  function swapFaults(): Finding[] {
+    return readings(whole).length > 0 ? [] : faults(whole, kind)
+  }
+}
+
+/** Whether a meld is still what it was: a set of its rank, a run of its suit. */
+function isSwapped(before: Reading, after: Reading): boolean {
+  return before.kind === 'set'
+    ? after.kind === 'set' && after.rank === before.rank
+    : after.kind === 'run' && after.suit === before.suit
 }
 
 /** The reasons why a meld does not take these cards. */
@@ -85,19 +140,26 @@ type LayDown = { round: number; melds: Card[][]; rest?: Card[] }
 function judgeLayDown({ round, melds, rest = [] }: LayDown, { options }: HouseTable): Verdict {
   const { is, faults } = grammar(options)
   const contract = contractAt(round, options)
-  const parts = partsOf(contract)
+  const parts = contractParts(contract)
   const match = matchContract(parts, melds, options)
   const isWhole = match.missing.length === 0 && match.extra.length === 0
   const arrangement = isWhole ? arrange(parts, melds, options, togetherAt(options)) : undefined
   const laid = arrangement
     ? [...arrangedFindings(contract, arrangement, options), worthFinding(melds.flat(), options)]
     : isWhole
-      ? togetherFaults(parts, melds, options)
+      ? togetherFaults(parts, melds, match, options)
       : matchFindings(parts, melds, match, {
           whole: 'the contract',
           rule: rule('contract'),
-          faults: (meld) => (is(meld) ? [] : faults(meld)),
+          faults: (meld) => [...(is(meld) ? [] : faults(meld)), ...mixedFaultsOf(meld)],
         })
+
+  /** Where a mixed run is asked for and missing, why this meld is none. */
+  function mixedFaultsOf(meld: Card[]): Finding[] {
+    const isMissing = match.missing.some(({ kind, size }) => kind === 'mixed' && meld.length >= size)
+    return isMissing ? mixedFaults(meld, options) : []
+  }
+
   const detail = {
     contract,
     matched: arrangement?.matched ?? match.matched,
@@ -120,14 +182,20 @@ export function arrangedFindings(contract: string, { readings }: Arrangement, op
 }
 
 /** The findings when every part is met but two melds clash. */
-function togetherFaults(parts: readonly Part[], melds: readonly Card[][], options: Options): Finding[] {
+function togetherFaults(
+  parts: readonly Part[],
+  melds: readonly Card[][],
+  { matched }: Match<Part>,
+  options: Options,
+): Finding[] {
   const { distinct } = togetherAt(options)
   const canBeApart = arrange(parts, melds, options, { apart: true, distinct: false })
   const canDiffer = !distinct || arrange(parts, melds, options, { apart: false, distinct })
   const findings: Finding[] = []
   if (!canBeApart || canDiffer) {
-    const joined = melds.filter((meld) =>
-      melds.some((other) => other !== meld && alwaysJoin(meld, other, options)),
+    const runs = parts.flatMap(({ kind }, at) => (kind === 'run' ? [melds[matched[at]!]!] : []))
+    const joined = runs.filter((meld) =>
+      runs.some((other) => other !== meld && alwaysJoin(meld, other, options)),
     )
     const shown = joined.length > 0 ? join(joined.map(listCards)) : 'Two of these runs'
     const message = `${shown} join up: they are one run, and the contract asks for more.`
@@ -148,7 +216,9 @@ function alwaysJoin(one: readonly Card[], other: readonly Card[], options: Optio
       .filter((reading) => reading.kind === 'run'),
   )
   return (
-    runs!.length > 0 && others!.length > 0 && runs!.every((run) => others!.every((next) => doJoin(run, next)))
+    runs!.length > 0 &&
+    others!.length > 0 &&
+    runs!.every((run) => others!.every((next) => doJoin(run, next, options)))
   )
 }
 
@@ -202,6 +272,7 @@ export const checks = {
         labels: ['a set', 'a run'],
         optional: true,
       },
+      take: { kind: 'whole', label: 'Jokers to take', min: 0, max: 8, start: 0, optional: true },
     },
     judge: judgeLayOff,
   }),

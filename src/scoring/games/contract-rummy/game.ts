@@ -16,7 +16,7 @@ export const contractRummy = defineGame({
   id: 'contract-rummy',
   title: 'Contract Rummy',
   summary:
-    'Each round asks for its own sets and runs, and the lowest total wins. With Liverpool and Shanghai.',
+    'Each round asks for its own sets and runs, and the lowest total wins. With Liverpool, Shanghai, Continental and Carioca.',
   players: [2, 3, 4, 5, 6, 7, 8],
   leads: 'low',
   length: '1–2 h',

@@ -1,7 +1,7 @@
-import { partsWords } from '../../meld-parts.ts'
+import { type Part as PartOf, partsOf, partsWords } from '../../meld-parts.ts'
 import { capitalize } from '../../words.ts'
 
-/** The ladders as data. The contract `S3 R4` is a set of three and a run of four. */
+/** The ladders as data. The contract `S3 R4` is a set of three and a run of four, `X13` a mixed run of thirteen. */
 
 /** Each list has an entry for each round. An empty list of buys sets no limit. */
 type Ladder = { contracts: readonly string[]; cards: readonly number[]; buys: readonly number[] }
@@ -21,15 +21,25 @@ const TEN: Ladder = {
   buys: [3, 3, 3, 3, 3, 3, 3, 3, 4, 4],
 }
 
-export const LADDERS: Readonly<Record<'contract' | 'liverpool' | 'shanghai', Ladder>> = {
+const CARIOCA: Ladder = {
+  contracts: [...SEVEN.contracts, 'S3 S3 S3 S3', 'X13', 'R13'],
+  cards: Array<number>(10).fill(12),
+  buys: Array<number>(10).fill(0),
+}
+
+export const LADDERS: Readonly<
+  Record<'contract' | 'liverpool' | 'shanghai' | 'continental' | 'carioca', Ladder>
+> = {
   contract: SEVEN,
   liverpool: SEVEN,
   shanghai: TEN,
+  continental: { ...SEVEN, cards: [7, 8, 9, 10, 11, 12, 13] },
+  carioca: CARIOCA,
 }
 
 /** The longest ladder that a table can type in. */
 export const MOST_ROUNDS = 15
-const PART = '(?:S[3-8]|R(?:[4-9]|1[0-3]))'
+const PART = '(?:S[3-8]|[RX](?:[4-9]|1[0-3]))'
 export const CONTRACT: RegExp = new RegExp(`^${PART}(?: ${PART}){0,3}$`)
 
 export type LadderChoice = {
@@ -40,6 +50,13 @@ export type LadderChoice = {
 /** The contracts of a ladder, round by round. */
 export function contractsOf({ ladder, contracts }: LadderChoice): readonly string[] {
   return ladder === 'custom' ? (contracts ?? []) : LADDERS[ladder].contracts
+}
+
+/** A part of a contract. */
+export type Part = PartOf<'set' | 'run' | 'mixed'>
+
+export function contractParts(contract: string): Part[] {
+  return partsOf(contract)
 }
 
 /** The rounds of a ladder for a menu: "Two sets of three". */

@@ -20,7 +20,7 @@ import type { Slug } from './rules.ts'
 
 export const { rule, kept, broken } = citing<Slug>('contract-rummy')
 
-const { contract: book, shanghai } = LADDERS
+const { contract: book, shanghai, continental, carioca } = LADDERS
 const CUSTOM = { option: 'ladder', value: 'custom' } as const
 
 /** Defaults that follow the ladder. */
@@ -45,9 +45,10 @@ function noneOrEachRound(earlier: Plain): Range | undefined {
 }
 
 /** What a card counts, in any ladder. */
-function worth<const R extends Slug>(title: string, effect: string, slug: R) {
+function worth<const R extends Slug>(title: string, slug: R, ladders: Parameters<typeof byLadder>[0] = {}) {
   const range = between(5, 100, 5)
-  return whole({ group: 'Points', title, effect, rule: slug, default: 15, range })
+  const effect = 'What it counts.'
+  return whole({ group: 'Points', title, effect, rule: slug, default: 15, follows: byLadder(ladders), range })
 }
 
 /** Points off, in the ladders that have them. */
@@ -71,6 +72,8 @@ export const options = {
       ['contract', 'Contract Rummy'],
       ['liverpool', 'Liverpool'],
       ['shanghai', 'Shanghai'],
+      ['continental', 'Continental'],
+      ['carioca', 'Carioca'],
       ['custom', 'our own'],
     ],
   }),
@@ -83,17 +86,22 @@ export const options = {
     neededWith: CUSTOM,
     length: { min: 1, max: MOST_ROUNDS, step: 1 },
     pattern: CONTRACT,
-    sizes: { set: { min: 3, max: 8 }, run: { min: 4, max: 13 } },
+    sizes: { set: { min: 3, max: 8 }, run: { min: 4, max: 13 }, mixed: { min: 4, max: 13 } },
     most: 4,
     first: 'S3 S3',
-    example: 'S3 R4, a set of 3 to 8 cards and a run of 4 to 13, at most four such parts',
+    example:
+      'S3 R4, a set of 3 to 8 cards and a run of 4 to 13 (X4 where suits may mix), at most four such parts',
   }),
   cards: list({
     title: 'Cards dealt, round by round',
     effect: 'How many cards each player gets: a number for every round of the ladder.',
     rule: 'dealt',
     default: book.cards,
-    follows: byLadder({ shanghai: shanghai.cards }),
+    follows: byLadder({
+      shanghai: shanghai.cards,
+      continental: continental.cards,
+      carioca: carioca.cards,
+    }),
     neededWith: CUSTOM,
     length: { min: 1, max: MOST_ROUNDS, step: 1 },
     lengthFor: eachRound,
@@ -105,7 +113,7 @@ export const options = {
     effect: 'How often each player may buy: a number for every round. With none at all there is no limit.',
     rule: 'buy-limit',
     default: book.buys,
-    follows: byLadder({ shanghai: shanghai.buys }),
+    follows: byLadder({ shanghai: shanghai.buys, carioca: carioca.buys }),
     length: { min: 0, max: MOST_ROUNDS, step: 1 },
     lengthFor: noneOrEachRound,
     range: { min: 0, max: 9, step: 1 },
@@ -116,7 +124,13 @@ export const options = {
     effect: 'How many are played with.',
     rule: 'joker-count',
     default: 'few',
-    follows: byLadder({ liverpool: 'all', shanghai: 'all', custom: 'all' }),
+    follows: byLadder({
+      liverpool: 'all',
+      shanghai: 'all',
+      continental: 'all',
+      carioca: 'all',
+      custom: 'all',
+    }),
     choices: [
       ['few', 'one fewer than packs'],
       ['players', 'one fewer than players'],
@@ -143,9 +157,11 @@ export const options = {
     effect: 'How many it may have, with all that is laid off on it.',
     rule: 'wild-limit',
     default: 'any',
-    follows: byLadder({ shanghai: 'table' }),
+    follows: byLadder({ shanghai: 'table', continental: 'apart', carioca: 'single' }),
     choices: [
       ['any', 'any number beside one natural card'],
+      ['single', 'one'],
+      ['apart', 'any number, in a run no two side by side'],
       ['two', 'any number beside two natural cards'],
       ['half', 'no more than natural cards'],
       ['table', 'one in a set, one to four in a run by its length'],
@@ -157,11 +173,15 @@ export const options = {
     effect: 'The last contract takes the whole hand.',
     rule: 'no-discard',
     default: true,
-    follows: byLadder({ shanghai: false, custom: false }),
+    follows: byLadder({ shanghai: false, continental: false, carioca: false, custom: false }),
   }),
-  blind: bonus('Down and out in one turn', 'Points off for it.', 'blind', { shanghai: 25 }),
+  blind: bonus('Down and out in one turn', 'Points off for it.', 'blind', {
+    shanghai: 25,
+    continental: 10,
+  }),
   blindNatural: bonus('The same without a wild card', 'Points off for it, instead.', 'blind', {
     shanghai: 50,
+    continental: 10,
   }),
   exactCut: bonus(
     'An exact cut',
@@ -169,21 +189,49 @@ export const options = {
     'exact-cut',
     { liverpool: 50 },
   ),
-  ace: worth('An ace', 'What it counts.', 'values'),
-  joker: worth('A joker', 'What it counts.', 'values'),
+  ace: worth('An ace', 'values', { continental: 20, carioca: 20 }),
+  joker: worth('A joker', 'values', { continental: 50, carioca: 30 }),
   twosWild: flag({
     group: 'Cards',
     title: 'Twos are wild',
     effect: 'A two stands for any card, or for itself.',
     rule: 'twos',
   }),
-  two: worth('A wild two', 'What a two counts where twos are wild.', 'twos'),
+  two: worth('A wild two', 'twos'),
   sameRank: flag({
     group: 'Cards',
     title: 'Sets of the same rank',
     effect: 'Whether two sets of a contract may have one rank.',
     rule: 'same-rank',
     default: true,
+  }),
+  runsApart: flag({
+    group: 'Melds',
+    title: 'Runs lie apart',
+    effect: 'Whether two runs of one suit in a contract must not join up.',
+    rule: 'runs-may-join',
+    default: true,
+    follows: byLadder({ continental: false, carioca: false }),
+  }),
+  corner: flag({
+    group: 'Melds',
+    title: 'Runs around the corner',
+    effect: 'Whether a run may go on past the ace: Q K A 2.',
+    rule: 'round-corner',
+    follows: byLadder({ continental: true, carioca: true }),
+  }),
+  jokerSwap: choice({
+    group: 'Melds',
+    title: 'Taking jokers',
+    effect: 'Whether a player who is down may take a joker for a natural card that takes its place.',
+    rule: 'joker-swap',
+    default: 'none',
+    follows: byLadder({ continental: 'run' }),
+    choices: [
+      ['none', 'never'],
+      ['run', 'from runs'],
+      ['both', 'from runs and sets'],
+    ],
   }),
 }
 
@@ -206,6 +254,34 @@ export function optionProblems(options: Options): Problem[] {
 export const presets: readonly Preset<Options>[] = [
   { id: 'liverpool', title: 'Liverpool Rummy', named: 'liverpool-rummy', options: { ladder: 'liverpool' } },
   { id: 'shanghai', title: 'Shanghai Rummy', named: 'shanghai-rummy', options: { ladder: 'shanghai' } },
+  { id: 'continental', title: 'Continental', named: 'continental', options: { ladder: 'continental' } },
+  {
+    id: 'continental-argentina',
+    title: 'Continental in Argentina',
+    options: { ladder: 'continental', numbers: 'fives-7' },
+  },
+  { id: 'carioca', title: 'Carioca', named: 'carioca', options: { ladder: 'carioca' } },
+  {
+    id: 'carioca-8',
+    title: 'Carioca in eight rounds',
+    options: {
+      ladder: 'custom',
+      contracts: carioca.contracts.slice(0, 8),
+      cards: carioca.cards.slice(0, 8),
+      buys: carioca.buys.slice(0, 8),
+      jokers: 'all',
+      ace: 20,
+      joker: 30,
+      corner: true,
+      wildLimit: 'single',
+      runsApart: false,
+    },
+  },
+  {
+    id: 'may-i',
+    title: 'May I?',
+    options: { ladder: 'contract', jokers: 'all', joker: 25, runsApart: false, noDiscardLast: false },
+  },
   { id: 'jo', title: 'Jo', named: 'jo', options: { jokers: 'players' } },
   {
     id: 'twelve-from-four',

@@ -130,7 +130,8 @@ function nextRound(here: At<Options>): NextRound {
     packsAsk(deck, rule('decks')),
   ]
   if (buys !== undefined) {
-    asks.push({ label: 'Buys', value: `at most ${buys} each`, rule: rule('buy-limit') })
+    const value = buys === 0 ? 'none' : `at most ${buys} each`
+    asks.push({ label: 'Buys', value, rule: rule('buy-limit') })
   }
   if (number === contracts.length && options.noDiscardLast) {
     asks.push({ label: 'To go down', value: 'the whole hand, without a discard', rule: rule('last-round') })

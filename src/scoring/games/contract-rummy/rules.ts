@@ -8,7 +8,10 @@ type Said = LadderChoice &
   Record<'cards' | 'buys', readonly number[]> & {
     jokers: 'few' | 'players' | 'all'
     numbers: 'pips' | 'fives-7' | 'fives-9' | 'fives-10'
-    wildLimit: 'any' | 'two' | 'half' | 'table'
+    wildLimit: 'any' | 'single' | 'apart' | 'two' | 'half' | 'table'
+    jokerSwap: 'none' | 'run' | 'both'
+    corner: boolean
+    runsApart: boolean
     noDiscardLast: boolean
     twosWild: boolean
     sameRank: boolean
@@ -28,10 +31,18 @@ export const rules = {
       : 'A discard that the player in turn leaves may be bought by the next in turn who asks, with one more card from the stock.',
   set: 'A set is three or more cards of one rank; equal cards may lie in it.',
   run: 'A run is four or more cards of one suit that follow each other in rank.',
-  'ace-both-ends': 'An ace stands below the two or above the king; a run may have one at either end.',
+  'ace-both-ends': ({ corner }: Said) =>
+    corner
+      ? 'An ace stands below the two, above the king, or between them.'
+      : 'An ace stands below the two or above the king; a run may have one at either end.',
   'joker-wild': 'A joker stands for any card.',
+  'mixed-run': (options: Said) =>
+    asksFor(options, /X/)
+      ? 'A mixed run is cards of any suits that follow each other in rank. Only a contract asks for one, and nothing is laid off on it.'
+      : undefined,
   contract: 'A player’s first melds in a round are exactly those of its contract, all in one turn.',
-  'runs-apart': 'Two runs of one suit in a contract must not join up to a longer one.',
+  'runs-apart': ({ runsApart }: Said) =>
+    runsApart ? 'Two runs of one suit in a contract must not join up to a longer one.' : undefined,
   'no-new-melds': 'After that the player makes no new melds in the round.',
   'lay-off': 'A player who is down may add cards to any meld on the table.',
   discard: 'A turn ends with one discard, if a card is left.',
@@ -57,10 +68,18 @@ export const rules = {
   dealt: ({ cards }: Said) => `The number of cards in each hand is ${byRound(cards)}.`,
   'joker-count': ({ jokers }: Said) => JOKERS[jokers],
   'wild-limit': ({ wildLimit, twosWild }: Said) => WILD_LIMIT[twosWild ? 'twos' : 'jokers'][wildLimit],
+  'round-corner': ({ corner }: Said) =>
+    corner
+      ? 'A run may go on past the ace, as in Q K A 2; it has each rank once at most.'
+      : 'A run ends at the ace: Q K A 2 is none.',
+  'runs-may-join': ({ runsApart }: Said) =>
+    runsApart
+      ? 'The runs of a contract may all be of one suit if they lie apart.'
+      : 'The runs of a contract may all be of one suit, even if they join up.',
   'same-rank': ({ sameRank }: Said) =>
     sameRank ? 'Two sets of a contract may have the same rank.' : 'The sets of a contract differ in rank.',
   'lay-off-turn': 'A player may lay off in the turn in which the contract is laid down.',
-  'joker-swap': 'A joker on the table stays there: it is not traded for the card that it stands for.',
+  'joker-swap': ({ jokerSwap }: Said) => JOKER_SWAP[jokerSwap],
   twos: ({ twosWild }: Said) =>
     twosWild ? 'A two is wild too, or stands for itself.' : 'A two is a card like any other.',
   'buy-down': ({ buys }: Said) =>
@@ -90,6 +109,14 @@ export const rules = {
         return `Cards from ${least} to ten count 5.`
     }
   },
+  'spanish-values': ({ ace, joker }: Said) =>
+    ace === joker
+      ? 'A joker left in hand costs as much as an ace.'
+      : `A joker left in hand costs ${joker}, an ace ${ace}.`,
+  'dirty-and-royal': (options: Said) =>
+    asksFor(options, /[RX]13/)
+      ? 'A run of thirteen takes every rank of its suit, a mixed one every rank in any suits.'
+      : undefined,
   blind: ({ blind, blindNatural }: Said) => {
     if (blind === 0 && blindNatural === 0) return 'Going down and out in one turn earns nothing.'
     if (blind === blindNatural) return `Going down and out in one turn takes ${blind} points off.`
@@ -128,15 +155,28 @@ function byRound(numbers: readonly number[]): string {
   )
 }
 
+/** Whether a contract of the ladder has such a part. */
+function asksFor(options: Said, part: RegExp): boolean {
+  return contractsOf(options).some((contract) => part.test(contract))
+}
+
 const JOKERS: Record<Said['jokers'], string> = {
   few: 'There is one joker fewer than packs.',
   players: 'There is one joker fewer than players.',
   all: 'There are two jokers for each pack.',
 }
 
+const JOKER_SWAP: Record<Said['jokerSwap'], string> = {
+  none: 'A joker on the table stays there: it is not traded for the card that it stands for.',
+  run: 'A player who is down may put the card that a joker stands for into its run, and take the joker. Jokers in sets stay there.',
+  both: 'A player who is down may put a card that a joker can stand for into its meld, and take the joker.',
+}
+
 const WILD_LIMIT: Record<'jokers' | 'twos', Record<Said['wildLimit'], string>> = {
   jokers: {
     any: 'A meld may have any number of jokers beside one natural card.',
+    single: 'A meld has one joker at most, with all that is laid off on it.',
+    apart: 'In a run no two jokers lie side by side; a set may have any number beside one natural card.',
     two: 'A meld may have any number of jokers beside two natural cards.',
     half: 'A meld has no more jokers than natural cards, with all that is laid off on it.',
     table:
@@ -144,6 +184,8 @@ const WILD_LIMIT: Record<'jokers' | 'twos', Record<Said['wildLimit'], string>> =
   },
   twos: {
     any: 'A meld may have any number of wild cards beside one natural card.',
+    single: 'A meld has one wild card at most, with all that is laid off on it.',
+    apart: 'In a run no two wild cards lie side by side; a set may have any number beside one natural card.',
     two: 'A meld may have any number of wild cards beside two natural cards.',
     half: 'A meld has no more wild cards than natural ones, with all that is laid off on it.',
     table:

@@ -1,13 +1,14 @@
 import { type Card, copiesOf, type Deck, JOKER, RANKS, SUITS } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawMelds } from '../../hand-pictures.ts'
-import { type Part, partsOf } from '../../meld-parts.ts'
+import type { AnyKind, Part as PartOf } from '../../meld-parts.ts'
 import { bestLayout, type PartRules, type Question, wouldDo } from '../../solvers/part-search.ts'
 import { cardsThatDo, type Found, judgeParts } from '../../solvers/parts.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { arrangedFindings, type checks, contractAt, restFindings, worthFinding } from './checks.ts'
 import { arrange, togetherAt } from './contract.ts'
-import { isWild } from './melds.ts'
+import { contractParts, type Part } from './ladders.ts'
+import { grammar, isWild, wildLimitOf } from './melds.ts'
 import { type Options, rule } from './options.ts'
 import { cardValue, worthOf } from './values.ts'
 
@@ -20,7 +21,7 @@ function judgeContract(
   { options, deck }: Table<Options>,
 ): Verdict<Found & { contract: string }> {
   const contract = contractAt(round, options)
-  const parts = partsOf(contract)
+  const parts = contractParts(contract)
   const patience = { positions: 0, limit: PATIENCE, sure: true }
   const question: Question = { hand, parts: suited(parts), rules: partRules(options, deck), patience }
   const verdict = judgeParts({
@@ -37,18 +38,20 @@ function judgeContract(
 }
 
 /** The parts of a contract as the search knows them: a run has one suit. */
-export function suited(parts: readonly Part[]): Part[] {
+export function suited(parts: readonly Part[]): PartOf<AnyKind>[] {
   return parts.map(({ kind, size }) => ({ kind: kind === 'run' ? 'suited' : kind, size }))
 }
 
 export function partRules(options: Options, deck: Deck): PartRules {
-  const { wildLimit, sameRank, twosWild } = options
+  const { sameRank, twosWild, runsApart, corner } = options
   return {
-    ranks: [...RANKS, 'A'],
+    ranks: corner ? RANKS : [...RANKS, 'A'],
+    isRing: corner,
+    mostInRun: grammar(options).rules.run.most,
     isWild: (card) => isWild(card, options),
-    wildLimit,
+    wildLimit: wildLimitOf(options),
     worth: (card) => cardValue(card, options),
-    runsApart: true,
+    runsApart,
     sameRank,
     copies: deck.packs,
     wilds: copiesOf(JOKER, deck) + (twosWild ? deck.packs * SUITS.length : 0),
@@ -56,7 +59,7 @@ export function partRules(options: Options, deck: Deck): PartRules {
 }
 
 function laidFindings(contract: string, melds: readonly Card[][], options: Options): Finding[] {
-  const arrangement = arrange(partsOf(contract), melds, options, togetherAt(options))
+  const arrangement = arrange(contractParts(contract), melds, options, togetherAt(options))
   return arrangement ? arrangedFindings(contract, arrangement, options) : []
 }
 

@@ -1,26 +1,27 @@
 import { type Card, cardOf, cardPlace, RANKS, rankAt, suitOf, withoutCards } from '../../cards.ts'
 import type { Reading } from '../../melds.ts'
 import { coreFor } from '../../solvers/melds/core.ts'
-import { cardsLeft, cardsOf, masksOf } from '../../solvers/melds/rules.ts'
-import { SEARCH_RULES } from './melds.ts'
+import { cardsLeft, cardsOf, masksOf, searchRulesOf } from '../../solvers/melds/rules.ts'
+import { grammar } from './melds.ts'
 import { countOf } from './values.ts'
 
 /** A hand in melds, the cards left, and what these count. */
 export type Arrangement = { melds: Card[][]; left: Card[]; count: number }
 
-const core = coreFor(SEARCH_RULES)
+const rules = searchRulesOf(grammar.rules)
+const core = coreFor(rules)
 
 /** The arrangement with the lowest count. */
 export function bestArrangement(hand: readonly Card[]): Arrangement {
-  const masks = masksOf(hand)
+  const masks = masksOf(hand, rules)
   const melds = core.melds(...masks)
-  const left = cardsLeft(masks, melds)
-  return { melds: melds.map(cardsOf), left, count: countOf(left) }
+  const left = cardsLeft(masks, melds, rules)
+  return { melds: melds.map((meld) => cardsOf(meld, rules)), left, count: countOf(left) }
 }
 
 /** The count of the best arrangement. */
 export function leastCount(hand: readonly Card[]): number {
-  return countOf(hand) - core.gain(...masksOf(hand))
+  return countOf(hand) - core.gain(...masksOf(hand, rules))
 }
 
 /** A card laid off. `onto` is the index of one of the knocker's melds. */

@@ -1,38 +1,36 @@
 import { type Card, formatCard, withoutCards } from '../../cards.ts'
 import { cardsForRound } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
-import { areOfOneRank, isWild, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
+import { landed } from '../../rank-melds.ts'
+import { isWild, type Sets, setRank, totalOf } from '../../rank-sets.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
-import { capitalize, listCards, plural, ranksWord, rankWord } from '../../words.ts'
+import { listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
-import { bestSets, countPiles, enoughPiles, faultsOf, minimumFinding, sharedRanks, stateOf } from './sets.ts'
+import {
+  bestSets,
+  bonusFor,
+  countPiles,
+  enoughPiles,
+  faultsAmong,
+  faultsOf,
+  faultsOfGrown,
+  isMeld,
+  minimumFinding,
+  PILE_RULES,
+  setFinding,
+  stateOf,
+} from './sets.ts'
 
 type HouseTable = Table<Options>
 
-/** The faults of sets that lie together: of each by itself, and of several sets of one rank. */
-function faultsAmong(sets: Sets, options: Options): Finding[] {
-  return [...sets.flatMap((set) => faultsOf(set, options)), ...sharedRanks(sets)]
-}
-
-type Meld = { cards: Card[]; onto?: Card[] }
-
-/** Why these cards are no set, or none with the cards that they join; empty if they are one. */
-function meldFaults({ cards, onto }: Meld, options: Options): Finding[] {
-  const lying = onto ? faultsOf(onto, options) : []
-  if (lying.length > 0) return lying.map(onTable)
-  if (cards.length === 0) return [broken('sets', 'No card is put down.')]
-  return faultsOf([...(onto ?? []), ...cards], options, rankOfSet(onto ?? cards))
-}
-
-function isSet(input: Meld, { options }: HouseTable): boolean {
-  return areOfOneRank([...(input.onto ?? []), ...input.cards]) && meldFaults(input, options).length === 0
-}
-
-function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: string }> {
+function judgeMeld(
+  input: { cards: Card[]; onto?: Card[] },
+  { options }: HouseTable,
+): Verdict<{ pile: string }> {
   const { cards, onto: before = [] } = input
   const points = totalOf(cards)
-  const faults = meldFaults(input, options)
+  const faults = faultsOfGrown(input, options)
   if (faults.length > 0) return verdictOf(faults, { points })
   const set = [...before, ...cards]
   const findings = [
@@ -41,38 +39,35 @@ function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: string
     kept('values', `${listCards(cards)}: ${points}.`),
     ...pileFindings(set, before, options),
   ]
-  return verdictOf(findings, { points, detail: { pile: stateOf(set) } })
-}
-
-function setFinding(set: readonly Card[]): Finding {
-  // A legal set has a natural card.
-  return kept('sets', `${capitalize(ranksWord(rankOfSet(set)!))}: ${listCards(set)}.`, set)
+  return verdictOf(findings, { points, detail: { pile: stateOf(set, options) } })
 }
 
 function wildFindings(set: readonly Card[]): Finding[] {
   const wilds = set.filter(isWild)
   if (wilds.length === 0) return []
   const naturals = set.length - wilds.length
+  const wild = kept('wilds', `Wild: ${listCards(wilds)}.`, wilds)
+  if (naturals === 0) return [wild]
   return [
-    kept('wilds', `Wild: ${listCards(wilds)}.`, wilds),
+    wild,
     kept('wild-limit', `${plural(naturals, 'natural card')} with ${plural(wilds.length, 'wild card')}.`),
   ]
 }
 
 function pileFindings(set: readonly Card[], before: readonly Card[], options: Options): Finding[] {
-  const state = stateOf(set)
+  const state = stateOf(set, options)
   if (state === 'open') return []
-  const was = stateOf(before)
+  const was = stateOf(before, options)
   return [
-    kept(state, `${plural(set.length, 'card')}: a ${state} pile.`),
-    kept('pile-bonus', `Its bonus is ${options[state]}, besides the cards.`),
+    kept(PILE_RULES[state], `${plural(set.length, 'card')}: a ${state} pile.`),
+    kept('pile-bonus', `Its bonus is ${bonusFor(state, options)}, besides the cards.`),
     ...(was === 'open' ? [] : [kept('pile-stays-open', `A pile may grow: this ${was} one is ${state} now.`)]),
   ]
 }
 
 function bonusOf(set: readonly Card[], options: Options): number {
-  const state = stateOf(set)
-  return state === 'open' ? 0 : options[state]
+  const state = stateOf(set, options)
+  return state === 'open' ? 0 : bonusFor(state, options)
 }
 
 function judgeFirstMeld(
@@ -82,12 +77,12 @@ function judgeFirstMeld(
   const points = totalOf(melds.flat())
   const faults = melds.length === 0 ? [broken('sets', 'Nothing is put down.')] : faultsAmong(melds, options)
   const findings = faults.length > 0 ? faults : melds.map(setFinding)
-  findings.push(minimumFinding('minimum', points, round, options), ...bonusFindings(melds))
+  findings.push(minimumFinding('minimum', points, round, options), ...bonusFindings(melds, options))
   return verdictOf(findings, { points })
 }
 
-function bonusFindings(melds: Sets): Finding[] {
-  if (melds.every((meld) => stateOf(meld) === 'open')) return []
+function bonusFindings(melds: Sets, options: Options): Finding[] {
+  if (melds.every((meld) => stateOf(meld, options) === 'open')) return []
   return [kept('minimum-cards-only', 'The bonus for a pile does not help to reach the minimum.')]
 }
 
@@ -193,10 +188,7 @@ function comesFrom(laid: readonly Card[], hand: readonly Card[], takes: readonly
 
 /** Groups of a rank that lies on the table join its set. The sets on the table are legal. */
 function laysSets(lay: Sets, melds: Sets, options: Options): Finding[] {
-  const joins = (group: readonly Card[], set: readonly Card[]) => rankOfSet(group) === rankOfSet(set)
-  const grown = melds.map((set) => [...set, ...lay.filter((group) => joins(group, set)).flat()])
-  const fresh = lay.filter((group) => !melds.some((set) => joins(group, set)))
-  const faults = faultsAmong([...grown, ...fresh], options)
+  const faults = faultsAmong(landed(lay, melds), options)
   return faults.length > 0 ? faults : lay.map((group) => setFinding(group))
 }
 
@@ -207,7 +199,7 @@ function reachesMinimum(lay: Sets, draw: Draw, options: Options): Finding[] {
   const takenBelow = fromBelow(laid, draw)
   const worth = countingWorth(laid, draw, options)
   const finding = minimumFinding('draw-seven-minimum', worth, draw.round, options)
-  const findings = [finding, ...bonusFindings(lay)]
+  const findings = [finding, ...bonusFindings(lay, options)]
   if (takenBelow.length === 0) return findings
   const rather = options.sixCount ? 'count' : 'do not count at this table'
   const judged = options.sixCount || finding.ok ? kept : broken
@@ -223,7 +215,7 @@ function judgeGoOut({ piles, inHand, footTaken }: Ending, { options }: HouseTabl
   const left = `${plural(inHand.length, 'card')} left: there must be one, to discard it.`
   return verdictOf([
     ...faultsAmong(piles, options).map(onTable),
-    ...enoughPiles(countPiles(piles), options),
+    ...enoughPiles(countPiles(piles, options), options),
     footTaken ? kept('go-out', 'The foot has been picked up.') : broken('go-out', 'Pick up the foot first.'),
     inHand.length === 1 ? kept('go-out', left, inHand) : broken('go-out', left, inHand),
   ])
@@ -245,7 +237,7 @@ export const checks = {
       cards: { kind: 'cards', label: 'Cards put down' },
       onto: { kind: 'cards', label: 'The set that they join', optional: true },
     },
-    isLegal: isSet,
+    isLegal: (input, { options }) => isMeld(input, options),
     judge: judgeMeld,
     earns: ({ cards, onto = [] }, { options }) => {
       return bonusOf([...onto, ...cards], options) - bonusOf(onto, options)

@@ -1,4 +1,5 @@
-import { join, orNothing, plural } from '../../words.ts'
+import type { Rank } from '../../cards.ts'
+import { join, orNothing, plural, ranksWord } from '../../words.ts'
 
 /** The options that change what the rules say. */
 type Said = Record<
@@ -10,20 +11,27 @@ type Said = Record<
   | 'blackThree'
   | 'drawCount'
   | 'needClean'
-  | 'needDirty',
+  | 'needDirty'
+  | 'needWild'
+  | 'needSpecial',
   number
-> & {
-  minimums: readonly number[]
-  wildLimit: 'fewer' | 'equal'
-  sixCount: boolean
-  partners: boolean
-}
+> &
+  Record<'decks' | 'redTable' | 'wildPile' | 'special', number | null> & {
+    specialRanks: readonly Rank[]
+    minimums: readonly number[]
+    wildLimit: 'fewer' | 'equal' | 'three'
+    sixCount: boolean
+    partners: boolean
+  }
 
 /** The rules of Hand and Foot, each by its slug. */
 export const rules = {
   players: ({ partners }: Said) =>
     partners ? 'Four, six or eight play in pairs.' : 'Two or more play, each alone.',
-  decks: 'One pack more than players, jokers included.',
+  decks: ({ decks }: Said) =>
+    decks === null
+      ? 'One pack more than players, jokers included.'
+      : `${decks} packs are shuffled, jokers included.`,
   layout: 'Two face-down piles, with the discards between them.',
   'pick-up-22': ({ exact22 }: Said) =>
     `Lift about 22 cards for hand and foot; exactly 22 earns ${orNothing(exact22)}.`,
@@ -31,12 +39,10 @@ export const rules = {
   rounds: ({ minimums: { length } }: Said) => `${plural(length, 'round is', 'rounds are')} played.`,
   wilds: 'Jokers and twos are wild.',
   sets: 'Three cards or more of one rank are a set.',
-  'no-wild-sets': 'Wild cards alone are not a set.',
-  'no-three-sets': 'Threes are never put down.',
-  'wild-limit': ({ wildLimit }: Said) =>
-    wildLimit === 'fewer'
-      ? 'In a set, natural cards outnumber the wild ones.'
-      : 'A set has no more wild cards than natural ones.',
+  'no-wild-sets': ({ wildPile }: Said) => (wildPile === null ? 'Wild cards alone are not a set.' : undefined),
+  'no-three-sets': ({ redTable }: Said) =>
+    redTable === null ? 'Threes are never put down.' : 'Threes make no set.',
+  'wild-limit': ({ wildLimit }: Said) => WILD_LIMIT[wildLimit],
   'one-set-a-rank': ({ partners }: Said) =>
     partners ? 'A pair has one set of a rank.' : 'A player has one set of a rank.',
   clean: ({ clean }: Said) =>
@@ -59,18 +65,25 @@ export const rules = {
       : `Or take the top ${drawCount} discards, and put the top one down with two like it from your hand.`,
   'draw-seven-top': 'Never with a two, a three or a joker on top.',
   'draw-seven-minimum': 'If it is your first put-down of the round, it must reach the minimum.',
-  'red-threes': 'Threes never earn points; discard a red one at once.',
+  'red-threes': ({ redTable }: Said) =>
+    redTable === null
+      ? 'Threes never earn points; discard a red one at once.'
+      : 'A red three is laid on the table as soon as it is held, and another card is drawn for it.',
   'into-foot-discard': 'After discarding your last card, use the foot from the next turn.',
   'into-foot-no-discard': 'After putting down your last card, use the foot at once.',
-  'go-out': ({ needClean, needDirty }: Said) => {
-    const clean = plural(needClean, 'clean pile')
-    if (needClean === 0 && needDirty === 0) {
-      return 'Use up hand and foot to the last discard; no pile is needed for it.'
-    }
-    if (needDirty === 0) return `Use up hand and foot to the last discard, with ${clean} on the table.`
-    return needClean === 0
-      ? `Use up hand and foot to the last discard, with ${plural(needDirty, 'dirty pile')} on the table.`
-      : `Use up hand and foot to the last discard, with ${clean} and ${plural(needDirty, 'dirty one')} on the table.`
+  'go-out': (options: Said) => {
+    const needed = [
+      [options.needClean, 'clean'],
+      [options.needDirty, 'dirty'],
+      [options.wildPile === null ? 0 : options.needWild, 'wild'],
+      [options.special === null ? 0 : options.needSpecial, 'special'],
+    ] as const
+    const piles = needed
+      .filter(([number]) => number > 0)
+      .map(([number, kind], at) => plural(number, at === 0 ? `${kind} pile` : `${kind} one`))
+    return piles.length === 0
+      ? 'Use up hand and foot to the last discard; no pile is needed for it.'
+      : `Use up hand and foot to the last discard, with ${join(piles)} on the table.`
   },
   'go-out-bonus': ({ goOut }: Said) => `Going out ends the round and earns ${orNothing(goOut)}.`,
   'count-table': ({ partners }: Said) =>
@@ -93,12 +106,36 @@ export const rules = {
   'who-starts':
     'Before the first round each draws a card, and the lowest begins; in later rounds the next player to the left.',
   'nobody-out': 'When the main piles run out, the round ends unless the player in turn takes the discards.',
-  'red-three-discard': 'A red three is your one discard of the turn.',
+  'red-three-discard': ({ redTable }: Said) =>
+    redTable === null ? 'A red three is your one discard of the turn.' : undefined,
+  'deck-number': ({ decks }: Said) =>
+    decks === null ? 'The more players, the more packs.' : `There are ${decks} packs, however many play.`,
+  'red-threes-earn': ({ redTable }: Said) =>
+    redTable === null
+      ? 'No three lies on the table.'
+      : `A red three on the table earns ${orNothing(redTable)}, and does not help to reach the minimum.`,
+  'wild-piles': ({ wildPile, partners }: Said) =>
+    wildPile === null
+      ? undefined
+      : `Jokers and twos make a set of their own, one ${partners ? 'a pair' : 'a player'}; with seven or more it is a wild pile and earns ${orNothing(wildPile)}.`,
+  'special-piles': ({ special, specialRanks }: Said) =>
+    special === null
+      ? undefined
+      : `A clean pile of ${join(specialRanks.map(ranksWord), 'or')} is a special one: it earns ${orNothing(special)} and is none of the clean ones.`,
+  'three-wilds': ({ wildLimit }: Said) =>
+    wildLimit === 'three' ? 'However long a set is, it has three wild cards at most.' : undefined,
+  thirteen: 'Hand and foot have eleven cards each, and a pile of seven is not closed.',
   partners: ({ partners }: Said) =>
     partners
       ? 'Partners share their sets, their minimum and one score; each has a hand and a foot of their own.'
       : 'Everybody has sets, a minimum and a score of their own.',
   tie: 'Equal highest totals share the win.',
 } as const
+
+const WILD_LIMIT: Record<Said['wildLimit'], string> = {
+  fewer: 'In a set, natural cards outnumber the wild ones.',
+  equal: 'A set has no more wild cards than natural ones.',
+  three: 'In a set, natural cards outnumber the wild ones, of which there are three at most.',
+}
 
 export type Slug = keyof typeof rules

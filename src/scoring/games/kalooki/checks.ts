@@ -8,7 +8,7 @@ import { eitherOf, formatSum, listCards, plural } from '../../words.ts'
 import { handProblems, MOST_IN_HAND } from './deck.ts'
 import { grow, type Lying, swapsOf, waysToLie } from './laying-off.ts'
 import { grammar } from './melds.ts'
-import { broken, kept, type Options, rule } from './options.ts'
+import { broken, doublesCounts, kept, type Options, rule } from './options.ts'
 import { countOf, isLastAce, worthOf } from './values.ts'
 
 /** The checks of Kalooki; the solver answers those that take a search. */
@@ -219,7 +219,7 @@ function judgeCount({ hand, unopened, kalooki }: Count, { options }: HouseTable)
       ? kept('unopened', `At this table a player who has not opened counts ${counted}.`)
       : handFinding(hand, counted, options),
   ]
-  const doubles = kalooki && options.kalooki === 'double'
+  const doubles = kalooki && doublesCounts(options)
   const points = doubles ? 2 * counted : counted
   if (doubles) findings.push(kept('kalooki-double', `After a kalooki it counts double: ${points}.`))
   return verdictOf(findings, { points })

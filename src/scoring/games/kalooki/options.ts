@@ -78,6 +78,7 @@ export const options = {
     choices: [
       ['any', 'any number beside a natural card'],
       ['half', 'no more than natural cards'],
+      ['fewer', 'fewer than natural cards'],
       ['one', 'one'],
     ],
   }),
@@ -152,11 +153,12 @@ export const options = {
   kalooki: choice({
     title: 'After a kalooki',
     group: 'Points',
-    effect: 'Whether the others count double.',
+    effect: 'Whether counts are doubled.',
     rule: 'kalooki-double',
     choices: [
       ['plain', 'the others count as always'],
       ['double', 'the others count double'],
+      ['all', 'the others count double, and so does the bonus for going out'],
     ],
   }),
   unopened: limit({
@@ -175,6 +177,15 @@ export type Options = OptionsOf<typeof options>
 
 /** What the games of the continent share. */
 const FOUR_JOKERS: Partial<Options> = { jokers: 4, joker: 25, aces: 'both' }
+
+/** What Remi and Hand share. */
+const DOUBLED: Partial<Options> = {
+  cards: 14,
+  minimum: 51,
+  wildLimit: 'one',
+  form: 'deals',
+  kalooki: 'all',
+}
 
 export const presets: readonly Preset<Options>[] = [
   {
@@ -243,10 +254,38 @@ export const presets: readonly Preset<Options>[] = [
     },
   },
   {
+    id: 'remik',
+    title: 'Remik',
+    named: 'remik',
+    options: { ...FOUR_JOKERS, minimum: 51, pureRun: true, wildLimit: 'fewer' },
+  },
+  {
+    id: 'remi',
+    title: 'Remi',
+    named: 'remi',
+    options: { ...FOUR_JOKERS, ...DOUBLED, joker: 20, ace: 10, unopened: 100, outBonus: 40 },
+  },
+  {
     id: 'remi-51',
     title: 'Remi 51',
     named: 'remi-51',
     options: { aces: 'both', joker: 20, cards: 14, minimum: 51 },
+  },
+  {
+    id: 'hand',
+    title: 'Hand',
+    named: 'hand',
+    options: {
+      ...DOUBLED,
+      aces: 'both',
+      jokers: 2,
+      joker: 15,
+      discard: 'meld',
+      deals: 5,
+      kalookiMinimum: false,
+      unopened: 100,
+      outBonus: 30,
+    },
   },
   {
     id: 'romi',
@@ -255,6 +294,11 @@ export const presets: readonly Preset<Options>[] = [
     options: { ...FOUR_JOKERS, joker: 20, ace: 10, cards: 14, form: 'deals', deals: 7 },
   },
 ]
+
+/** `#kalooki-double`: whether the others count double after a kalooki. */
+export function doublesCounts({ kalooki }: Options): boolean {
+  return kalooki !== 'plain'
+}
 
 /** The total at which a player is out of the game; undefined where no pool is played. */
 export function poolLimit({ form, limit }: Options): number | undefined {

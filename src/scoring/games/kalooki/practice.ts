@@ -1,162 +1,82 @@
-import { type Card, cardOf, JOKER, rankOf, SUITS } from '../../cards.ts'
-import { drawOthers, inOtherSuit } from '../../dealing.ts'
+import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
-import { drawMeld, drillLayOff, drillMelds } from '../../meld-drills.ts'
-import { near, type Practice } from '../../practice.ts'
-import type { Random } from '../../random.ts'
+import type { Practice } from '../../practice.ts'
+import { checks } from './checks.ts'
 import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 
-type HouseTable = Table<Options>
+const { melds, layOff, legal, points } = drillsOf<Slug, typeof checks>(
+  checks,
+  ({ options }: Table<Options>) => ({ grammar: grammar(options) }),
+)
 
-const subject = ({ options }: HouseTable) => ({ grammar: grammar(options) })
-
-/** Low cards that make no meld with others. */
-const LOW_PAIRS: Card[] = [cardOf('2', 'C'), cardOf('2', 'D')]
-
-/** A set and a run that are worth an opening together, or are not. */
-function drawOpening(random: Random, { options }: HouseTable, isEnough = true): [set: Card[], run: Card[]] {
-  const { rules, read } = grammar(options)
-  for (;;) {
-    const [set, run] = [drawMeld(random, rules, { kind: 'set', size: 3 }), drawRun(random, options, 3)]
-    if (read(set)!.worth + read(run)!.worth >= options.minimum === isEnough) return [set, run]
-  }
-}
-
-function drawRun(random: Random, options: Options, size: number): Card[] {
-  return drawMeld(random, grammar(options).rules, { kind: 'run', size })
-}
-
-/** A run with a joker in it, and the card that this stands for. */
-function drawJokerRun(random: Random, { options }: HouseTable): { meld: Card[]; card: Card; above: Card } {
-  const [first, second, third, fourth, above] = drawRun(random, options, 5)
-  return { meld: [first!, second!, JOKER, fourth!], card: third!, above: above! }
-}
+/** A set and a run that are worth an opening together, and two that are not. */
+const OPENING = ['s3@TJQK', 'r3@89TJQ']
+const CHEAP = ['s3@2345', 'r3@2345']
+/** A run with a joker in place of its third card. */
+const JOKER_RUN = 'r5[:2] JK r5[3]'
 
 export const practice: Practice<Slug> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: drillMelds(['meld', 'set-suits', 'set', 'run', 'ace-high'], subject),
-  },
-  {
-    check: 'meld',
-    asks: 'legal',
+  melds(['meld', 'set-suits', 'set', 'run', 'ace-high']),
+  melds(['wild-limit'], {
     question: 'At this table a meld has at most one joker. Is this a set or a run?',
-    table: { options: { wildLimit: 'one' } },
-    draws: drillMelds(['wild-limit'], subject),
-  },
-  {
-    check: 'meld',
-    asks: 'points',
-    question: 'What is this meld worth in an opening?',
-    draws: {
-      'minimum-count': (random, { options }: HouseTable) => ({
-        cards: drawMeld(random, grammar(options).rules),
-      }),
+    options: { wildLimit: 'one' },
+  }),
+  points(
+    'meld',
+    { 'minimum-count': { cards: 'm3|m4' } },
+    { question: 'What is this meld worth in an opening?' },
+  ),
+  legal('first-meld', {
+    minimum: [{ melds: OPENING }, { melds: CHEAP }],
+    discard: [{ melds: OPENING, taken: OPENING[0] }, { taken: 'any' }],
+  }),
+  legal(
+    'first-meld',
+    { 'pure-run': [{ melds: OPENING }, { melds: [OPENING[0], `${OPENING[1]}[:2] JK`] }] },
+    {
+      question: 'At this table an opening needs a run without a joker. Do these melds open?',
+      options: { pureRun: true },
     },
-  },
-  {
-    check: 'first-meld',
-    asks: 'legal',
-    draws: {
-      minimum: (random, table: HouseTable) =>
-        near({ melds: drawOpening(random, table) }, [{ melds: drawOpening(random, table, false) }]),
-      discard: (random, table: HouseTable) => {
-        const [set, run] = drawOpening(random, table)
-        const [other] = drawOthers(random, 1, [...set, ...run])
-        return near({ melds: [set, run], taken: random.pick(set) }, [{ taken: other }])
-      },
+  ),
+  layOff('lay-off'),
+  legal('lay-off', {
+    'which-joker': [
+      { meld: 'r5[1:3] JK', jokers: 'r5[0]', cards: 'r5[3]' },
+      { cards: 'r5[4]' },
+      ['which-joker', 'lay-off'],
+    ],
+    'joker-swap': [
+      { meld: JOKER_RUN, cards: 'r5[2]', take: 1 },
+      { cards: 'r5[4]' },
+      { cards: 'like1(r5[2])' },
+    ],
+    'joker-set': [
+      { meld: 's4[:2] JK', cards: 's4[2:]', take: 1 },
+      { cards: 's4[2]|s4[3]' },
+      ['joker-set', 'joker-swap'],
+    ],
+  }),
+  legal(
+    'lay-off',
+    {
+      'swap-forms': [
+        { meld: JOKER_RUN, cards: 'r5[4]', take: 0 },
+        { cards: 'r5[2]', take: 1 },
+        ['swap-forms', 'joker-swap'],
+      ],
     },
-  },
-  {
-    check: 'first-meld',
-    asks: 'legal',
-    question: 'At this table an opening needs a run without a joker. Do these melds open?',
-    table: { options: { pureRun: true } },
-    draws: {
-      'pure-run': (random, table: HouseTable) => {
-        const [set, run] = drawOpening(random, table)
-        return near({ melds: [set, run] }, [{ melds: [set, run.with(random.below(3), JOKER)] }])
-      },
+    {
+      question: 'At this table jokers on the table are never taken. Is this allowed?',
+      options: { jokerSwap: 'none' },
     },
-  },
-  {
-    check: 'lay-off',
-    asks: 'legal',
-    draws: {
-      ...drillLayOff('lay-off', subject),
-      'which-joker': (random, { options }: HouseTable) => {
-        const [low, first, second, above, far] = drawRun(random, options, 5)
-        const meld = [first, second, JOKER]
-        return near({ meld, jokers: [low], cards: [above] }, [{ cards: [far] }], ['which-joker', 'lay-off'])
-      },
-      'joker-swap': (random, table: HouseTable) => {
-        const { meld, card, above } = drawJokerRun(random, table)
-        return near({ meld, cards: [card], take: 1 }, [
-          { cards: [above] },
-          { cards: [inOtherSuit(card, random)] },
-        ])
-      },
-      'joker-set': (random, { options }: HouseTable) => {
-        const [one, other, third, fourth] = drawMeld(random, grammar(options).rules, { kind: 'set', size: 4 })
-        const meld = [one, other, JOKER]
-        return near(
-          { meld, cards: [third, fourth], take: 1 },
-          [{ cards: [random.pick([third, fourth])] }],
-          ['joker-set', 'joker-swap'],
-        )
-      },
-    },
-  },
-  {
-    check: 'lay-off',
-    asks: 'legal',
-    question: 'At this table jokers on the table are never taken. Is this allowed?',
-    table: { options: { jokerSwap: 'none' } },
-    draws: {
-      'swap-forms': (random, table: HouseTable) => {
-        const { meld, card, above } = drawJokerRun(random, table)
-        return near(
-          { meld, cards: [above], take: 0 },
-          [{ cards: [card], take: 1 }],
-          ['swap-forms', 'joker-swap'],
-        )
-      },
-    },
-  },
-  {
-    check: 'can-open',
-    asks: 'legal',
-    draws: {
-      minimum: (random, table: HouseTable) => {
-        const hand = (isEnough: boolean) => {
-          const cards = drawOpening(random, table, isEnough).flat()
-          return { hand: random.sample([...cards, ...drawOthers(random, 2, cards, LOW_PAIRS)]) }
-        }
-        return { legal: hand(true), misses: [hand(false)] }
-      },
-    },
-  },
-  {
-    check: 'go-out',
-    asks: 'legal',
-    draws: {
-      out: (random, table: HouseTable) => {
-        const [set, run] = drawOpening(random, table)
-        const rank = rankOf(set[0]!)
-        const fourth = SUITS.map((suit) => cardOf(rank, suit)).find((card) => !set.includes(card))!
-        const strange = drawOthers(random, 2, [...set, ...run, fourth], LOW_PAIRS)
-        return near({ melds: [set, run], opened: true, hand: [fourth, strange[0]] }, [{ hand: strange }])
-      },
-    },
-  },
-  {
-    check: 'count',
-    asks: 'points',
-    draws: {
-      values: (random) => ({ hand: [...drawOthers(random, random.between(3, 5), []), JOKER] }),
-    },
-  },
+  ),
+  legal('can-open', {
+    minimum: [{ hand: `${OPENING.join(' ')} 2C 2D` }, { hand: `${CHEAP.join(' ')} QC QD` }],
+  }),
+  legal('go-out', {
+    out: [{ melds: ['s4[1:]', 'r3'], opened: true, hand: 's4[0] 2C' }, { hand: '2C 2D' }],
+  }),
+  points('count', { values: { hand: 'any3 JK|any4 JK|any5 JK' } }),
 ]

@@ -19,7 +19,7 @@ import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { flag, tally, unlessMissing, whoHasNone } from '../../round-parts.ts'
 import { cardsIn, mostWorth, overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get } from '../../untrusted.ts'
-import { type Options, poolLimit, rule } from './options.ts'
+import { doublesCounts, type Options, poolLimit, rule } from './options.ts'
 import { classesFor, LAST_ACE } from './values.ts'
 
 /** How a deal is written down, and what it scores. */
@@ -50,7 +50,7 @@ export const entryForm = memo((table: Table<Options>) => {
         label: 'Kalooki',
         rule: 'kalooki-double',
         of: 'who',
-        asked: options.kalooki === 'double',
+        asked: doublesCounts(options),
       }),
       unopened: notOpened(options),
     },
@@ -166,15 +166,17 @@ function linesOf(entry: Entry, _id: PlayerId, entries: Entries<Entry>, { table }
   if (entry.out) {
     const lines: Line[] = [{ label: 'Out: no card left', points: 0, rule: rule('out') }]
     if (options.outBonus === 0) return lines
-    return [...lines, { label: 'For going out', points: -options.outBonus, rule: rule('out-bonus') }]
+    lines.push({ label: 'For going out', points: -options.outBonus, rule: rule('out-bonus') })
+    return entry.kalooki && options.kalooki === 'all' ? doubled(lines) : lines
   }
   const lines = countLines(entry, table)
-  const doubles = options.kalooki === 'double' && [...entries.values()].some(({ kalooki }) => kalooki)
-  if (!doubles) return lines
-  return [
-    ...lines,
-    { label: 'After a kalooki: the same again', points: sumOf(lines), rule: rule('kalooki-double') },
-  ]
+  const isDouble = doublesCounts(options) && [...entries.values()].some(({ kalooki }) => kalooki)
+  return isDouble ? doubled(lines) : lines
+}
+
+function doubled(lines: Line[]): Line[] {
+  const label = 'After a kalooki: the same again'
+  return [...lines, { label, points: sumOf(lines), rule: rule('kalooki-double') }]
 }
 
 function countLines({ left, unopened }: Entry, table: Table<Options>): Line[] {

@@ -8,14 +8,14 @@ type Said = Record<
   form: 'pool' | 'limit' | 'deals'
   aces: 'high' | 'both'
   pureRun: boolean
-  wildLimit: 'any' | 'half' | 'one'
+  wildLimit: 'any' | 'half' | 'fewer' | 'one'
   jokerSwap: 'both' | 'one' | 'none'
   discard: 'to-open' | 'opened' | 'meld' | 'free'
   finalDiscard: boolean
   rejoin: 'any' | 'once' | 'none'
   kalookiMinimum: boolean
   lastAce: boolean
-  kalooki: 'plain' | 'double'
+  kalooki: 'plain' | 'double' | 'all'
   unopened: number | null
 }
 
@@ -149,10 +149,13 @@ export const rules = {
       ? 'A kalooki needs no minimum, but a run.'
       : 'A kalooki needs no minimum, but a run without a joker.'
   },
-  'kalooki-double': ({ kalooki }: Said) =>
-    kalooki === 'double'
-      ? 'After a kalooki the others count double.'
-      : 'After a kalooki the others count as after any deal.',
+  'kalooki-double': ({ kalooki, outBonus }: Said) => {
+    if (kalooki === 'plain') return 'After a kalooki the others count as after any deal.'
+    if (kalooki === 'double') return 'After a kalooki the others count double.'
+    return outBonus === 0
+      ? 'After a kalooki every count is doubled.'
+      : 'After a kalooki the others count double, and going out takes off twice as much.'
+  },
   unopened: ({ unopened }: Said) =>
     unopened === null
       ? 'A player who has not opened counts the cards in hand too.'
@@ -171,6 +174,7 @@ export const rules = {
     form === 'pool'
       ? 'If a deal leaves nobody in, the lowest total of its players wins; equal ones share the win.'
       : 'If the lowest totals are equal, everybody plays another deal.',
+  names: 'The game has many names, and each of them a set of house rules of its own.',
   stakes: 'The score is points alone, without stakes.',
 } as const
 
@@ -194,6 +198,7 @@ const DISCARD_FORMS: Record<Said['discard'], string> = {
 const WILD_LIMIT: Record<Said['wildLimit'], string> = {
   any: 'A meld may have any number of jokers beside one natural card.',
   half: 'A meld has no more jokers than natural cards, with all that is laid off on it.',
+  fewer: 'A meld has fewer jokers than natural cards, with all that is laid off on it.',
   one: 'A meld has at most one joker, with all that is laid off on it.',
 }
 

@@ -14,7 +14,7 @@ import {
 } from './checks.ts'
 import { holdingOf, type Lay, laysOf, meldsOf } from './lays.ts'
 import { grammar } from './melds.ts'
-import { broken, kept, type Options } from './options.ts'
+import { broken, doublesCounts, kept, type Options } from './options.ts'
 import { bestTurn, type Obstacle, type Position, type Turn } from './turn.ts'
 import { countOf } from './values.ts'
 
@@ -149,7 +149,7 @@ function outFindings({ discard, kalooki }: Turn, options: Options): Finding[] {
   const findings = [kept('out', 'No card is left: out.')]
   if (!discard) findings.push(kept('go-out-discard', 'At this table it takes no last discard.'))
   if (kalooki) {
-    const double = options.kalooki === 'double' ? ', and the others count double' : ''
+    const double = doublesCounts(options) ? ', and the others count double' : ''
     findings.push(kept('kalooki', `Opened and out by melds alone: kalooki${double}.`))
   }
   return findings

@@ -5,12 +5,11 @@ import {
   compareCards,
   isJoker,
   JOKER,
-  rankAt,
+  type Rank,
   type Suit,
   withoutCards,
 } from '../../cards.ts'
-import { MOST_IN_SET, type RunReading, type SetReading } from '../../melds.ts'
-import { endsOf, MOST_IN_RUN } from '../../solvers/gapped-runs.ts'
+import { endsOf, type RunReading, rankIn, type SetReading, type WholeRules } from '../../melds.ts'
 import { mostWilds } from '../../wild-limits.ts'
 import { type Holding, holdingOf, type Lay, laysOf, meldsOf } from './lays.ts'
 import { grammar } from './melds.ts'
@@ -232,8 +231,9 @@ const NOTHING: Addition = { cards: 0, jokers: 0 }
 /** Everything that can be laid off on a meld at once, in any way in which it may lie. */
 function additionsTo(meld: readonly Card[], holding: Holding, options: Options): Addition[] {
   const found = new Map<number, Addition>()
-  for (const reading of grammar(options).readings(meld)) {
-    const additions = reading.kind === 'set' ? toSet(reading, holding) : toRun(reading, holding, options)
+  const { readings, rules } = grammar(options)
+  for (const reading of readings(meld)) {
+    const additions = reading.kind === 'set' ? toSet(reading, holding, rules) : toRun(reading, holding, rules)
     for (const addition of additions) {
       const jokers = reading.wilds.length + addition.jokers
       const length = reading.cards.length + sizeOf(addition.cards) + addition.jokers
@@ -245,8 +245,8 @@ function additionsTo(meld: readonly Card[], holding: Holding, options: Options):
   return [...found.values()]
 }
 
-function toSet({ cards, missing }: SetReading, holding: Holding): Addition[] {
-  const room = MOST_IN_SET - cards.length
+function toSet({ cards, missing }: SetReading, holding: Holding, { set }: WholeRules): Addition[] {
+  const room = set.most - cards.length
   let additions = [NOTHING]
   for (const card of missing) additions = [...additions, ...withNatural(additions, card, holding)]
   return additions
@@ -254,14 +254,14 @@ function toSet({ cards, missing }: SetReading, holding: Holding): Addition[] {
     .filter(({ cards, jokers }) => sizeOf(cards) + jokers <= room)
 }
 
-function toRun({ start, suit, cards }: RunReading, holding: Holding, { aces }: Options): Addition[] {
-  const { first, last } = endsOf(aces)
-  const { length } = cards
-  const end = start + length - 1
-  const above = fillings(placesBetween(end + 1, last), suit, holding)
-  const below = fillings(placesBetween(first, start - 1).reverse(), suit, holding)
+function toRun({ start, suit, cards }: RunReading, holding: Holding, { run }: WholeRules): Addition[] {
+  const { first, last } = endsOf(run)
+  const room = run.most - cards.length
+  const end = start + cards.length - 1
+  const above = fillings(ranksBetween(end + 1, Math.min(last, end + room)), suit, holding)
+  const below = fillings(ranksBetween(Math.max(first, start - room), start - 1).reverse(), suit, holding)
   return above.flatMap((fillsAbove, up) =>
-    below.slice(0, Math.max(MOST_IN_RUN - length - up + 1, 0)).flatMap((fillsBelow) =>
+    below.slice(0, room - up + 1).flatMap((fillsBelow) =>
       fillsAbove.flatMap((one) =>
         fillsBelow.flatMap((other) => {
           const jokers = one.jokers + other.jokers
@@ -270,19 +270,19 @@ function toRun({ start, suit, cards }: RunReading, holding: Holding, { aces }: O
       ),
     ),
   )
+
+  function ranksBetween(from: number, to: number): Rank[] {
+    return Array.from({ length: Math.max(to - from + 1, 0) }, (_, step) => rankIn(run, from + step))
+  }
 }
 
-function placesBetween(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, step) => from + step)
-}
-
-/** The ways to fill none of these places, the first, the first two, and so on, as far as the hand goes. */
-function fillings(places: readonly number[], suit: Suit, holding: Holding): Addition[][] {
+/** The ways to fill none of these places of a run, the first, the first two, and so on, as far as the hand goes. */
+function fillings(ranks: readonly Rank[], suit: Suit, holding: Holding): Addition[][] {
   const fillings = [[NOTHING]]
-  for (const place of places) {
+  for (const rank of ranks) {
     const before = fillings.at(-1)!
     const withJoker = before.flatMap((addition) => withJokers(addition, holding).slice(0, 1))
-    const filled = [...withNatural(before, cardOf(rankAt(place), suit), holding), ...withJoker]
+    const filled = [...withNatural(before, cardOf(rank, suit), holding), ...withJoker]
     if (filled.length === 0) break
     fillings.push(filled)
   }

@@ -1,6 +1,5 @@
 import { type Card, cardOf, isJoker, JOKER, rankAt, SUITS, type Suit } from '../../cards.ts'
-import { LEAST } from '../../melds.ts'
-import { MOST_IN_RUN } from '../../solvers/gapped-runs.ts'
+import { LEAST, MOST_IN_RUN } from '../../melds.ts'
 import { type Aces, isGroup } from './groups.ts'
 import { ENDS, FIXED, kindAfter, kindsOf, NATURAL, PAIR, STARTED, STARTED_BY_JOKER } from './open-runs.ts'
 import type { RankSet } from './rank-sets.ts'

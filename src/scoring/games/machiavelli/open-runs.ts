@@ -45,7 +45,7 @@ export const ENDS = 4
 export type Step = { next: number; free: number; deeds: readonly number[] }
 
 /** No more jokers than these are ever in play. */
-export const MOST_JOKERS = 4
+export const MOST_JOKERS = 6
 
 const states: Kind[][] = []
 const ids = new Map<string, number>()

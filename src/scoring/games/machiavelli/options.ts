@@ -41,7 +41,7 @@ export const options = {
     effect: 'How many there are in all.',
     rule: 'no-jokers',
     default: 0,
-    range: between(0, 4),
+    range: between(0, 6),
   }),
   jokerMoves: choice({
     title: 'Moving jokers',

@@ -1,146 +1,84 @@
-import { type Card, cardOf, JOKER, RANKS, rankOf, SUITS, suitOf } from '../../cards.ts'
-import { drawOthers, runAt } from '../../dealing.ts'
+import type { Card } from '../../cards.ts'
+import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
-import { drawMeld, drillMelds } from '../../meld-drills.ts'
-import { near, type Practice } from '../../practice.ts'
+import { drawMeld } from '../../meld-drills.ts'
+import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
+import { checks } from './checks.ts'
 import { GRAMMARS } from './groups.ts'
 import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 
+const { melds, legal, points } = drillsOf<Slug, typeof checks>(checks, ({ options }: Table<Options>) => ({
+  grammar: GRAMMARS[options.aces],
+}))
+
 /** A table with two groups, the second of which may be none. */
-function subject({ options }: Table<Options>, random: Random) {
+function at({ options }: Table<Options>, random: Random) {
   const grammar = GRAMMARS[options.aces]
   const other = drawMeld(random, grammar.rules)
   return { grammar, inputOf: (cards: readonly Card[]) => ({ groups: [other, cards] }) }
 }
 
-const { rules } = GRAMMARS.both
-const drawRun = (random: Random, size: number) => drawMeld(random, rules, { kind: 'run', size })
-const drawSet = (random: Random, size: number) => drawMeld(random, rules, { kind: 'set', size })
+/** A set of four with the card below `NEXT`, and the same without one of its other cards. */
+const SET = 'r3[0] like3(r3[0])'
+const THREE = 'r3[0] like3(r3[0])[:2]'
+const NEXT = 'r3[1:]'
 
-/** A set of four, and the two cards above one of its cards. */
-function drawSetAndNext(random: Random): { set: Card[]; card: Card; next: Card[] } {
-  const place = random.between(2, 11)
-  const suit = random.pick(SUITS)
-  const [card, ...next] = runAt(place, 3, suit)
-  const others = SUITS.filter((other) => other !== suit).map((other) => cardOf(rankOf(card!), other))
-  return { set: [card!, ...others], card: card!, next }
+/** A joker leaves the middle of a run of seven for a set, where it stands for the same card, or for another one. */
+const JOKER_TURN = {
+  before: ['row7@A234567[1:3] JK row7@A234567[4:]'],
+  after: ['row7@A234567[:3]', 'like2(row7@A234567[3]) JK', 'row7@A234567[4:]'],
+  hand: 'row7@A234567[0] like2(row7@A234567[3])',
 }
-
-/** Two cards of the rank of this one, in other suits. */
-function twoAlike(card: Card, random: Random): Card[] {
-  const suits = SUITS.filter((suit) => suit !== suitOf(card))
-  return random.sample(suits, 2).map((suit) => cardOf(rankOf(card), suit))
+const OTHER_SET = {
+  after: ['row7@A234567[:3]', 's3[:2] JK', 'row7@A234567[4:]'],
+  hand: 'row7@A234567[0] s3[:2]',
 }
 
 export const practice: Practice<Slug> = [
-  { check: 'table', asks: 'legal', draws: drillMelds(['meld', 'set', 'run', 'ace'], subject) },
-  {
-    check: 'table',
-    asks: 'legal',
+  melds(['meld', 'set', 'run', 'ace'], { check: 'table', at }),
+  melds(['natural'], {
+    ...{ check: 'table', at },
     question: 'At this table there are jokers. Is every group on the table legal?',
-    table: { options: { jokers: 4 } },
-    draws: drillMelds(['natural'], subject),
-  },
-  {
-    check: 'play',
-    asks: 'legal',
-    draws: {
-      rearrange: (random) => {
-        const { set, card, next } = drawSetAndNext(random)
-        const three = [card, ...random.sample(set.slice(1), 2)]
-        const run = drawRun(random, 5)
-        const [, second, middle] = run
-        return random.pick([
-          near({ table: [set], cards: next }, [{ table: [three] }]),
-          near({ table: [run], cards: [middle] }, [
-            { table: [run.slice(0, 4)], cards: [random.pick([second, middle])] },
-          ]),
-        ])
-      },
+    options: { jokers: 4 },
+  }),
+  legal('play', {
+    rearrange: [
+      [{ table: [SET], cards: NEXT }, { table: [THREE] }],
+      [
+        { table: ['r5'], cards: 'r5[2]' },
+        { table: ['r5[:4]'], cards: 'r5[1]|r5[2]' },
+      ],
+    ],
+  }),
+  legal(
+    'play',
+    { opening: [{ table: ['r4[:3]'], cards: 'r4[3] s3', opened: false }, { cards: 'r4[3]' }] },
+    {
+      question: 'At this table a first play holds a whole group from the hand. May this player begin so?',
+      options: { opening: 'own' },
     },
-  },
-  {
-    check: 'play',
-    asks: 'legal',
-    question: 'At this table a first play holds a whole group from the hand. May this player begin so?',
-    table: { options: { opening: 'own' } },
-    draws: {
-      opening: (random) => {
-        const run = drawRun(random, 4)
-        const set = drawSet(random, 3)
-        const table = [run.slice(0, 3)]
-        return near({ table, cards: [run[3], ...set], opened: false }, [{ cards: [run[3]] }])
-      },
+  ),
+  legal(
+    'most',
+    { draw: [{ table: [SET], hand: `${NEXT} any2` }, { hand: 'r3[1] any3|r3[2] any3' }] },
+    { question: 'Can this hand play anything, or must the player draw?' },
+  ),
+  legal('rearrange', {
+    stays: [{ before: ['r5[:4]'], after: ['r5'], hand: 'r5[4] any2' }, { after: ['r5[1:]'] }],
+    'from-hand': [
+      [{ before: ['r5[:3]'], after: ['r5'], hand: 'r5[3:] any' }, { hand: 'r5[3] any' }],
+      [{ before: ['r5', 's4[:3]'], after: ['r5', 's4'], hand: 's4[3] any' }, { hand: 'any2' }],
+    ],
+  }),
+  legal(
+    'rearrange',
+    { 'joker-moves': [JOKER_TURN, OTHER_SET] },
+    {
+      question: 'At this table there are jokers. Was that rearrangement allowed?',
+      options: { jokers: 4 },
     },
-  },
-  {
-    check: 'most',
-    asks: 'legal',
-    question: 'Can this hand play anything, or must the player draw?',
-    draws: {
-      draw: (random) => {
-        const { set, next } = drawSetAndNext(random)
-        const strange = drawOthers(random, 3, [...set, ...next])
-        const table = [set]
-        return near({ table, hand: random.sample([...next, ...strange.slice(0, 2)]) }, [
-          { hand: random.sample([random.pick(next), ...strange]) },
-        ])
-      },
-    },
-  },
-  {
-    check: 'rearrange',
-    asks: 'legal',
-    draws: {
-      stays: (random) => {
-        const run = drawRun(random, 5)
-        const before = [run.slice(0, 4)]
-        const hand = [run[4], ...drawOthers(random, 2, run)]
-        return near({ before, after: [run], hand }, [{ after: [run.slice(1)] }])
-      },
-      'from-hand': (random) => {
-        const run = drawRun(random, 5)
-        const [set, strange] = [drawSet(random, 4), drawOthers(random, 1, run)]
-        return random.pick([
-          near({ before: [run.slice(0, 3)], after: [run], hand: [...run.slice(3), ...strange] }, [
-            { hand: [run[3], ...strange] },
-          ]),
-          near({ before: [run, set.slice(0, 3)], after: [run, set], hand: [set[3], ...strange] }, [
-            { hand: strange },
-          ]),
-        ])
-      },
-    },
-  },
-  {
-    check: 'rearrange',
-    asks: 'legal',
-    question: 'At this table there are jokers. Was that rearrangement allowed?',
-    table: { options: { jokers: 4 } },
-    draws: {
-      'joker-moves': (random) => {
-        const [below, first, second, third, ...last] = runAt(random.between(1, 7), 7, random.pick(SUITS))
-        const before = [[first, second, JOKER, ...last]]
-        const turn = (pair: readonly Card[]) => ({
-          before,
-          after: [[below, first, second], [...pair, JOKER], last],
-          hand: [below, ...pair],
-        })
-        const other = random.pick(RANKS.filter((rank) => rank !== rankOf(third!)))
-        return {
-          legal: turn(twoAlike(third!, random)),
-          misses: [turn(twoAlike(cardOf(other, suitOf(third!)), random))],
-        }
-      },
-    },
-  },
-  {
-    check: 'count',
-    asks: 'points',
-    draws: {
-      values: (random) => ({ hand: drawOthers(random, random.between(4, 6), []) }),
-    },
-  },
+  ),
+  points('count', { values: { hand: 'any4|any5|any6' } }),
 ]

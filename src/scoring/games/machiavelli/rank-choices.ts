@@ -1,4 +1,5 @@
 import { SUITS } from '../../cards.ts'
+import { MOST_JOKERS } from './open-runs.ts'
 import { type BySuit, type RankSet, setChoices } from './rank-sets.ts'
 import type { Task } from './task.ts'
 
@@ -69,7 +70,7 @@ export function choicesAt(task: Task, rank: number, jokers: number, low: LowAces
     for (const choice of setChoices(naturals, staying, jokers - stay)) {
       const toRuns = minus(naturals, choice.naturals)
       const fixedToRuns = minus(staying, choice.fixed)
-      const key = [...toRuns, ...fixedToRuns].reduce((key, number) => key * 7 + number, 0)
+      const key = [...toRuns, ...fixedToRuns].reduce((key, number) => key * (MOST_JOKERS + 1) + number, 0)
       const alike = found.get(key) ?? []
       const next: Choice = {
         naturals: toRuns,

@@ -21,6 +21,9 @@ export type SetChoice = {
 
 const SUITS = 4
 
+/** More than the natural cards or jokers of a cell, and the jokers of a choice. */
+const BASE = MOST_JOKERS + 1
+
 /** Every possible set. A free joker makes two cards three, or one; beyond three cards it would only be put in. */
 const ALL: readonly RankSet[] = Array.from(
   { length: 256 },
@@ -42,7 +45,7 @@ const known = new Map<number, readonly SetChoice[]>()
 
 /** Every choice of sets from these cards, with at most this many free jokers. The choice of no set is among them. */
 export function setChoices(naturals: BySuit, fixed: BySuit, free: number): readonly SetChoice[] {
-  const key = [...naturals, ...fixed].reduce((key, number) => key * 6 + number, free)
+  const key = [...naturals, ...fixed].reduce((key, number) => key * BASE + number, free)
   const made = known.get(key)
   if (made) return made
   const found = new Map<number, SetChoice>()
@@ -59,7 +62,8 @@ export function setChoices(naturals: BySuit, fixed: BySuit, free: number): reado
       room,
     }
     const id =
-      [...choice.naturals, ...choice.fixed].reduce((id, number) => id * 6 + number, choice.free) * 5 + room
+      [...choice.naturals, ...choice.fixed].reduce((id, number) => id * BASE + number, choice.free) * BASE +
+      room
     if (!found.has(id)) found.set(id, { ...choice, sets: [...chosen] })
     for (let at = from; at < usable.length; at += 1) {
       const set = usable[at]!

@@ -25,12 +25,14 @@ export type Plan = {
 
 /** States below this number fit into a small integer, four at a time. */
 const SMALL = 215
+/** More states than there are. */
+const MANY = 2 ** 13
 
 function keyOf(one: number, two: number, three: number, four: number): number {
   if (one < SMALL && two < SMALL && three < SMALL && four < SMALL) {
     return ((one * SMALL + two) * SMALL + three) * SMALL + four
   }
-  return 2 ** 32 + ((one * 2048 + two) * 2048 + three) * 2048 + four
+  return 2 ** 32 + ((one * MANY + two) * MANY + three) * MANY + four
 }
 
 /** How many states a search may still look at, and how many it has. Once none is left, it finds nothing more. */

@@ -1,17 +1,21 @@
-import { type Card, FULL_DECK, JOKER, SUITS } from '../../cards.ts'
-import { drawOthers, runAt } from '../../dealing.ts'
+import { type Card, FULL_DECK } from '../../cards.ts'
+import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
-import { drawMeld, drillMelds } from '../../meld-drills.ts'
-import { near, type Practice } from '../../practice.ts'
+import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
-import type { checks } from './checks.ts'
+import { checks } from './checks.ts'
 import { type Role, rolesOf } from './maal.ts'
 import { grammar } from './melds.ts'
 import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 
+/** Melds of any size, without wild cards. */
+const { melds, legal, points, round } = drillsOf<Slug, typeof checks>(checks, () => ({
+  grammar: grammar({ size: 'any' }),
+}))
+
 /** Melds of a player who has seen some tiplu. */
-function subject({ options }: Table<Options>, random: Random) {
+function at({ options }: Table<Options>, random: Random) {
   const tiplu = random.pick(FULL_DECK)
   return { grammar: grammar(options, tiplu), inputOf: (cards: readonly Card[]) => ({ cards, tiplu }) }
 }
@@ -19,110 +23,61 @@ function subject({ options }: Table<Options>, random: Random) {
 /** Maal of these roles, and a few other cards. */
 const maalOf =
   (...roles: Role[]) =>
-  (random: Random) => {
-    const tiplu = random.pick(FULL_DECK)
-    const cards = rolesOf(tiplu)
+  (deal: (pattern: string) => Card[], random: Random) => {
+    const [tiplu] = deal('any')
+    const cards = rolesOf(tiplu!)
     const maal = roles.flatMap((role) => [cards[role], ...random.sample([cards[role]], random.below(2))])
-    const plain = drawOthers(random, 3, Object.values(cards))
-    return { cards: random.sample([...maal, ...plain]), tiplu }
+    return { cards: random.sample([...maal, ...deal('any3b')]), tiplu }
   }
 
-/** Three pure melds and four sets, without a wild card. */
-function drawFinish(random: Random): { pure: Card[][]; sets: Card[][]; tiplu: Card } {
-  const [suit, ...others] = random.sample(SUITS)
-  const pure = [1, 5, 9].map((place) => runAt(place, 3, suit!))
-  const sets = random
-    .sample([2, 3, 4, 6, 7, 8], 4)
-    .map((place) => others.flatMap((one) => runAt(place, 1, one)))
-  return { pure, sets, tiplu: runAt(13, 1, others[0]!)[0]! }
-}
-
-const dublees = (random: Random, number: number) =>
-  random.sample(FULL_DECK, number).map((card) => [card, card])
+/** Three pure melds and four sets of ranks from two to eight, and a king that was turned up. */
+const PURE = ['row3@A', 'row3@5', 'row3@9']
+const SETS = ['s3@2', 's3@4', 's3@6', 's3@8']
+const DUBLEES = ['same2', 'same2b', 'same2c', 'same2d', 'same2e', 'same2f', 'same2g', 'same2h']
 
 /** Ana finishes, and Cy has seen. What Bo has is drawn. */
-const round = (ana: number, bo: object) => ({
-  entries: { a: { won: true, maal: { points: ana } }, b: bo, c: { seen: true, maal: { points: 0 } } },
-})
+const settled = (draw: (random: Random) => { ana: number; bo: object }) => (_: unknown, random: Random) => {
+  const { ana, bo } = draw(random)
+  return {
+    entries: { a: { won: true, maal: { points: ana } }, b: bo, c: { seen: true, maal: { points: 0 } } },
+  }
+}
 
-export const practice: Practice<Slug, typeof checks> = [
-  {
-    check: 'meld',
-    asks: 'legal',
-    draws: {
-      ...drillMelds(['sequence', 'set', 'set-suits', 'ace'], subject),
-      'not-seen': (random, { options }: Table<Options>) => {
-        const cards = drawMeld(random, grammar(options).rules, { kind: 'run' })
-        return near({ cards }, [{ cards: cards.with(random.below(3), JOKER) }])
-      },
+export const practice: Practice<Slug> = [
+  melds(['sequence', 'set', 'set-suits', 'ace'], { at }),
+  legal('meld', { 'not-seen': [{ cards: 'r3' }, { cards: 'r3[:2] JK' }, { cards: 'JK r3[1:]' }] }),
+  legal(
+    'meld',
+    { size: [{ cards: 'm4[1:]' }, { cards: 'm4' }], dublee: [{ cards: 'same3' }, { cards: 'same3[1:]' }] },
+    {
+      question: 'At a table with melds of three cards and without dublees: is this a meld?',
+      options: { size: 'three', dublees: 'none' },
     },
-  },
-  {
-    check: 'meld',
-    asks: 'legal',
-    question: 'At a table with melds of three cards and without dublees: is this a meld?',
-    table: { options: { size: 'three', dublees: 'none' } },
-    draws: {
-      size: (random) => {
-        const cards = drawMeld(random, grammar({ size: 'any' }).rules, { size: 4 })
-        return near({ cards: cards.slice(1) }, [{ cards }])
-      },
-      dublee: (random) => {
-        const card = random.pick(FULL_DECK)
-        return near({ cards: [card, card, card] }, [{ cards: [card, card] }])
-      },
+  ),
+  legal('see', {
+    see: [{ melds: PURE }, { melds: [...PURE.slice(1), SETS[0]] }],
+    'see-dublees': [{ melds: DUBLEES.slice(1) }, { melds: DUBLEES.slice(2) }],
+  }),
+  legal('finish', {
+    finish: [{ melds: [...PURE, ...SETS], tiplu: 'K' }, { melds: [...PURE, ...SETS.slice(1)] }],
+    'finish-pure': [
+      { melds: [...PURE, ...SETS], tiplu: 'K' },
+      { melds: ['row3@A[:2] JK', ...PURE.slice(1), ...SETS] },
+    ],
+    'finish-dublees': [{ melds: DUBLEES, tiplu: 'K' }, { melds: DUBLEES.slice(1) }],
+  }),
+  points('maal', {
+    poplu: maalOf('poplu', 'jhiplu'),
+    alter: maalOf('alter', 'poplu'),
+    maal: maalOf('man', 'tiplu'),
+    marriage: maalOf('jhiplu', 'tiplu', 'poplu'),
+  }),
+  round(
+    'score',
+    { players: 3 },
+    {
+      settle: settled((random) => ({ ana: 10, bo: { seen: true, maal: { points: random.between(0, 30) } } })),
+      'pay-unseen': settled((random) => ({ ana: random.between(0, 30), bo: {} })),
     },
-  },
-  {
-    check: 'see',
-    asks: 'legal',
-    draws: {
-      see: (random) => {
-        const { pure, sets } = drawFinish(random)
-        return near({ melds: pure }, [{ melds: pure.with(random.below(3), sets[0]!) }])
-      },
-      'see-dublees': (random) => {
-        const melds = dublees(random, 7)
-        return near({ melds }, [{ melds: melds.slice(1) }])
-      },
-    },
-  },
-  {
-    check: 'finish',
-    asks: 'legal',
-    draws: {
-      finish: (random) => {
-        const { pure, sets, tiplu } = drawFinish(random)
-        return near({ melds: [...pure, ...sets], tiplu }, [{ melds: [...pure, ...sets.slice(1)] }])
-      },
-      'finish-pure': (random) => {
-        const { pure, sets, tiplu } = drawFinish(random)
-        const mixed = pure.with(0, pure[0]!.with(1, JOKER))
-        return near({ melds: [...pure, ...sets], tiplu }, [{ melds: [...mixed, ...sets] }])
-      },
-      'finish-dublees': (random) => {
-        const { tiplu } = drawFinish(random)
-        const melds = dublees(random, 8)
-        return near({ melds, tiplu }, [{ melds: melds.slice(1) }])
-      },
-    },
-  },
-  {
-    check: 'maal',
-    asks: 'points',
-    draws: {
-      poplu: maalOf('poplu', 'jhiplu'),
-      alter: maalOf('alter', 'poplu'),
-      maal: maalOf('man', 'tiplu'),
-      marriage: maalOf('jhiplu', 'tiplu', 'poplu'),
-    },
-  },
-  {
-    asks: 'score',
-    table: { players: 3 },
-    draws: {
-      settle: (random) => round(10, { seen: true, maal: { points: random.between(0, 30) } }),
-      'pay-unseen': (random) => round(random.between(0, 30), {}),
-    },
-  },
+  ),
 ]

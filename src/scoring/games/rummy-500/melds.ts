@@ -2,7 +2,7 @@ import { type Card, compareCards, isJoker, rankOf, ranksIn, suitOf, withoutCards
 import { groupBy } from '../../group-by.ts'
 import { type Grammar, grammarBy } from '../../meld-reasons.ts'
 import { allowsWilds, holdsWilds } from '../../meld-sentences.ts'
-import { aceIn, LEAST, type Reading } from '../../melds.ts'
+import { LEAST, type Reading, tableWorth } from '../../melds.ts'
 import type { Finding } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
@@ -15,11 +15,11 @@ import { cardValue } from './values.ts'
 export type House = Pick<Options, 'values' | 'distinctSuits' | 'corner'>
 
 /** `#jokers`: 7♣ and two jokers are no meld. */
-export const LEAST_NATURALS = 2
+const LEAST_NATURALS = 2
 
 export const grammar: (house: House) => Grammar<Slug> = grammarBy(
   { kept, broken },
-  ({ distinctSuits, corner }) => ({
+  ({ values, distinctSuits, corner }) => ({
     set: { rule: 'meld-set', suits: { differ: distinctSuits, rule: 'two-decks' } },
     run: {
       rule: 'meld-run',
@@ -27,19 +27,15 @@ export const grammar: (house: House) => Grammar<Slug> = grammarBy(
       ace: { low: 'ace-both-ends', high: 'ace-both-ends', corner: 'no-corner' },
     },
     wild: { rule: 'jokers', is: isJoker, word: 'joker', limit: { rule: 'jokers', most: 'two' } },
+    value: (card) => cardValue(card, { values }),
+    // By pips, an ace below the two counts 1.
+    tableValue: (card, isLow) => (isLow && values === 'pips' ? 1 : cardValue(card, { values })),
   }),
 )
 
-/** What some or all cards of a meld are worth in it. By pips, an ace below the two counts 1. */
+/** What some or all cards of a meld are worth in it. */
 export function worthIn(meld: Reading, cards: readonly Card[], house: House): number {
-  const { rules } = grammar(house)
-  const isLow = house.values === 'pips' && meld.kind === 'run' && aceIn(meld, rules) === 'low'
-  const worthOf = (card: Card) => (isLow && isAce(card) ? 1 : cardValue(card, house))
-  return cards.reduce((sum, card) => sum + worthOf(card), 0)
-}
-
-function isAce(card: Card): boolean {
-  return !isJoker(card) && rankOf(card) === 'A'
+  return tableWorth(meld, cards, grammar(house).rules)
 }
 
 /** Why these cards are no meld, with at least one finding. */

@@ -1,4 +1,4 @@
-import { type Card, compareCards, formatCard } from '../../cards.ts'
+import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawLastTurn, drawMelds, type LastTurn, type Melds } from '../../hand-pictures.ts'
 import { bestTurn, type Position as Playing, type Turn } from '../../solvers/last-turn.ts'
@@ -6,10 +6,10 @@ import { bestMelds } from '../../solvers/melds/best.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import type { checks } from './checks.ts'
-import { grammar, searchRules } from './melds.ts'
+import { grammar } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import type { Slug } from './rules.ts'
-import { cardValue, worthOf } from './values.ts'
+import { worthOf } from './values.ts'
 
 /** The checks that take a search: the best melds, and whether everything can go in this turn. */
 
@@ -17,25 +17,15 @@ type HouseTable = Table<Options>
 type Position = Playing & { options: Options }
 
 function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
-  const best = bestMelds(hand, searchRules(options))
-  const melds = joinRuns(best.melds, options)
-  const left = best.left.sort(compareCards)
+  const { melds, left } = bestMelds(hand, grammar(options))
   const points = worthOf(left, options)
   const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}: ${points}`
-  const { findingsIn, none } = grammar(options)
-  const found = melds.length > 0 ? findingsIn(melds) : none()
-  return verdictOf([...found, kept('values', `${rest}.`, left)], { points, detail: { melds, left } })
-}
-
-/** Joins the pieces of runs. The search may lay long runs in pieces. */
-function joinRuns(pieces: readonly Card[][], options: Options): Card[][] {
-  const joined: Card[][] = []
-  for (const cards of pieces) {
-    const at = joined.findIndex((lying) => grammar(options).is([...lying, ...cards]))
-    if (at >= 0) joined[at]!.push(...cards)
-    else joined.push([...cards])
-  }
-  return joined.map((cards) => grammar(options).read(cards)!.cards)
+  const { findings, none } = grammar(options)
+  const found = melds.length > 0 ? melds.flatMap(findings) : none()
+  return verdictOf([...found, kept('values', `${rest}.`, left)], {
+    points,
+    detail: { melds: melds.map(({ cards }) => cards), left },
+  })
 }
 
 type OutInput = { hand: Card[]; melds?: Card[][]; down: boolean; taken?: Card }
@@ -50,8 +40,7 @@ function judgeOut(
     const faults = wrong.flatMap((cards) => grammar(options).layOff([], cards, 'lay-off').findings)
     return verdictOf(faults.map(onTable))
   }
-  const countOf = (card: Card) => cardValue(card, options)
-  const position: Position = { hand, table, down, taken, grammar: grammar(options), countOf, options }
+  const position: Position = { hand, table, down, taken, grammar: grammar(options), options }
   const turn = bestTurn(position)
   const isOut = hand.length > 0 && turn.points === 0
   const rummy = isOut && !down

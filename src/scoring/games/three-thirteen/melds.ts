@@ -6,9 +6,9 @@ import type { Finding } from '../../verdict.ts'
 import { capitalize, listCards, ranksWord } from '../../words.ts'
 import { broken, kept, type Options, wildRankIn } from './options.ts'
 import type { Slug } from './rules.ts'
-import { isWild } from './values.ts'
+import { cardValue, isWild, type Values } from './values.ts'
 
-export type House = Pick<Options, 'naturals' | 'aces'>
+export type House = Pick<Options, 'naturals' | 'aces'> & Values
 
 /** The limit of wild cards by the number of natural cards that a meld needs. */
 const LIMITS = ['none', 'any', 'two'] as const
@@ -16,7 +16,7 @@ const LIMITS = ['none', 'any', 'two'] as const
 /** Sets and runs in a round, but for melds of wild cards alone. */
 export const grammar: (house: House, round: number) => Grammar<Slug> = grammarBy(
   { kept, broken },
-  ({ naturals, aces }, round) => ({
+  ({ naturals, aces, ...values }, round) => ({
     set: { rule: 'set', most: Number.POSITIVE_INFINITY, suits: { differ: false, rule: 'equal-cards' } },
     run: { rule: 'run', aces, ace: { low: 'ace-low', high: 'ace-low', corner: 'ace-low' } },
     wild: {
@@ -25,6 +25,7 @@ export const grammar: (house: House, round: number) => Grammar<Slug> = grammarBy
       word: 'wild card',
       limit: { rule: 'natural-needed', most: LIMITS[naturals] ?? 'none' },
     },
+    value: (card) => cardValue(card, round, values),
   }),
 )
 

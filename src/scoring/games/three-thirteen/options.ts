@@ -39,7 +39,7 @@ export const options = {
   }),
   jokers: flag({
     title: 'Jokers',
-    effect: 'Two in each pack, wild in every round, and 20 when left.',
+    effect: 'Two in each pack, wild in every round.',
     rule: 'decks',
   }),
   wildPenalty: limit({
@@ -50,6 +50,15 @@ export const options = {
     default: null,
     none: 'what the card is',
     range: between(1, 50),
+  }),
+  jokerPenalty: limit({
+    title: 'Jokers left',
+    group: 'Points',
+    effect: 'What a joker counts that is left; without a number it counts as other wild cards, or 20.',
+    rule: 'wild-left',
+    default: null,
+    none: 'as other wild cards',
+    range: between(1, 100),
   }),
   aceValue: choice({
     title: 'Aces left',
@@ -88,8 +97,9 @@ export type Options = OptionsOf<typeof options>
 export const presets: readonly Preset<Options>[] = [
   {
     id: 'five-crowns-like',
-    title: 'Much like Five Crowns',
-    options: { jokers: true, wildPenalty: 20, faceValue: 'rank' },
+    title: 'Five Crowns',
+    named: 'five-crowns',
+    options: { jokers: true, jokerPenalty: 50, wildPenalty: 20, faceValue: 'rank' },
   },
   { id: 'ace-fifteen', title: 'Aces count 15', options: { aceValue: 15 } },
 ]

@@ -1,7 +1,11 @@
 import { numberInWords, plural } from '../../words.ts'
 
-/** What a joker costs if the table has no penalty of its own for wild cards. */
-export const JOKER_LEFT = 20
+/** What a joker costs if the table has no penalty of its own for jokers or wild cards. */
+const JOKER_LEFT = 20
+
+export function jokerLeft({ jokerPenalty, wildPenalty }: Pick<Said, 'jokerPenalty' | 'wildPenalty'>): number {
+  return jokerPenalty ?? wildPenalty ?? JOKER_LEFT
+}
 
 /** The options that change what the rules say. */
 type Said = {
@@ -9,6 +13,7 @@ type Said = {
   naturals: number
   jokers: boolean
   wildPenalty: number | null
+  jokerPenalty: number | null
   aceValue: number
   aces: 'low' | 'both'
   faceValue: 'ten' | 'rank'
@@ -64,11 +69,13 @@ export const rules = {
     naturals === 0
       ? 'There is no limit to the wild cards in a meld.'
       : `A meld needs at least ${plural(naturals, 'natural card')}.`,
-  'wild-left': ({ wildPenalty, jokers }: Said) => {
-    if (wildPenalty !== null) return `A wild card in no meld costs ${wildPenalty}.`
-    return jokers
-      ? `A card of the wild rank in no meld costs its own value, a joker ${JOKER_LEFT}.`
-      : 'A wild card in no meld costs its own value.'
+  'wild-left': (options: Said) => {
+    const { wildPenalty, jokers } = options
+    const cost = wildPenalty === null ? 'its own value' : `${wildPenalty}`
+    const joker = jokerLeft(options)
+    return jokers && joker !== wildPenalty
+      ? `A card of the wild rank in no meld costs ${cost}, a joker ${joker}.`
+      : `A wild card in no meld costs ${cost}.`
   },
   'ace-value': ({ aceValue }: Said) => `An ace in no meld costs ${aceValue}.`,
   'discard-from-meld': 'The last discard may come from a meld, if the rest still stands in melds.',
@@ -76,7 +83,7 @@ export const rules = {
   'stock-out':
     'When the stock is used up, the discard pile, except its top card, is shuffled to make a new one.',
   tie: 'Equal lowest totals share the win.',
-  'left-out': 'This is not Five Crowns, a similar game with packs of its own.',
+  'left-out': 'The cards have the four suits of ordinary packs.',
 } as const
 
 export type Slug = keyof typeof rules

@@ -3,10 +3,10 @@ import type { Table } from '../../game.ts'
 import { memoBy } from '../../memo.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import { type Options, wildRankIn } from './options.ts'
-import { JOKER_LEFT } from './rules.ts'
+import { jokerLeft } from './rules.ts'
 
 /** The options that say what cards count. */
-type Values = Pick<Options, 'aceValue' | 'faceValue' | 'wildPenalty'>
+export type Values = Pick<Options, 'aceValue' | 'faceValue' | 'wildPenalty' | 'jokerPenalty'>
 
 /** A joker, or a card of the round's wild rank. Without a round only jokers are known to be wild. */
 export function isWild(card: Card, round: number | undefined): boolean {
@@ -15,8 +15,10 @@ export function isWild(card: Card, round: number | undefined): boolean {
 
 /** What a card left in hand counts. */
 export function cardValue(card: Card, round: number | undefined, options: Values): number {
-  if (isWild(card, round) && options.wildPenalty !== null) return options.wildPenalty
-  return isJoker(card) ? JOKER_LEFT : naturalValue(card, options)
+  if (isJoker(card)) return jokerLeft(options)
+  return isWild(card, round) && options.wildPenalty !== null
+    ? options.wildPenalty
+    : naturalValue(card, options)
 }
 
 function naturalValue(card: Card, { aceValue, faceValue }: Values): number {

@@ -1,8 +1,7 @@
-import { type Card, cardOf, compareCards, RANKS } from '../../cards.ts'
+import type { Card } from '../../cards.ts'
 import { type Grammar, grammarOf } from '../../meld-reasons.ts'
-import { MOST_IN_SET, type Reading } from '../../melds.ts'
-import { bestTurn } from '../../solvers/last-turn.ts'
-import { bestMelds } from '../../solvers/melds/best.ts'
+import type { Reading } from '../../melds.ts'
+import { bestTurn, type Turn } from '../../solvers/last-turn.ts'
 import type { Finding } from '../../verdict.ts'
 import { broken, kept, rule } from './options.ts'
 import type { Slug } from './rules.ts'
@@ -14,6 +13,7 @@ export const grammar: Grammar<Slug> = grammarOf(
   {
     set: { rule: 'set' },
     run: { rule: 'run', aces: 'low', ace: { low: 'ace-low', high: 'ace-low', corner: 'ace-low' } },
+    value: cardValue,
   },
 )
 
@@ -24,22 +24,8 @@ export function meldFaults(cards: readonly Card[]): Finding[] {
   return others.length > 0 ? others : faults
 }
 
-/** The melds of a hand that leave the lowest count. */
-export function leastCount(hand: readonly Card[]): { melds: Card[][]; left: Card[] } {
-  const { melds, left } = bestMelds(hand, {
-    aces: 'low',
-    sets: { most: MOST_IN_SET, equal: false },
-    naturals: 1,
-    gains: RANKS.map((rank) => cardValue(cardOf(rank, 'C'))),
-    lowAceLoss: 0,
-  })
-  return { melds, left: left.sort(compareCards) }
-}
-
 /** The last turn that leaves the least, with these melds on the table. */
-export function lastTurn(hand: readonly Card[], table: readonly Reading[]): ReturnType<typeof bestTurn> {
-  return bestTurn({
-    ...{ hand, table, grammar, countOf: cardValue, down: true, taken: undefined },
-    options: { aces: 'low', meldsPerTurn: 'any', layOff: 'any', finalDiscard: false },
-  })
+export function lastTurn(hand: readonly Card[], table: readonly Reading[]): Turn {
+  const options = { meldsPerTurn: 'any', layOff: 'any', finalDiscard: false } as const
+  return bestTurn({ hand, table, grammar, down: true, taken: undefined, options })
 }

@@ -6,10 +6,11 @@ import { type Entries, exactlyOne, type Here as HereWith, scoreEntries } from '.
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { amount, flag, roundChoice, tallyIfAny, who } from '../../round-parts.ts'
+import { bestMelds } from '../../solvers/melds/best.ts'
 import { cardsIn, classesByRank, overcounted, type Tally } from '../../tally.ts'
 import { get, type Plain } from '../../untrusted.ts'
 import { formatSum, join, plural } from '../../words.ts'
-import { leastCount } from './melds.ts'
+import { grammar } from './melds.ts'
 import { type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
 import { cardValue, DEALT, MOST_IN_HAND, MOST_POINTS, orderFrom } from './values.ts'
@@ -210,7 +211,7 @@ function doubtsOf({ count: held, won, aces }: Entry, id: PlayerId, { table, name
   if (!held?.counts) return []
   const { cards, counts, path } = held
   const isMelded = cards
-    ? leastCount(cards).melds.length > 0
+    ? bestMelds(cards, grammar).melds.length > 0
     : Object.values(counts).some((number) => number >= LEAST)
   const asks = (slug: Slug, message: string) => [problem(path, `${message} Is that so?`, rule(slug))]
   const short = won && table.options.ace > 0 && (counts.A ?? 0) > aces

@@ -1,22 +1,23 @@
 import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing } from '../../game.ts'
 import { drawLay, drawMelds, type Melds } from '../../hand-pictures.ts'
+import { bestMelds } from '../../solvers/melds/best.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import { brokenMelds, type checks } from './checks.ts'
-import { grammar, lastTurn, leastCount } from './melds.ts'
+import { grammar, lastTurn } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import { orderFrom, worthOf } from './values.ts'
 
 /** The checks that take a search: the best melds, tongits, and who wins a showdown. */
 
 function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<Melds> {
-  const { melds, left } = leastCount(hand)
+  const { melds, left } = bestMelds(hand, grammar)
   const points = worthOf(left)
   const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}`
   const counted = kept('count', `${rest}: the count is ${points}.`, left)
-  const found = melds.length > 0 ? grammar.findingsIn(melds) : grammar.none()
-  return verdictOf([...found, counted], { points, detail: { melds, left } })
+  const found = melds.length > 0 ? melds.flatMap(grammar.findings) : grammar.none()
+  return verdictOf([...found, counted], { points, detail: { melds: melds.map(({ cards }) => cards), left } })
 }
 
 /** A way to get rid of as much as possible. `onto` is an index of `table`. */
@@ -53,17 +54,19 @@ export type Showdown = { winner: number; counts: (number | null)[] }
 type Shown = { end: 'draw' | 'stock'; from: number; hands: (Card[] | null)[] }
 
 function judgeShowdown({ end, from, hands }: Shown): Verdict<Showdown> {
-  const counts = hands.map((hand) => hand && worthOf(leastCount(hand).left))
+  const shown = hands.map((hand) => hand && bestMelds(hand, grammar))
+  const counts = shown.map((best) => best && worthOf(best.left))
   const points = Math.min(...counts.flatMap((count) => count ?? []))
   const level = counts.flatMap((count, seat) => (count === points ? [seat] : []))
   const winner = orderFrom(from, end, [0, 1, 2]).find((seat) => level.includes(seat))!
   const won = `Player ${winner + 1} wins with ${points}.`
   const findings = [
     kept(end === 'draw' ? 'draw-won' : 'stock-out', won),
-    ...hands.flatMap((hand, seat) => {
-      if (!hand) return []
-      const { melds, left } = leastCount(hand)
-      const inMelds = melds.length > 0 ? ` beside ${melds.map(listCards).join(', ')}` : ''
+    ...shown.flatMap((best, seat) => {
+      if (!best) return []
+      const { melds, left } = best
+      const inMelds =
+        melds.length > 0 ? ` beside ${melds.map(({ cards }) => listCards(cards)).join(', ')}` : ''
       return [kept('count', `Player ${seat + 1} counts ${worthOf(left)}${inMelds}.`, left)]
     }),
     ...(level.length > 1

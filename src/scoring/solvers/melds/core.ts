@@ -1,16 +1,7 @@
+import { sizeOf } from '../../bits.ts'
 import { SUITS } from '../../cards.ts'
-import {
-  bitAt,
-  indexOf,
-  LEAST,
-  lastPlace,
-  MASKS,
-  type Mask,
-  type Meld,
-  MOST_IN_RUN,
-  meldOf,
-  type SearchRules,
-} from './rules.ts'
+import { startsOf } from '../../melds.ts'
+import { bitAt, indexOf, MASKS, type Mask, type Meld, meldOf, type SearchRules } from './rules.ts'
 
 /**
  * Finds the best melds of different cards, none of them wild. A hand is four bit masks, one for each suit. A memo by
@@ -35,25 +26,29 @@ const known = new Map<string, Core>()
 
 /** The core for these rules. It is kept, so that its tables serve later hands too. */
 export function coreFor(rules: SearchRules): Core {
-  const { aces, gains, lowAceLoss } = rules
-  const key = `${aces} ${gains} ${lowAceLoss}`
+  const { set, run, gains, lowAceLoss } = rules
+  const key = [set.most, run.least, run.most, run.aces, gains, lowAceLoss].join(' ')
   const core = known.get(key) ?? makeCore(rules)
   known.set(key, core)
   return core
 }
 
-/**
- * For each choice of suits held of a rank (clubs 1, diamonds 2, hearts 4, spades 8): the suits that can lie as a set,
- * then 0 for no set.
- */
-const CHOICES: number[][] = Array.from({ length: 1 << SUITS.length }, (_, held) => {
-  const some = [15, 7, 11, 13, 14].filter((suits) => (suits & held) === suits)
-  return [...some, 0]
-})
+const FOUR_SUITS = 15
+/** The suits of a set of four, and of the sets of three: clubs 1, diamonds 2, hearts 4, spades 8. */
+const SETS: readonly number[] = [FOUR_SUITS, 7, 11, 13, 14]
+
+/** For each choice of suits held of a rank: the suits that can lie as a set, then 0 for no set. */
+function choicesFor({ set }: SearchRules): number[][] {
+  const sets = SETS.filter((suits) => sizeOf(suits) <= set.most)
+  return Array.from({ length: 1 << SUITS.length }, (_, held) => {
+    return [...sets.filter((suits) => (suits & held) === suits), 0]
+  })
+}
 
 export function makeCore(rules: SearchRules, visits?: Visits): Core {
   const { values, firsts, serves, fill } = tablesFor(rules)
   const { gains } = rules
+  const choices = choicesFor(rules)
 
   function inRuns(held: Mask): number {
     const value = values[held]!
@@ -73,7 +68,7 @@ export function makeCore(rules: SearchRules, visits?: Visits): Core {
     const others = ranks ^ rank
     const serving = (serves[c]! | serves[d]! | serves[h]! | serves[s]!) & rank
     let best = 0
-    for (const suits of CHOICES[suitsOf(c, d, h, s, rank)]!) {
+    for (const suits of choices[suitsOf(c, d, h, s, rank)]!) {
       const value = setGain(suits, rank) + without(c, d, h, s, suits, rank, others, runs)
       if (value > best) best = value
       if (serving === 0) break
@@ -102,7 +97,7 @@ export function makeCore(rules: SearchRules, visits?: Visits): Core {
 
   function setGain(suits: number, rank: Mask): number {
     if (suits === 0) return 0
-    return (suits === 15 ? 4 : 3) * gains[indexOf(rank)]!
+    return (suits === FOUR_SUITS ? 4 : 3) * gains[indexOf(rank)]!
   }
 
   /** Repeats the decisions that gain most, and lists the melds. */
@@ -113,7 +108,7 @@ export function makeCore(rules: SearchRules, visits?: Visits): Core {
     for (let ranks = (c & d & (h | s)) | (h & s & (c | d)); ranks !== 0; ranks &= ranks - 1) {
       const rank = ranks & -ranks
       const runs = inRuns(clubs) + inRuns(diamonds) + inRuns(hearts) + inRuns(spades)
-      for (const suits of CHOICES[suitsOf(clubs, diamonds, hearts, spades, rank)]!) {
+      for (const suits of choices[suitsOf(clubs, diamonds, hearts, spades, rank)]!) {
         const others = ranks ^ rank
         const worth = setGain(suits, rank)
         if (worth + without(clubs, diamonds, hearts, spades, suits, rank, others, runs) < best) continue
@@ -189,22 +184,21 @@ function tablesFor(rules: SearchRules) {
   return { values, firsts, serves, fill }
 }
 
-/** The runs through each rank, the longest first. */
+/** The runs through each rank, the longest first. They have no rank twice. */
 function spansOf(rules: SearchRules): { places: Mask; gain: number }[][] {
+  const { run, gains, lowAceLoss } = rules
   const spans: { places: Mask; gain: number }[] = []
-  const last = lastPlace(rules)
-  for (let size = MOST_IN_RUN; size >= LEAST; size -= 1) {
-    for (let start = 1; start <= MOST_IN_RUN && start + size - 1 <= last; start += 1) {
+  for (let size = Math.min(run.most, run.ranks.length); size >= run.least; size -= 1) {
+    const { first, last } = startsOf(size, run)
+    for (let start = first; start <= last; start += 1) {
       let places = 0
-      let gain = start === 1 ? -rules.lowAceLoss : 0
+      let gain = start === 1 ? -lowAceLoss : 0
       for (let place = start; place < start + size; place += 1) {
-        places |= bitAt(place)
-        gain += rules.gains[indexOf(bitAt(place))]!
+        places |= bitAt(place, rules)
+        gain += gains[indexOf(bitAt(place, rules))]!
       }
       spans.push({ places, gain })
     }
   }
-  return Array.from({ length: MOST_IN_RUN }, (_, index) =>
-    spans.filter(({ places }) => (places >> index) & 1),
-  )
+  return run.ranks.map((_, index) => spans.filter(({ places }) => (places >> index) & 1))
 }

@@ -1,6 +1,6 @@
-import { type Card, cardOf, cardPlace, RANKS, SUITS, suitIndex } from '../../cards.ts'
+import { type Card, RANKS, SUITS, suitIndex } from '../../cards.ts'
 import { coreFor, MOST_FOR_CORE, type Visits } from './core.ts'
-import { bitAt, indexOf, LEAST, lastPlace, type Mask, MOST_IN_RUN, type SearchRules } from './rules.ts'
+import { bitAt, indexOf, type Mask, type SearchRules } from './rules.ts'
 
 /**
  * Finds the best melds of any hand, even with wild and repeated cards. It melds the lowest card left in every way, or
@@ -29,11 +29,12 @@ export type Found = { melds: WildMeld[]; gain: number; sure: boolean }
 const PATIENCE = 8000
 
 /**
- * The most natural cards in a piece. Where runs go around the corner, a cut before the ace would make it low, so pieces
- * are longer.
+ * The most natural cards in a piece of a run. Where runs go around the corner, a cut before the ace would make it low, so
+ * pieces are longer.
  */
-const PIECE = 2 * LEAST - 1
-const CORNER_PIECE = PIECE + LEAST
+function pieceOf({ least, most, aces }: SearchRules['run']): number {
+  return Math.min((aces === 'corner' ? 3 : 2) * least - 1, most)
+}
 
 /** Two bits for each rank, so that one number holds how many cards of each rank a suit has: up to three packs. */
 const ONE = RANKS.map((_, index) => 4 ** index)
@@ -50,11 +51,10 @@ export function searchMelds(
   visits?: Visits,
 ): Found {
   const core = coreFor(rules)
-  const { gains, lowAceLoss, sets } = rules
-  const corner = rules.aces === 'corner'
-  const piece = corner ? CORNER_PIECE : PIECE
-  const end = lastPlace(rules)
-  const longest = Math.min(piece + wilds.length, MOST_IN_RUN)
+  const { set, run, gains, lowAceLoss } = rules
+  const corner = run.aces === 'corner'
+  const piece = pieceOf(run)
+  const longest = Math.min(piece + wilds.length, run.most)
   /** The memo: by the wild cards left and `room`, then by the black cards left, then by the red ones. */
   const plans = Array.from({ length: 2 * wilds.length + 2 }, () => new Map<number, Map<number, Plan>>())
   let positions = 0
@@ -68,7 +68,7 @@ export function searchMelds(
   /** What the first n wild cards gain together, by n. */
   const wildGains = [0]
   for (const gain of wilds) wildGains.push(wildGains.at(-1)! + gain)
-  const setHasRoom = sets.most >= naturals.length + wilds.length
+  const setHasRoom = set.most >= naturals.length + wilds.length
 
   function put(suit: number, bit: Mask): void {
     const index = indexOf(bit)
@@ -102,15 +102,11 @@ export function searchMelds(
     return core.gain(...there)
   }
 
-  /** What the wild cards left at the end gain: a meld with room takes them, or they make a meld of their own. */
-  function leftGain(left: number, room: boolean): number {
-    return room || (rules.naturals === 0 && left >= LEAST) ? wildGain(left, left) : 0
-  }
-
   /** The best plan for the cards left. `room`: a meld laid earlier can take wild cards that nothing else needs. */
   function plan(left: number, room: boolean): Plan {
     const all = there[0] | there[1] | there[2] | there[3]
-    if (all === 0) return { gain: leftGain(left, room) }
+    // A meld with room takes the wild cards left at the end.
+    if (all === 0) return { gain: room ? wildGain(left, left) : 0 }
     const black = codes[0] * SUIT + codes[3]
     const red = codes[1] * SUIT + codes[2]
     const alike = plansLike(black, left, room)
@@ -127,7 +123,7 @@ export function searchMelds(
     function lay(suit: number, bit: Mask, then: () => void): void {
       if (best.gain === most) return
       take(suit, bit)
-      cards.push(cardOf(RANKS[indexOf(bit)]!, SUITS[suit]!))
+      cards.push(rules.pack[suit * run.ranks.length + indexOf(bit)]!)
       then()
       cards.pop()
       put(suit, bit)
@@ -146,43 +142,44 @@ export function searchMelds(
     }
 
     function laySet(from: number): void {
-      const enough = Math.max(0, LEAST - cards.length)
-      if (cards.length >= Math.max(1, rules.naturals)) {
-        for (let used = enough; cards.length + used <= sets.most && used <= left; used += 1) {
+      const enough = Math.max(0, set.least - cards.length)
+      if (cards.length >= rules.naturals) {
+        for (let used = enough; cards.length + used <= set.most && used <= left; used += 1) {
           attempt(cards.length * gains[indexOf(lowest)]!, used, setHasRoom)
           if (setHasRoom) break
         }
       }
-      for (let next = from; next < SUITS.length && cards.length < sets.most; next += 1) {
-        if (there[next]! & lowest) lay(next, lowest, () => laySet(sets.equal ? next : next + 1))
+      for (let next = from; next < SUITS.length && cards.length < set.most; next += 1) {
+        if (there[next]! & lowest) lay(next, lowest, () => laySet(set.suits.differ ? next + 1 : next))
       }
     }
 
     /** Continues a run from `start` with the card at `place`. The run must reach the lowest card, at `through`. */
     function layRun(start: number, through: number, place: number, gaps: number, before: number): void {
-      const bit = bitAt(place)
+      const bit = bitAt(place, rules)
       const gain = before + gains[indexOf(bit)]!
       lay(suit, bit, () => {
-        if (place >= through && cards.length >= Math.max(1, rules.naturals)) {
-          const used = Math.max(gaps, LEAST - cards.length)
-          const loss = bitAt(start) === 1 ? lowAceLoss : 0
+        if (place >= through && cards.length >= rules.naturals) {
+          const used = Math.max(gaps, run.least - cards.length)
+          const isLow = corner ? bitAt(start, rules) === 1 : start === 1
+          const loss = isLow ? lowAceLoss : 0
           attempt(gain - loss, used, true)
           // Around the corner, a wild card before the ace is a king, and makes the ace high.
           const first = Math.max(used, gaps + 1)
           if (corner && loss > 0) attempt(gain, first, true)
         }
-        const farthest = place < through ? through : Math.min(end, start + MOST_IN_RUN - 1)
+        const farthest = place < through ? through : Math.min(rules.last, start + run.most - 1)
         const last = Math.min(place + 1 + left - gaps, farthest)
         for (let next = place + 1; next <= last && cards.length < piece; next += 1) {
-          if (there[suit]! & bitAt(next)) layRun(start, through, next, gaps + next - place - 1, gain)
+          if (there[suit]! & bitAt(next, rules)) layRun(start, through, next, gaps + next - place - 1, gain)
         }
       })
     }
 
-    lay(suit, lowest, () => laySet(sets.equal ? suit : suit + 1))
+    lay(suit, lowest, () => laySet(set.suits.differ ? suit + 1 : suit))
     for (const through of placesOf(lowest)) {
-      for (let start = through; start > Math.max(through - longest, corner ? -99 : 0); start -= 1) {
-        if (there[suit]! & bitAt(start)) layRun(start, through, start, 0, 0)
+      for (let start = through; start > Math.max(through - longest, rules.first - 1); start -= 1) {
+        if (there[suit]! & bitAt(start, rules)) layRun(start, through, start, 0, 0)
       }
     }
     take(suit, lowest)
@@ -203,16 +200,16 @@ export function searchMelds(
   /** The places of a rank. An ace may have two, but around the corner one is enough. */
   function placesOf(bit: Mask): number[] {
     if (bit !== 1) return [indexOf(bit) + 1]
-    return { low: [1], both: [1, 14], corner: [14] }[rules.aces]
+    const above = run.ranks.length + 1
+    return { low: [1], high: [above], both: [1, above], corner: [above] }[run.aces]
   }
 
-  for (const card of naturals) put(suitIndex(card), bitAt(cardPlace(card)))
+  for (const card of naturals) put(suitIndex(card), 1 << rules.indexes[card.charCodeAt(0)]!)
   const best = plan(wilds.length, false)
   const melds = meldsOf(best)
   const left = melds.reduce((sum, { wild }) => sum - wild, wilds.length)
   const open = melds.find(({ hasRoom }) => hasRoom)
   if (open) open.wild += left
-  else if (leftGain(left, false) > 0) melds.push({ cards: [], wild: left, hasRoom: true })
   return { melds, gain: best.gain, sure: positions <= PATIENCE }
 }
 

@@ -5,3 +5,7 @@ export const unshown: Citations['unshown'] = {
 }
 
 export const procedure: Citations['procedure'] = ['layout', 'arranged']
+
+export const uncited: Citations['uncited'] = {
+  'combination-points': 'The score of a round names the combinations only where they are wrong.',
+}

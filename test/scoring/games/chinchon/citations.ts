@@ -32,3 +32,7 @@ export const undrilled: Citations['undrilled'] = {
   close: 'A layout of fewer than seven cards is a slip of the pen.',
   deal: 'A hand of fewer than seven cards is a slip of the pen.',
 }
+
+export const uncited: Citations['uncited'] = {
+  'one-meld': 'The best melds share no card, so that nothing is to be said of it.',
+}

@@ -7,13 +7,16 @@ const ALL = { jokers: 'all' }
 const TWOS = { twosWild: true, ...ALL }
 const LIMITED = { wildLimit: 'table', ...ALL }
 const SHANGHAI = { ladder: 'shanghai' }
+const CONTINENTAL = { ladder: 'continental' }
+const CARIOCA = { ladder: 'carioca' }
+const CORNER = { corner: true, ...ALL }
 
 function meld(text: string, options: object = {}): Verdict {
   return judge(GAME, 'meld', { cards: cards(text) }, { options })
 }
 
-function layOff(text: string, onto: string, options: object = {}, kind?: string): Verdict {
-  return judge(GAME, 'lay-off', { cards: cards(text), meld: cards(onto), kind }, { options })
+function layOff(text: string, onto: string, options: object = {}, kind?: string, take?: number): Verdict {
+  return judge(GAME, 'lay-off', { cards: cards(text), meld: cards(onto), kind, take }, { options })
 }
 
 function layDown(round: number, melds: string, options: object = {}, rest?: string): Verdict {
@@ -23,6 +26,11 @@ function layDown(round: number, melds: string, options: object = {}, rest?: stri
 
 function canGoDown(round: number, hand: string, options: object = {}, players = 4): Verdict {
   return judge(GAME, 'contract', { round, hand: cards(hand) }, { players, options })
+}
+
+/** A ladder of one round. */
+function ownContract(contract: string): object {
+  return { ladder: 'custom', contracts: [contract], cards: [12] }
 }
 
 function messagesOf({ findings }: Verdict): string {
@@ -52,6 +60,13 @@ describe('the meld check', () => {
     ['TC TD TH', { numbers: 'fives-9' }, 'set', 30, ['set', 'number-cards']],
     ['8C 8D 8H', { numbers: 'fives-7' }, 'set', 30, ['set', 'number-cards']],
     ['7C 7D 7H', { numbers: 'fives-7' }, 'set', 15, ['set', 'number-cards']],
+    ['QH KH AH 2H', CONTINENTAL, 'run', 42, ['run', 'round-corner', 'values']],
+    ['JK 4H JK 6H', CONTINENTAL, 'run', 110, ['run', 'joker-wild', 'wild-limit', 'values']],
+    ['7C JK JK', CONTINENTAL, 'set', 107, ['set', 'joker-wild', 'wild-limit', 'values']],
+    ['7C 7D JK', CARIOCA, 'set', 44, ['set', 'joker-wild', 'wild-limit', 'values']],
+    // From the ace up where it can be, and not round the corner.
+    ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS', CORNER, 'run', 99, ['run', 'ace-both-ends', 'values']],
+    ['KH AH 2H JK', CORNER, 'run', 42, ['run', 'round-corner', 'joker-wild', 'wild-limit', 'values']],
     ['AC AD JK', { ace: 20, joker: 50 }, 'set', 90, ['set', 'joker-wild', 'wild-limit', 'values']],
   ] as const)('accepts %s, %j, as a %s worth %i', (text, options, kind, points, cites) => {
     const verdict = meld(text, options)
@@ -78,6 +93,14 @@ describe('the meld check', () => {
     ['7C JK JK', { ...ALL, wildLimit: 'two' }, 37, ['wild-limit']],
     ['7C 7D JK JK JK', { ...ALL, wildLimit: 'half' }, 59, ['wild-limit']],
     ['7C 2D 8H', TWOS, 30, ['set', 'run']],
+    ['QH JK JK 2H', CONTINENTAL, 112, ['wild-limit']],
+    ['4H JK JK 7H 8H', CONTINENTAL, 119, ['wild-limit']],
+    ['7C JK JK', CARIOCA, 67, ['wild-limit']],
+    ['4H JK 6H JK', CARIOCA, 70, ['wild-limit']],
+    ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS', CORNER, 114, ['run']],
+    ['QH KH AH 3H', CORNER, 38, ['run']],
+    // A mixed run is a meld only of its contract.
+    ['4H 5S 6D 7C', CARIOCA, 22, ['set', 'run']],
   ] as const)('does not accept %s, %j', (text, options, points, cites) => {
     expectIllegal(meld(text, options), { points, cites })
   })
@@ -154,6 +177,55 @@ describe('the lay-off check', () => {
   })
 })
 
+describe('taking a joker', () => {
+  test.each([
+    // cards, meld, options, kind, take, points
+    ['6H', '4H 5H JK 7H', CONTINENTAL, undefined, 1, 6],
+    ['6H 8H', '4H 5H JK 7H', CONTINENTAL, 'run', 1, 14],
+    ['5H', 'JK 6H 7H 8H', CONTINENTAL, undefined, 1, 5],
+    ['6H 8H', '4H 5H JK 7H JK', CONTINENTAL, undefined, 2, 14],
+    ['AH', 'QH KH JK 2H', CONTINENTAL, undefined, 1, 20],
+    ['7H', '7C 7D JK', { ...CONTINENTAL, jokerSwap: 'both' }, undefined, 1, 7],
+    ['7H', '7C 7D JK', { jokerSwap: 'both' }, 'set', 1, 7],
+    // None is taken, as without the number.
+    ['8H', '4H 5H JK 7H', CONTINENTAL, undefined, 0, 8],
+  ] as const)('accepts %s in %s, %j, as %s, %i out: %i', (text, meld, options, kind, take, points) => {
+    const verdict = layOff(text, meld, options, kind, take)
+    expectLegal(verdict, { points, cites: [take > 0 ? 'joker-swap' : 'lay-off'] })
+    expect(slugs(verdict, 'broken')).toEqual([])
+  })
+
+  test.each([
+    // cards, meld, options, kind, take, what is broken
+    ['8H', '4H 5H JK 7H', CONTINENTAL, undefined, 1, ['joker-swap', 'run']],
+    ['7H', '7C 7D JK', CONTINENTAL, undefined, 1, ['joker-swap']],
+    ['6H', '4H 5H JK 7H', {}, undefined, 1, ['joker-swap']],
+    ['6H', '4H 5H JK 7H', CARIOCA, undefined, 1, ['joker-swap']],
+    ['6H', '4H 5H 6H 7H', CONTINENTAL, undefined, 1, ['joker-swap']],
+    ['6H', '4H 5H JK 7H JK', CONTINENTAL, undefined, 2, ['joker-swap']],
+    ['JK', '4H 5H JK 7H', CONTINENTAL, undefined, 1, ['joker-swap']],
+    ['6H', '4H JK 7H', CONTINENTAL, undefined, 1, ['lay-off', 'run']],
+    ['', '4H 5H JK 7H', CONTINENTAL, undefined, 1, ['lay-off']],
+  ] as const)('does not accept %s in %s, %j, as %s, %i out', (text, meld, options, kind, take, cites) => {
+    expectIllegal(layOff(text, meld, options, kind, take), { cites })
+  })
+
+  test('a set keeps its rank, and a run its suit', () => {
+    const twos = { ...TWOS, jokerSwap: 'both' }
+    expectIllegal(layOff('8S 8C', '2C 2D JK', twos, 'set', 1), { cites: ['joker-swap'] })
+    expectLegal(layOff('2S', '2C 2D JK', twos, 'set', 1))
+  })
+
+  test('takes at most eight', () => {
+    const input = { cards: cards('6H'), meld: cards('4H 5H JK 7H'), take: 9 }
+    expect(refusal(GAME, 'lay-off', input, { options: CONTINENTAL })).toMatchObject([{ path: ['take'] }])
+  })
+})
+
+/** All ranks, of four suits, and those of one suit. */
+const MIXED = 'AC 2D 3H 4S 5C 6D 7H 8S 9C TD JH QS KC'
+const CLUBS = 'AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC'
+
 describe('the lay-down check', () => {
   test.each([
     // round, melds, options, points, matched
@@ -169,6 +241,15 @@ describe('the lay-down check', () => {
     [5, '4H 4D 4C / 5S 6S 7S JK 9S TS JS', SHANGHAI, 65, [0, 1]],
     [1, '7C 7D 7H / 7C 7S 7S', {}, 42, [0, 1]],
     [2, '7C JK JK JK / 4S 5S 6S 7S', ALL, 74, [0, 1]],
+    [3, 'KH AH 2H 3H / 7D 8D 9D TD', CONTINENTAL, 69, [0, 1]],
+    [3, '6S 7S 8S 9S / TS JS QS KS', CONTINENTAL, 70, [0, 1]],
+    [3, 'TS JS QS KS / AS 2S 3S 4S', { corner: true, runsApart: false }, 64, [0, 1]],
+    [9, MIXED, CARIOCA, 104, [0]],
+    [9, CLUBS, CARIOCA, 104, [0]],
+    [10, CLUBS, CARIOCA, 104, [0]],
+    [9, MIXED.replace('KC', 'JK'), CARIOCA, 124, [0]],
+    // Around the corner, with a run beside it.
+    [1, 'KH AC 2S 3D / 4D 5D 6D 7D', { corner: true, ...ownContract('R4 X4') }, 52, [1, 0]],
     // The check has to find out which of them is the set.
     [2, '7C JK JK JK / 9S 9D 9H', ALL, 79, [1, 0]],
   ] as const)('accepts in round %i %s, %j: %i', (round, melds, options, points, matched) => {
@@ -193,6 +274,19 @@ describe('the lay-down check', () => {
       '7C 7D 7H / 7C 7S 7S',
       { sameRank: false },
       ['same-rank'],
+      { matched: [0, 1], missing: [], extra: [] },
+    ],
+    [3, 'TS JS QS KS / AS 2S 3S 4S', { corner: true }, ['runs-apart'], { matched: [0, 1], missing: [] }],
+    [10, MIXED, CARIOCA, ['contract'], { matched: [null], missing: ['R13'], extra: [0] }],
+    [9, MIXED.replace('KC', 'QC'), CARIOCA, ['contract', 'mixed-run'], { missing: ['X13'], extra: [0] }],
+    [9, MIXED.replace('QS KC', 'JK JK'), CARIOCA, ['wild-limit'], { missing: ['X13'], extra: [0] }],
+    [1, '4H 5S 6D 8C', ownContract('X4'), ['mixed-run'], { missing: ['X4'] }],
+    // Of two runs that join up only those of the contract count, and a mixed run is none.
+    [
+      1,
+      '4D 5D 6D 7D / 8D 9D TD JD',
+      ownContract('R4 R4'),
+      ['runs-apart'],
       { matched: [0, 1], missing: [], extra: [] },
     ],
     [2, '7C JK JK / 4S 5S 6S 7S', LIMITED, ['contract', 'wild-limit'], { missing: ['S3'], extra: [0] }],
@@ -228,7 +322,31 @@ describe('the lay-down check', () => {
   })
 })
 
+test('a mixed run of one suit may lie beside a run of it', () => {
+  expectLegal(layDown(1, '4D 5D 6D 7D / 8D 9D TD JD', ownContract('R4 X4')), { cites: ['mixed-run', 'run'] })
+})
+
 describe('the contract check', () => {
+  test('finds runs around the corner, and the cards that a mixed run lacks', () => {
+    expectLegal(canGoDown(3, 'QH KH AH 2H 7D 8D 9D TD JD 4S', CONTINENTAL), {
+      points: 4,
+      detail: { melds: [cards('7D 8D 9D TD JD'), cards('QH KH AH 2H')], left: cards('4S') },
+    })
+    const verdict = canGoDown(9, MIXED.replace('KC', 'QC'), CARIOCA)
+    expectIllegal(verdict, { cites: ['contract'], points: 104, detail: { contract: 'X13', missing: 1 } })
+    const { needs } = verdict.detail as { needs: string[] }
+    expect(needs.toSorted()).toEqual(cards('KC KD KH KS JK').toSorted())
+    expectLegal(canGoDown(9, MIXED, CARIOCA), { points: 0, cites: ['mixed-run'] })
+    expectLegal(canGoDown(10, CLUBS.replace('7C', 'JK'), CARIOCA), { points: 0 })
+    expectIllegal(canGoDown(10, CLUBS.replace('7C 8C', 'JK JK'), CARIOCA), { detail: { missing: 1 } })
+  })
+
+  test('keeps runs apart around the corner too', () => {
+    const hand = 'TS JS QS KS AS 2S 3S 4S'
+    expectIllegal(canGoDown(3, hand, { corner: true }), { detail: { missing: 1 } })
+    expectLegal(canGoDown(3, hand, { corner: true, runsApart: false }), { points: 0 })
+  })
+
   test('names the cards that help a hand that lacks one', () => {
     const verdict = canGoDown(2, '5H 6H 7H 8H 9C 9D KD KS 3C 4S')
     expectIllegal(verdict, { cites: ['contract'], points: 71 })

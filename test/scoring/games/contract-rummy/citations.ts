@@ -18,6 +18,12 @@ export const procedure: Citations['procedure'] = [
   'dealt',
   'joker-count',
   'lay-off-turn',
-  'joker-swap',
   'buy-down',
+  'runs-may-join',
+  'spanish-values',
+  'dirty-and-royal',
 ]
+
+export const uncited: Citations['uncited'] = {
+  values: 'The lines of a score cite what asks for them, not what single cards count.',
+}

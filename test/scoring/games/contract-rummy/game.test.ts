@@ -63,6 +63,12 @@ describe('a ladder', () => {
 
   test('has the contracts and the deals of its rounds', () => {
     expect(LADDERS.contract).toEqual({ contracts: SEVEN, cards: [10, 10, 10, 10, 12, 12, 12], buys: [] })
+    expect(LADDERS.continental).toEqual({ contracts: SEVEN, cards: [7, 8, 9, 10, 11, 12, 13], buys: [] })
+    expect(LADDERS.carioca).toEqual({
+      contracts: [...SEVEN, 'S3 S3 S3 S3', 'X13', 'R13'],
+      cards: Array(10).fill(12),
+      buys: Array(10).fill(0),
+    })
     expect(LADDERS.shanghai.contracts.join(', ')).toBe(
       'S3 S3, S3 R4, R4 R4, S3 S3 S3, S3 R7, S3 S3 R5, R4 R4 R4, S3 R10, S3 S3 S3 R5, R5 R5 R5',
     )
@@ -73,6 +79,8 @@ describe('a ladder', () => {
     expect(partsWords('R4 S3 R4')).toBe('two runs of four and a set of three')
     expect(partsWords('S3 R10')).toBe('a set of three and a run of ten')
     expect(partsWords('S8 R13')).toBe('a set of eight and a run of thirteen')
+    expect(partsWords('X13')).toBe('a mixed run of thirteen')
+    expect(partsWords('X4 R4 X4')).toBe('two mixed runs of four and a run of four')
     expect(roundNames({ ladder: 'contract', contracts: null })[0]).toBe('Two sets of three')
   })
 })
@@ -82,6 +90,7 @@ describe('options', () => {
     ...{ ladder: 'contract', contracts: null, cards: [10, 10, 10, 10, 12, 12, 12], buys: [], jokers: 'few' },
     ...{ numbers: 'pips', wildLimit: 'any', noDiscardLast: true, blind: 0, blindNatural: 0, exactCut: 0 },
     ...{ ace: 15, joker: 15, twosWild: false, two: 15, sameRank: true },
+    ...{ runsApart: true, corner: false, jokerSwap: 'none' },
   }
 
   test.each([
@@ -93,6 +102,21 @@ describe('options', () => {
         ...{ ladder: 'shanghai', cards: Array(10).fill(11), buys: [3, 3, 3, 3, 3, 3, 3, 3, 4, 4] },
         ...{ jokers: 'all', numbers: 'fives-10', wildLimit: 'table', noDiscardLast: false },
         ...{ blind: 25, blindNatural: 50 },
+      },
+    ],
+    [
+      'continental',
+      {
+        ...{ ladder: 'continental', cards: [7, 8, 9, 10, 11, 12, 13], jokers: 'all', wildLimit: 'apart' },
+        ...{ noDiscardLast: false, blind: 10, blindNatural: 10, ace: 20, joker: 50 },
+        ...{ runsApart: false, corner: true, jokerSwap: 'run' },
+      },
+    ],
+    [
+      'carioca',
+      {
+        ...{ ladder: 'carioca', cards: Array(10).fill(12), buys: Array(10).fill(0), jokers: 'all' },
+        ...{ wildLimit: 'single', noDiscardLast: false, ace: 20, joker: 30, runsApart: false, corner: true },
       },
     ],
   ])('of %s have the expected defaults', (ladder, others) => {
@@ -125,6 +149,8 @@ describe('options', () => {
     [{ ...OWN, contracts: ['R14', 'R13'] }, ['options.contracts.0']],
     [{ ...OWN, contracts: ['S3  R4', 's3'] }, ['options.contracts.0', 'options.contracts.1']],
     [{ ...OWN, contracts: ['S3 S3 S3 S3 S3', 'S3 S3 S3 S3'] }, ['options.contracts.0']],
+    [{ ...OWN, contracts: ['X4 X13', 'S3 X5 R4'] }, []],
+    [{ ...OWN, contracts: ['X3', 'X14'] }, ['options.contracts.0', 'options.contracts.1']],
     [{ ...OWN, contracts: ['', 7] }, ['options.contracts.0', 'options.contracts.1']],
     [{ ...OWN, cards: [10] }, ['options.cards']],
     [{ ...OWN, cards: [4, 16] }, ['options.cards.0', 'options.cards.1']],
@@ -167,7 +193,9 @@ describe('options', () => {
 
   test('are combined in presets, all of which are valid', () => {
     const ids = game.presets.map(({ id }) => id).join(' ')
-    expect(ids).toBe('liverpool shanghai jo twelve-from-four liverpool-eleven shanghai-seven own')
+    expect(ids).toBe(
+      'liverpool shanghai continental continental-argentina carioca carioca-8 may-i jo twelve-from-four liverpool-eleven shanghai-seven own',
+    )
     for (const { id, options } of game.presets) expect(wrong(options), id).toEqual([])
   })
 })

@@ -45,6 +45,14 @@ describe('the score of a round', () => {
     expect(played([OUT, listed('KD TC 5C JK')], SHANGHAI).scores).toEqual({ a: 0, b: 35 })
     expect(played([{ ...OUT, blind: true, natural: true }, left(35)], SHANGHAI).scores.a).toBe(-50)
     expect(played([{ ...OUT, blind: true }, listed('KD JK')], SHANGHAI).scores).toEqual({ a: -25, b: 25 })
+    const spanish = (ladder: string) => played([OUT, listed('KD TC 5C AS JK')], { ladder }).scores.b
+    expect([spanish('continental'), spanish('carioca')]).toEqual([95, 75])
+    const argentina = { ladder: 'continental', numbers: 'fives-7' }
+    expect(played([OUT, listed('KD TC 5C AS JK 7D 8D')], argentina).scores.b).toBe(110)
+    expect(played([{ ...OUT, blind: true }, left(35)], { ladder: 'continental' }).scores.a).toBe(-10)
+    const natural = { ...OUT, blind: true, natural: true }
+    expect(played([natural, left(35)], { ladder: 'continental' }).scores.a).toBe(-10)
+    expect(played([OUT, listed('KD JK')], { joker: 25 }).scores.b).toBe(35)
     // Two play: the other one sits at the dealer's right.
     expect(played([OUT, { ...left(23), cut: true }], LIVERPOOL).scores).toEqual({ a: 0, b: -27 })
   })

@@ -3,11 +3,12 @@ import { type Card, copiesOf, FULL_DECK, JOKER, withoutCards } from '../../../..
 import { tableOf } from '../../../../src/scoring/game.ts'
 import { arrange, matchContract, togetherAt } from '../../../../src/scoring/games/contract-rummy/contract.ts'
 import { contractRummy } from '../../../../src/scoring/games/contract-rummy/game.ts'
+import { contractParts } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
 import { grammar } from '../../../../src/scoring/games/contract-rummy/melds.ts'
 import type { Options } from '../../../../src/scoring/games/contract-rummy/options.ts'
 import { partRules, suited } from '../../../../src/scoring/games/contract-rummy/solver.ts'
 import { worthOf } from '../../../../src/scoring/games/contract-rummy/values.ts'
-import { formatPart, partsOf } from '../../../../src/scoring/meld-parts.ts'
+import { formatPart } from '../../../../src/scoring/meld-parts.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
 import { bestLayout, canLay } from '../../../../src/scoring/solvers/part-search.ts'
 import { allCards } from '../../inputs.ts'
@@ -23,8 +24,26 @@ const HOUSE_RULES = [
   { jokers: 'all', twosWild: true, two: 5, wildLimit: 'half', sameRank: false },
   { jokers: 'all', wildLimit: 'two', sameRank: false, numbers: 'fives-7' },
   { ladder: 'shanghai', twosWild: true },
+  { ladder: 'continental' },
+  { ladder: 'continental', twosWild: true, sameRank: false, runsApart: true },
+  { ladder: 'carioca', twosWild: true, two: 25 },
+  { corner: true, jokers: 'all' },
+  { corner: true, jokers: 'all', wildLimit: 'half', twosWild: true },
 ]
-const CONTRACTS = ['S3 S3', 'S3 R4', 'R4 R4', 'S3 S3 S3', 'R4 R5', 'S4 R4', 'S3', 'R6', 'S3 S3 R4']
+const CONTRACTS = [
+  'S3 S3',
+  'S3 R4',
+  'R4 R4',
+  'S3 S3 S3',
+  'R4 R5',
+  'S4 R4',
+  'S3',
+  'R6',
+  'S3 S3 R4',
+  'X5',
+  'S3 X4',
+  'R4 X4',
+]
 
 /** Where hands come from: few ranks or few suits, and here and there wild cards. */
 const DENSE = ['A2345', '6789T', 'JQKA2', '23456789']
@@ -64,7 +83,7 @@ function tableOfOne(contract: string, houseRules: object) {
 function questionOf(hand: readonly Card[], contract: string, houseRules: object) {
   const { deck, options } = tableFor(houseRules)
   const patience = { positions: 0, limit: 500_000, sure: true }
-  return { hand, parts: suited(partsOf(contract)), rules: partRules(options, deck), patience }
+  return { hand, parts: suited(contractParts(contract)), rules: partRules(options, deck), patience }
 }
 
 describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
@@ -78,7 +97,7 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
       const label = `seed ${seed}: ${hand.join(' ')}`
       const question = questionOf(hand, contract, houseRules)
       const { missing, melds } = bestLayout(question)
-      const least = slowLeft(hand, partsOf(contract), options)
+      const least = slowLeft(hand, contractParts(contract), options)
       expect(missing === 0, label).toBe(least !== undefined)
       expect(canLay(question), label).toBe(least !== undefined)
       expect(question.patience.sure, label).toBe(true)
@@ -86,7 +105,7 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
       expect(left.length, label).toBe(hand.length - melds.flat().length)
       if (least === undefined) continue
       expect(worthOf(left, options), label).toBe(least)
-      expect(arrange(partsOf(contract), melds, options, togetherAt(options)), label).toBeDefined()
+      expect(arrange(contractParts(contract), melds, options, togetherAt(options)), label).toBeDefined()
     }
   })
 
@@ -131,7 +150,7 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
   it('matches as many parts as the slow solver', () => {
     for (const seed of seeds(50)) {
       const random = seeded(seed)
-      const parts = partsOf(CONTRACTS[wholeBelow(CONTRACTS.length, random)]!)
+      const parts = contractParts(CONTRACTS[wholeBelow(CONTRACTS.length, random)]!)
       const melds = Array.from({ length: wholeBelow(5, random) }, () =>
         handFrom(cards, 3 + wholeBelow(3, random), random),
       )

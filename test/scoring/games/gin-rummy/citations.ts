@@ -34,3 +34,7 @@ export const undrilled: Citations['undrilled'] = {
   'big-gin': 'Few tables play it.',
   deal: 'Nobody at a table holds another number of cards.',
 }
+
+export const uncited: Citations['uncited'] = {
+  'one-meld': 'The best melds share no card, so that nothing is to be said of it.',
+}

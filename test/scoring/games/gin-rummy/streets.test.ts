@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sheet } from '../../table.ts'
 
@@ -34,6 +35,35 @@ function games(text: string, options: object = {}, more: object = {}): string {
   const score = (points?: Record<string, number>) => (points ? `${points.a}-${points.b}` : '')
   return kept
     .map(({ totals, winner, finals }) => [score(totals), winner, score(finals)].filter(Boolean).join(' '))
+    .join(', ')
+}
+
+type Played = { winner: string; points: number }
+
+/** Three lists of hands, written as a club does, then added up. */
+function byHand(played: readonly Played[]): string {
+  const lists: Played[][] = [[], [], []]
+  const sum = (list: readonly Played[], id: string) =>
+    list.reduce((all, { winner, points }) => all + (winner === id ? points : 0), 0)
+  const winnerOf = (list: readonly Played[]) => ['a', 'b'].find((id) => sum(list, id) >= 100)
+  for (const hand of played) {
+    const open = lists.filter((list) => winnerOf(list) === undefined)
+    const mine = open.filter((list) => list.some(({ winner }) => winner === hand.winner))
+    const entering = open.filter((list) => !mine.includes(list)).slice(0, 1)
+    for (const list of [...mine, ...entering]) list.push(hand)
+  }
+  return lists
+    .map((list) => {
+      const [a, b] = [sum(list, 'a'), sum(list, 'b')]
+      const winner = winnerOf(list)
+      const lines = (id: string) => 20 * list.filter((hand) => hand.winner === id).length
+      const bonus = (other: number) => (other === 0 ? 200 : 100)
+      const finals = [
+        a + lines('a') + (winner === 'a' ? bonus(b) : 0),
+        b + lines('b') + (winner === 'b' ? bonus(a) : 0),
+      ]
+      return winner === undefined ? `${a}-${b}` : `${a}-${b} ${winner} ${finals.join('-')}`
+    })
     .join(', ')
 }
 
@@ -109,6 +139,16 @@ describe('three games at once', () => {
       { id: 'b', name: 'Bo' },
     ]
     expect(games('a 4, a 1', {}, { players })).toBe('100-0 a 340-0, 1-0, 0-0')
+  })
+
+  test('are those of somebody who keeps them by hand', () => {
+    const hand = fc.record({ winner: fc.constantFrom('a', 'b'), points: fc.integer({ min: 1, max: 60 }) })
+    fc.assert(
+      fc.property(fc.array(hand, { minLength: 1, maxLength: 14 }), (played) => {
+        const text = played.map(({ winner, points }) => `${winner} ${points}`).join(', ')
+        expect(games(text)).toBe(byHand(played))
+      }),
+    )
   })
 
   test('are not on the sheet of a single game', () => {

@@ -1,10 +1,95 @@
 import { describe, expect, test } from 'vitest'
+import { games } from '../../../../src/scoring/index.ts'
 import { cards, expectIllegal, expectLegal, groups, judge, refusal, slugs } from '../../table.ts'
 
 const GAME = 'hand-and-foot'
 
 const meld = (text: string, options: object = {}) => judge(GAME, 'meld', { cards: cards(text) }, { options })
-const add = (text: string, onto: string) => judge(GAME, 'meld', { cards: cards(text), onto: cards(onto) })
+const add = (text: string, onto: string, options: object = {}) =>
+  judge(GAME, 'meld', { cards: cards(text), onto: cards(onto) }, { options })
+
+describe('at American tables', () => {
+  const WILD = { wildPile: 1500 }
+  const SEVENS = { special: 1500 }
+
+  test.each([
+    ['2C 2D JK', WILD, 90, 'open', ['wild-piles', 'wilds']],
+    ['2C 2D 2H 2S JK JK JK', WILD, 230, 'wild', ['wild-piles', 'pile-bonus']],
+    ['7C 7D 7H 7S 7C 7D 7H', SEVENS, 35, 'special', ['special-piles', 'pile-bonus']],
+    ['7C 7D 7H 7S 7C 7D 2H', SEVENS, 50, 'dirty', ['dirty']],
+    ['5C 5D 5H 5S 5C 5D 5H', SEVENS, 35, 'clean', ['clean']],
+    ['5C 5D 5H 5S 5C 5D 5H', { ...SEVENS, specialRanks: ['5', '7'] }, 35, 'special', ['special-piles']],
+    ['9C 9D 9H 9S 9C JK JK 2C', { wildLimit: 'three' }, 170, 'dirty', ['wild-limit']],
+  ])('%s, %j, is legal, worth %i, %s', (text, options, points, pile, cites) => {
+    expectLegal(meld(text, options), { points, detail: { pile }, cites })
+  })
+
+  test.each([
+    ['9C 9D 9H 9S 9C JK JK 2C 2D', { wildLimit: 'three' }, ['wild-limit']],
+    ['2C JK', WILD, ['sets']],
+    ['2C 2D JK', SEVENS, ['no-wild-sets']],
+  ])('%s, %j, is not', (text, options, cites) => {
+    const verdict = meld(text, options)
+    expectIllegal(verdict)
+    expect(slugs(verdict, 'broken')).toEqual(cites)
+  })
+
+  test('only wild cards join a set of wild cards', () => {
+    const verdict = add('5C', '2D 2H JK', WILD)
+    expectIllegal(verdict)
+    expect(slugs(verdict, 'broken')).toEqual(['wild-piles'])
+    expectLegal(add('JK JK', '2D 2H JK', WILD), { points: 100, detail: { pile: 'open' } })
+    expectLegal(add('JK JK 2C 2S', '2D 2H JK', WILD), { points: 140, detail: { pile: 'wild' } })
+    expectLegal(add('JK', '5C 5D 5H', WILD), { points: 50, detail: { pile: 'open' } })
+  })
+
+  test('a side has one set of wild cards', () => {
+    const first = (melds: string, options: object) =>
+      judge(GAME, 'first-meld', { melds: groups(melds), round: 1 }, { options })
+    expectLegal(first('2C 2D JK / 5C 5D 5H', WILD), { points: 105 })
+    expectIllegal(first('2C 2D JK / 2H 2S JK', WILD), { cites: ['wild-piles'] })
+  })
+
+  const CLEAN = 'KC KD KH KS KC KD KH / 9C 9D 9H 9S 9C 9D 9H'
+  const DIRTY = 'QC QD QH QS QC QD 2H / 8C 8D 8H 8S 8C 8D 2H'
+  const WILDS = '2C 2D 2S 2C JK JK JK'
+  const out = (piles: string, options: object) =>
+    judge(GAME, 'go-out', { piles: groups(piles), inHand: cards('4C'), footTaken: true }, { options })
+  const american = games[GAME].presets.find(({ id }) => id === 'american')!.options
+  const sevens = games[GAME].presets.find(({ id }) => id === 'sevens-and-wilds')!.options
+
+  test('going out takes a wild pile, and a special one where there are any', () => {
+    expectIllegal(out(`${CLEAN} / ${DIRTY}`, { ...american, partners: false }), { cites: ['go-out'] })
+    expectLegal(out(`${CLEAN} / ${DIRTY} / ${WILDS}`, { ...american, partners: false }))
+    const four = `${CLEAN} / TC TD TH TS TC TD TH / ${DIRTY} / ${WILDS}`
+    expectIllegal(out(four, sevens), { cites: ['go-out'] })
+    expectLegal(out(`${four} / 7C 7D 7H 7S 7C 7D 7H`, sevens))
+  })
+
+  const draw = (hand: string, options: object, more: object = {}) => {
+    const pile = cards('4C 6D 8H TS QC KD 9C')
+    return judge(GAME, 'draw-seven', { pile, hand: cards(hand), down: false, round: 4, ...more }, { options })
+  }
+
+  test('a set of wild cards helps to reach the minimum when the discards are taken', () => {
+    // Three nines take two wild cards; of four more, three and one make a set with them.
+    const hand = '9D 9H 2C 2D 2H 2S 2C'
+    expect(draw(hand, {}).detail).toMatchObject({ most: 70 })
+    expect(draw(hand, WILD).detail).toMatchObject({ most: 130 })
+    const lay = groups('9C 9D 9H 2C 2D / 2H 2S 2C')
+    expectIllegal(draw(hand, WILD, { lay }), { points: 130, cites: ['draw-seven-minimum'] })
+    expectLegal(draw(`${hand} JK`, WILD, { lay: groups('9C 9D 9H 2C / 2D 2H 2S 2C JK') }), { points: 180 })
+    // One is too many for the nines: two of theirs join it.
+    expect(draw('9D 9H 2C 2D 2H', WILD).detail).toMatchObject({ most: 90 })
+  })
+
+  test('wild cards that are laid join a set of wild cards', () => {
+    const melds = groups('2C 2D JK')
+    const lay = groups('9C 9D 9H / JK JK')
+    expectLegal(draw('9D 9H JK JK', WILD, { melds, lay }), { points: 130 })
+    expectIllegal(draw('9D 9H JK JK', {}, { lay }), { cites: ['no-wild-sets'] })
+  })
+})
 
 describe('the meld check of a new set', () => {
   test.each([

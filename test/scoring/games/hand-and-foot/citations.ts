@@ -25,4 +25,10 @@ export const procedure: Citations['procedure'] = [
   'into-foot-no-discard',
   'who-starts',
   'red-three-discard',
+  'three-wilds',
+  'thirteen',
 ]
+
+export const uncited: Citations['uncited'] = {
+  'pile-bonus': 'The lines of a score cite the piles by their kind.',
+}

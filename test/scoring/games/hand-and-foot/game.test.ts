@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { games, parseGame } from '../../../../src/scoring/index.ts'
+import { fieldsOf, keysIn } from '../../../../src/scoring/entry-form.ts'
+import { tableOf } from '../../../../src/scoring/game.ts'
+import { check, games, parseGame } from '../../../../src/scoring/index.ts'
+import { defaultsOf } from '../../inputs.ts'
 import { groups, record, refusal, sheet } from '../../table.ts'
 
 const GAME = 'hand-and-foot'
@@ -20,7 +23,8 @@ test('the options have these defaults', () => {
   expect(Object.fromEntries(defaults)).toEqual({
     ...{ minimums: [50, 90, 120, 150], clean: 300, dirty: 100, goOut: 100, exact22: 100 },
     ...{ redThree: 500, blackThree: 5, needClean: 1, needDirty: 1, wildLimit: 'fewer' },
-    ...{ drawCount: 7, sixCount: true, partners: false },
+    ...{ drawCount: 7, sixCount: true, partners: false, decks: null, redTable: null },
+    ...{ wildPile: null, needWild: 1, special: null, specialRanks: ['7'], needSpecial: 1 },
   })
 })
 
@@ -31,7 +35,18 @@ test.each<[string, unknown[], unknown[]]>([
   ),
   ['needClean', [0, 5], [-1, 6]],
   ['needDirty', [0, 5], [-1, 6]],
-  ['wildLimit', ['fewer', 'equal'], ['more']],
+  ['wildLimit', ['fewer', 'equal', 'three'], ['more']],
+  ['decks', [null, 2, 12], [1, 13, 2.5]],
+  ['redTable', [null, 0, 100, 2000], [-5, 3, 2005]],
+  ['wildPile', [null, 0, 1500, 5000], [-5, 3, 5005]],
+  ['special', [null, 0, 1000, 5000], [-5, 3, 5005]],
+  ['needWild', [0, 5], [-1, 6]],
+  ['needSpecial', [0, 5], [-1, 6]],
+  [
+    'specialRanks',
+    [['7'], ['5', '7'], ['A', '4', 'T']],
+    [[], ['7', '7'], ['2'], ['3'], ['JK'], ['7', '5', '9', 'K'], '7', [7]],
+  ],
   ['drawCount', [1, 20], [0, 21]],
 ])('%s may be %j, not %j', (name, right, wrong) => {
   const accepts = (value: unknown) => parseGame(record(GAME, { options: { [name]: value } })).ok
@@ -137,4 +152,35 @@ describe('partners', () => {
       { path: ['entries', 'b', 'wentOut'], message: 'Only one goes out in a round: Ana and Cy did.' },
     ])
   })
+})
+
+test('the presets have these options, which are valid together', () => {
+  const american = { clean: 500, dirty: 300, redTable: 100, wildPile: 1500, needDirty: 2 }
+  expect(Object.fromEntries(games[GAME].presets.map(({ id, options }) => [id, options]))).toEqual({
+    american: { ...american, partners: true, wildLimit: 'three', needClean: 2 },
+    'sevens-and-wilds': { ...american, special: 1000, needClean: 3 },
+  })
+  for (const { options } of games[GAME].presets) {
+    expect(parseGame(record(GAME, { players: 4, options })).ok).toBe(true)
+  }
+})
+
+test('the number of packs may be fixed, whatever the number of players', () => {
+  const king = (number: number) => ({ cards: Array(number).fill('KC') })
+  const table = { players: 2, options: { decks: 5 } }
+  expect(check(GAME, 'meld', king(5), table).ok).toBe(true)
+  expect(check(GAME, 'meld', king(6), table).ok).toBe(false)
+  expect(sheet(GAME, { options: { decks: 5 } }).next).toMatchObject({ decks: 5 })
+})
+
+test('the pad asks for piles and red threes where the table has them', () => {
+  const asked = (options: object) => {
+    const table = tableOf(games[GAME], 4, { ...defaultsOf(games[GAME]), ...options })
+    return fieldsOf(games[GAME].entry({ table })).flatMap(keysIn)
+  }
+  const more = ['wild', 'special', 'redThrees']
+  expect(asked({}).filter((key) => more.includes(key))).toEqual([])
+  expect(asked({ wildPile: 1500, special: 1000, redTable: 100 }).filter((key) => more.includes(key))).toEqual(
+    expect.arrayContaining(more),
+  )
 })

@@ -26,6 +26,31 @@ const wrong = (a: object, b?: object, options?: object) => wrongIn(GAME, game(a,
 
 const entry = (more: object) => ({ ...NOTHING, ...more })
 
+describe('piles that not every table has', () => {
+  const table = (points: number, more: object) => entry({ table: { points }, ...more })
+
+  test.each([
+    ['wild', 'a.wild #wild-piles'],
+    ['special', 'a.special #special-piles'],
+    ['redThrees', 'a.redThrees #red-threes-earn'],
+  ])('%s is refused where there are none, but not as 0', (key, place) => {
+    expect(wrong(table(300, { [key]: 1 }))).toEqual([place])
+    expect(wrong(table(300, { [key]: 0 }))).toEqual([])
+    expect(wrong(table(300, { [key]: null }))).toEqual([])
+  })
+
+  test('are counted from listed cards, and are not given beside these', () => {
+    const piles = groups('2C 2D 2H 2S JK JK JK / 7C 7D 7H 7S 7C 7D 7H')
+    const options = { wildPile: 1500, special: 1000, specialRanks: ['5', '7'] }
+    expect(score(entry({ table: undefined, piles }), options)).toBe(230 + 1500 + 35 + 1000)
+    for (const key of ['wild', 'special']) {
+      expect(wrong(entry({ table: undefined, piles, [key]: 1 }), NOTHING, options)).toEqual([
+        `a.${key} #${key}-piles`,
+      ])
+    }
+  })
+})
+
 describe('the score of a round', () => {
   test('matches the worked cases', () => {
     const best = { table: { points: 345 }, clean: 2, dirty: 1, wentOut: true, left: { points: 0 } }

@@ -5,11 +5,12 @@ import { check } from '../../../../src/scoring/index.ts'
 import { cards, judge } from '../../table.ts'
 
 /** A slow test for a set: it counts each rank. */
-function isSet(set: readonly Card[], wildLimit: 'fewer' | 'equal'): boolean {
+function isSet(set: readonly Card[], wildLimit: 'fewer' | 'equal' | 'three'): boolean {
   const wilds = set.filter((card) => card === 'JK' || card.startsWith('2')).length
   return [...'A456789TJQK'].some((rank) => {
     const naturals = set.filter((card) => card !== 'JK' && card.startsWith(rank)).length
-    const outnumbered = wildLimit === 'fewer' ? wilds < naturals : wilds <= naturals
+    const outnumbered = wildLimit === 'equal' ? wilds <= naturals : wilds < naturals
+    if (wildLimit === 'three' && wilds > 3) return false
     return set.length >= 3 && naturals + wilds === set.length && naturals > 0 && outnumbered
   })
 }
@@ -25,7 +26,7 @@ const nearSet = fc
   .map(([rank, suits, wilds, more]) => [...suits.map((suit) => `${rank}${suit}` as Card), ...wilds, ...more])
   .filter((set) => set.every((card) => set.filter((other) => other === card).length <= 7))
 
-const wildLimit = fc.constantFrom('fewer', 'equal')
+const wildLimit = fc.constantFrom('fewer', 'equal', 'three')
 
 test('the meld check agrees with a slow count of each rank', () => {
   fc.assert(

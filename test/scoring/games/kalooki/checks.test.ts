@@ -14,6 +14,8 @@ describe('meld', () => {
     ['9C 9D JK', 27, 'set', ['9', '9', '9'], {}],
     ['AH 2H 3H', 6, 'run', ['A', '2', '3'], { aces: 'both' }],
     ['QH KH AH', 21, 'run', ['Q', 'K', 'A'], { ace: 1 }],
+    ['7C 7D JK', 21, 'set', ['7', '7', '7'], { wildLimit: 'fewer' }],
+    ['4H 5H JK JK 8H', 30, 'run', ['4', '5', '6', '7', '8'], { wildLimit: 'fewer' }],
     ['2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH', 95, 'run', undefined, {}],
   ])('%s is worth %i', (text, points, kind, as, options) => {
     expectLegal(play('meld', { cards: cards(text) }, options), {
@@ -35,6 +37,7 @@ describe('meld', () => {
     ['4H 6H 9H', ['run'], {}],
     ['JK JK JK', ['wild-limit'], { jokers: 4 }],
     ['9C JK JK', ['wild-limit'], { wildLimit: 'half' }],
+    ['4H JK JK 7H', ['wild-limit'], { wildLimit: 'fewer' }],
     ['9C JK JK KC', ['wild-limit', 'run'], { wildLimit: 'one' }],
   ])('%s breaks %j', (text, broken, options) => {
     const verdict = play('meld', { cards: cards(text) }, options)

@@ -24,6 +24,7 @@ export const procedure: Citations['procedure'] = [
   'rejoin-often',
   'figures',
   'discard-forms',
+  'names',
   'stakes',
 ]
 

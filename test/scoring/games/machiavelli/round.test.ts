@@ -160,7 +160,7 @@ describe('a game', () => {
     [{ cards: 13 }, 8, ['options', 'cards']],
     [{ cards: 2 }, 2, ['options', 'cards']],
     [{ target: 0 }, 2, ['options', 'target']],
-    [{ jokers: 5 }, 2, ['options', 'jokers']],
+    [{ jokers: 7 }, 2, ['options', 'jokers']],
   ])('with %j is not for %i', (options, players, path) => {
     const parsed = parseGame(record('machiavelli', { options, players }))
     expect(parsed.ok ? [] : parsed.problems[0]!.path).toEqual(path)

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
 import { grammar, type House, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
-import { searchRules } from '../../../../src/scoring/games/rummy-500/solver.ts'
 import { cardValue } from '../../../../src/scoring/games/rummy-500/values.ts'
 import type { Verdict } from '../../../../src/scoring/index.ts'
 import { coreFor } from '../../../../src/scoring/solvers/melds/core.ts'
-import { masksOf } from '../../../../src/scoring/solvers/melds/rules.ts'
+import { masksOf, searchRulesOf } from '../../../../src/scoring/solvers/melds/rules.ts'
 import { SEED, seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
 import { slowBestMelds } from '../../slow-solvers/rummy-melds.ts'
@@ -76,12 +75,13 @@ describe.each(HOUSES)('the solver with %j', (house) => {
   })
 
   it('agrees with a slow solver with its core alone, from one pack', () => {
-    const core = coreFor(searchRules(house))
+    const rules = searchRulesOf(grammar(house).rules)
+    const core = coreFor(rules)
     for (const deck of [onePack, upToSeven(onePack), aroundAces(onePack), twoSuits(onePack)]) {
       for (const seed of seeds(12)) {
         const hand = handFrom(deck, 0, seeded(seed))
         const against = hand.reduce((sum, card) => sum + cardValue(card, house), 0)
-        const gain = core.gain(...masksOf(hand))
+        const gain = core.gain(...masksOf(hand, rules))
         expect(gain - against, hand.join(' ')).toBe(slowBestMelds(hand, house))
       }
     }

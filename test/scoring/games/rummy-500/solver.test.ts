@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, isJoker, JOKER } from '../../../../src/scoring/cards.ts'
 import { grammar, type House, worthIn } from '../../../../src/scoring/games/rummy-500/melds.ts'
-import { JOKER_GAIN, searchRules } from '../../../../src/scoring/games/rummy-500/solver.ts'
 import { cardValue } from '../../../../src/scoring/games/rummy-500/values.ts'
 import type { Verdict } from '../../../../src/scoring/index.ts'
 import { coreFor, makeCore, type Visits } from '../../../../src/scoring/solvers/melds/core.ts'
-import { masksOf } from '../../../../src/scoring/solvers/melds/rules.ts'
+import { masksOf, type SearchRules, searchRulesOf } from '../../../../src/scoring/solvers/melds/rules.ts'
 import { type Found, searchMelds } from '../../../../src/scoring/solvers/melds/search.ts'
 import { seeded, shuffled } from '../../seeded.ts'
 import { slowBestMelds } from '../../slow-solvers/rummy-melds.ts'
@@ -171,16 +170,22 @@ describe('the best melds of a random hand', () => {
   })
 })
 
+/** What the search reads in the description of a house. */
+function rulesAt(at: Partial<House> = {}): SearchRules {
+  return searchRulesOf(grammar({ ...PLAIN, ...at }).rules)
+}
+
 /** The result of the search that handles jokers and repeated cards, for any hand. */
 function searched(hand: readonly Card[], at: Partial<House> = {}, visits?: Visits): Found {
-  const jokers = hand.filter(isJoker).map(() => JOKER_GAIN)
+  const rules = rulesAt(at)
+  const jokers = hand.filter(isJoker).map(rules.gain)
   const naturals = hand.filter((card) => !isJoker(card))
-  return searchMelds(naturals, jokers, searchRules({ ...PLAIN, ...at }), visits)
+  return searchMelds(naturals, jokers, rules, visits)
 }
 
 describe('the gain of a hand', () => {
   const core = (text: string, at: Partial<House> = {}) =>
-    coreFor(searchRules({ ...PLAIN, ...at })).gain(...masksOf(cards(text)))
+    coreFor(rulesAt(at)).gain(...masksOf(cards(text), rulesAt(at)))
   const gain = (text: string, at: Partial<House> = {}, jokers = 0) =>
     searched([...cards(text), ...Array<Card>(jokers).fill(JOKER)], at).gain
 
@@ -231,14 +236,14 @@ describe('the gain of a hand', () => {
 
   test('is found by looking at few positions', () => {
     const visits = { positions: 0 }
-    const core = makeCore(searchRules(PLAIN), visits)
-    const [c, d, h, s] = masksOf(cards('7C 7D 7H 8C 9C TC KD KH KS 2D'))
+    const core = makeCore(rulesAt(), visits)
+    const [c, d, h, s] = masksOf(cards('7C 7D 7H 8C 9C TC KD KH KS 2D'), rulesAt())
     core.gain(c, d, h, s)
     // The kings fit in no run, so only the sevens are tried both ways.
     expect(visits.positions).toBeLessThanOrEqual(3)
     expect(visits.positions).toBeGreaterThan(1)
     const dealt = Array.from({ length: 1000 }, (_, at) =>
-      masksOf(shuffled(FULL_DECK, seeded(at + 1)).slice(0, 10)),
+      masksOf(shuffled(FULL_DECK, seeded(at + 1)).slice(0, 10), rulesAt()),
     )
     visits.positions = 0
     for (const [clubs, diamonds, hearts, spades] of dealt) core.gain(clubs, diamonds, hearts, spades)

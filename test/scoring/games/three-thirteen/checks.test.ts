@@ -138,6 +138,7 @@ describe('the best melds', () => {
     expect(found(2, '4C KS 2D 9H', {}).points).toBe(25)
     expect(found(2, '4C KS', { wildPenalty: 20 }).points).toBe(30)
     expect(found(2, 'JK KS', { jokers: true }).points).toBe(30)
+    expect(found(2, 'JK 4S', { jokers: true, jokerPenalty: 50, wildPenalty: 20 }).points).toBe(70)
     expect(found(2, 'AC JS QS KH', { aceValue: 15, faceValue: 'rank' }).points).toBe(51)
   })
 })

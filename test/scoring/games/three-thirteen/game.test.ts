@@ -20,6 +20,7 @@ describe('options', () => {
       naturals: 0,
       jokers: false,
       wildPenalty: null,
+      jokerPenalty: null,
       aceValue: 1,
       aces: 'low',
       faceValue: 'ten',
@@ -44,6 +45,10 @@ describe('options', () => {
     [{ wildPenalty: 50 }, 2, []],
     [{ wildPenalty: 51 }, 2, ['options.wildPenalty']],
     [{ wildPenalty: 0 }, 2, ['options.wildPenalty']],
+    // What a joker counts is never a problem, though it is read with jokers only.
+    [{ jokerPenalty: 100 }, 2, []],
+    [{ jokerPenalty: 101, jokers: true }, 2, ['options.jokerPenalty']],
+    [{ jokerPenalty: 0 }, 2, ['options.jokerPenalty']],
     [{ aceValue: 15 }, 2, []],
     [{ aceValue: 5 }, 2, ['options.aceValue']],
     [{ aceValue: '15' }, 2, ['options.aceValue']],
@@ -69,7 +74,7 @@ describe('options', () => {
 
 test('the presets have these options, which are valid together', () => {
   expect(Object.fromEntries(game.presets.map(({ id, options }) => [id, options]))).toEqual({
-    'five-crowns-like': { jokers: true, wildPenalty: 20, faceValue: 'rank' },
+    'five-crowns-like': { jokers: true, jokerPenalty: 50, wildPenalty: 20, faceValue: 'rank' },
     'ace-fifteen': { aceValue: 15 },
   })
   for (const { options } of game.presets) expect(wrong(options)).toEqual([])

@@ -67,6 +67,11 @@ describe('the score of a round', () => {
       scoresOf(6, [out, counted({ A: 1, J: 1, Q: 1, K: 1 }), out], { aceValue: 15, faceValue: 'rank' }),
     ).toEqual([0, 51, 0])
     expect(scoresOf(5, [out, counted({ JK: 1 }), out], { jokers: true })).toEqual([0, 20, 0])
+    const crowns = { jokers: true, jokerPenalty: 50 }
+    expect(scoresOf(5, [out, listed('JK'), listed('7H')], crowns)).toEqual([0, 50, 7])
+    expect(scoresOf(5, [out, listed('JK'), listed('7H')], { ...crowns, wildPenalty: 20 })).toEqual([
+      0, 50, 20,
+    ])
   })
 })
 

@@ -27,6 +27,7 @@ const USUAL: Options = {
   naturals: 0,
   jokers: false,
   wildPenalty: null,
+  jokerPenalty: null,
   aceValue: 1,
   aces: 'low',
   faceValue: 'ten',
@@ -34,6 +35,7 @@ const USUAL: Options = {
 const RULE_SETS: Record<string, Options> = {
   'the usual rules': USUAL,
   'one natural card': { ...USUAL, naturals: 1, aces: 'both', aceValue: 15 },
+  'Five Crowns': { ...USUAL, jokers: true, jokerPenalty: 50, wildPenalty: 20, faceValue: 'rank' },
   'two natural cards': { ...USUAL, naturals: 2, wildPenalty: 20, faceValue: 'rank', jokers: true },
 }
 
