@@ -7,6 +7,7 @@ import type { Cached } from './worker-scope.ts'
  */
 export function showWhatIsHere() {
   addEventListener('online', () => location.reload())
+  document.querySelector('[data-again]')?.addEventListener('click', () => location.reload())
   const list = document.querySelector<HTMLElement>('[data-here]')
   const { here: home } = list?.dataset ?? {}
   if (!list || home === undefined) return
@@ -34,9 +35,12 @@ function nameMissing({ games }: Cached, path: string) {
 function linkTo(address: string, title: string): HTMLElement {
   const item = document.createElement('li')
   const link = document.createElement('a')
-  link.className = 'btn main'
+  link.className = 'row go'
   link.href = address
-  link.textContent = title
+  const words = document.createElement('span')
+  words.className = 'words'
+  words.textContent = title
+  link.append(words)
   item.append(link)
   return item
 }

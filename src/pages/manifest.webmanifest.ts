@@ -27,9 +27,9 @@ const manifest = {
   start_url: href('/'),
   scope: href('/'),
   display: 'standalone',
-  // The colour of the paper in tokens.css.
-  theme_color: '#f7f2e5',
-  background_color: '#f7f2e5',
+  // The colours of the table, on which the home page begins, and of the paper in tokens.css.
+  theme_color: '#356250',
+  background_color: '#f4eddc',
   categories: ['games', 'utilities'],
   icons: [
     icon('icon-192', 192, 'any'),

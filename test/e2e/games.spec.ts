@@ -14,6 +14,8 @@ const time = (page: Page) => page.getByLabel('Time for it')
 const packs = (page: Page) => page.getByLabel('Packs of cards')
 const melds = (page: Page) => page.getByLabel('You collect')
 const count = (page: Page) => page.getByRole('status').first()
+/** What else can be asked is folded. */
+const more = (page: Page) => page.getByText('More', { exact: true })
 
 for (const [width, height, runs] of [
   [360, 740, {}],
@@ -26,6 +28,7 @@ for (const [width, height, runs] of [
       await page.goto('games/')
       await expect(count(page)).toHaveText(`${ALL} games`)
       await people(page, '4').click()
+      await more(page).click()
       await packs(page).selectOption('1')
       await expect(shown(page)).toHaveText(['Rummy', '500 Rummy', 'Chinchón'])
       await expect(compared(page)).toHaveText(['Rummy', '500 Rummy', 'Chinchón'])
@@ -41,6 +44,7 @@ for (const [width, height, runs] of [
 test('filters are part of the address and restored from it', async ({ page }) => {
   await page.goto('games/')
   await people(page, '2').click()
+  await more(page).click()
   await melds(page).selectOption('sets')
   await expect(page).toHaveURL(/\/games\/\?players=2&melds=sets$/)
   await expect(shown(page)).toHaveText(['Canasta', 'Hand and Foot'])
@@ -87,6 +91,8 @@ test('the filters work from the keyboard', onlyInAll, async ({ page }) => {
   await page.getByRole('radio', { name: 'Any number' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: '2' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(time(page)).toBeFocused()
   await page.keyboard.type('30')

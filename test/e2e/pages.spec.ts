@@ -45,5 +45,11 @@ for (const { path, file } of listPages(SITES.below.root)) {
     await test.step('is accessible', () => expectAccessible(page))
 
     await test.step('fits the narrowest phone, also with large text', () => expectToFit(page))
+
+    await test.step('is printed without buttons', async () => {
+      await page.emulateMedia({ media: 'print' })
+      const buttons = page.locator('button:not(.bare), .btn, .pill, .foot').filter({ visible: true })
+      await expect(buttons).toHaveCount(0)
+    })
   })
 }

@@ -18,8 +18,9 @@ test('every game has a rules page', () => {
   expect(builtGames.map(({ id }) => id)).toEqual(FINISHED.map(({ id }) => id))
 })
 
-/** How many sheets of paper the whole rules of a game take at most. */
-const SHEETS = 8
+/** How many sheets of paper the whole rules of a game take at most, and with the cards of their examples. */
+const SHEETS = 6
+const WITH_EXAMPLES = 12
 
 const walk = (page: Page) => page.getByRole('region', { name: 'A round to walk through' })
 
@@ -47,7 +48,7 @@ for (const game of builtGames) {
         for (const [at, level] of levels.entries())
           expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1)
         // On a narrow screen they open as a sheet.
-        const contents = page.locator('#contents').getByRole('link', { includeHidden: true })
+        const contents = page.locator('#contents ol').getByRole('link', { includeHidden: true })
         expect(await contents.count()).toBe(levels.filter((level) => level === 2).length)
       })
       await test.step('search engines are told what it says', async () => {
@@ -113,6 +114,11 @@ async function expectPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const cards = page.locator('[data-example] .cards').filter({ visible: true })
   await expect(cards).toHaveCount(0)
+  await page.evaluate(() => {
+    document.documentElement.dataset.print = 'examples'
+  })
+  expect(pagesIn(await page.pdf({ format: 'A4' })), 'with examples').toBeLessThanOrEqual(WITH_EXAMPLES)
+  // What was chosen is forgotten after each print.
   await page.evaluate(() => {
     document.documentElement.dataset.print = 'examples'
   })

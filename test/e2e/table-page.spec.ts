@@ -73,6 +73,7 @@ test('a rules page with house rules in its address is that of the table', async 
   })
   await expectAccessible(page, 'the page of a table')
   await test.step('practice asks by its rules', async () => {
+    await page.getByRole('button', { name: 'Contents and more' }).click()
     await page.getByRole('link', { name: 'Practise' }).click()
     await expect(page).toHaveURL(/practice\/#house=/)
     await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()

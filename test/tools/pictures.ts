@@ -15,7 +15,7 @@ import { ensureBrowser, launchOptions } from './browser.ts'
  */
 const FOLDER = join(ROOT, 'public/pictures')
 const APP = join(ROOT, 'public/app')
-const BAIZE = '#dde6d6'
+const TABLE = '#27503f'
 
 /**
  * A game half way through: the points of each player on the table and in the hand. The player who went
@@ -116,8 +116,8 @@ async function drawApp() {
   await icon(512, 512, join(APP, 'icon-512.png'))
   // Systems may cut a maskable icon to any shape, so its edges stay free. Apple's phones round the corners, and
   // show black where a picture is transparent.
-  await icon(512, 380, join(APP, 'icon-maskable.png'), BAIZE)
-  await icon(180, 150, join(ROOT, 'public/apple-touch-icon.png'), BAIZE)
+  await icon(512, 380, join(APP, 'icon-maskable.png'), TABLE)
+  await icon(180, 150, join(ROOT, 'public/apple-touch-icon.png'), TABLE)
 }
 
 /** A phone has two pixels for each CSS pixel. */
@@ -148,7 +148,7 @@ async function readme() {
   const night = await sharp(await shoot(score, 'dark'))
     .resize(size)
     .toBuffer()
-  await sharp({ create: { width: 900, height: 974, channels: 3, background: BAIZE } })
+  await sharp({ create: { width: 900, height: 974, channels: 3, background: TABLE } })
     .composite([
       { input: day, left: 0, top: 0 },
       { input: night, left: 450, top: 0 },

@@ -5,9 +5,9 @@ export function followContents() {
   const contents = document.getElementById('contents')
   const here = document.querySelector('[data-here]')
   if (!contents || !here) return
-  const links = [...contents.querySelectorAll('a')]
+  const links = [...contents.querySelectorAll<HTMLAnchorElement>('ol a')]
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)))
-  const opening = document.querySelector('.first')
+  const opening = document.querySelector('.at-a-glance')
   const button = here.closest('button')
 
   const mark = () => {
@@ -34,7 +34,7 @@ export function followContents() {
   }
   addEventListener('scroll', markSoon, { passive: true })
   contents.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) contents.hidePopover()
+    if (target instanceof Element && target.closest('a, [data-print]')) contents.hidePopover()
   })
   markSoon()
 }

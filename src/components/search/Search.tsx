@@ -200,10 +200,10 @@ function SearchBox() {
           )}
           <Taken corrections={answer.corrections} query={query} />
           {places.length > 1 && (
-            <fieldset class="group places">
+            <fieldset class="chips">
               <legend class="visually-hidden">Show only</legend>
               {['', ...places].map((name) => (
-                <label key={name} class="btn radio">
+                <label key={name} class="pill radio">
                   <input
                     type="radio"
                     name="in"

@@ -78,17 +78,17 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
         <button type="submit">Search</button>
       </form>
       {isBegun && (
-        <p class="group">
-          <button type="button" onClick={onMishaps}>
+        <fieldset class="chips" aria-label="Often looked up">
+          <button type="button" class="pill" onClick={onMishaps}>
             Something went wrong
           </button>
           {!isAsked &&
             OFTEN.map((word) => (
-              <button key={word} type="button" onClick={() => ask(word)}>
+              <button key={word} type="button" class="pill" onClick={() => ask(word)}>
                 {word}
               </button>
             ))}
-        </p>
+        </fieldset>
       )}
       {isAsked && (
         <div role="status">

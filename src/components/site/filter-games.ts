@@ -14,6 +14,7 @@ export function filterGames(filters: HTMLElement) {
   }))
   const rows = [...document.querySelectorAll<HTMLElement>('.compared tbody tr')]
   const count = filters.querySelector('output')
+  const more = filters.querySelector('details')
   const empty = document.querySelector<HTMLElement>('.no-games')
 
   const chosen = (name: Filter) =>
@@ -77,6 +78,8 @@ export function filterGames(filters: HTMLElement) {
   const read = () => {
     const address = new URLSearchParams(location.search)
     for (const name of FILTERS) choose(name, address.get(name) ?? '')
+    // What is asked shows.
+    if (more && FILTERS.some((name) => chosen(name) && more.querySelector(`[name=${name}]`))) more.open = true
     show()
   }
   const change = () => {

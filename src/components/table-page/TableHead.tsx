@@ -43,14 +43,14 @@ export function TableHead({ game, sent, options, sections }: Props) {
     saveRuleSet({ id: createId(), game: game.id, name, options: chosenOptions(game, options) })
   return (
     <>
-      <dl class="rows figures">
+      <dl class="rows pairs figures">
         {[
           ['Players', playersText(game, options)],
           ['Cards', decksText(game, options)],
           ['To start with', dealtText(game, options)],
         ].map(([label, value]) => (
-          <div key={label} class="ends">
-            <dt class="label">{label}</dt>
+          <div key={label}>
+            <dt class="soft">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

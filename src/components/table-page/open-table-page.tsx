@@ -68,7 +68,7 @@ function loadStyles(): Promise<void> {
 }
 
 function showHead(game: Game, name: string, options: Plain) {
-  const facts = document.querySelector('.first .facts')
+  const facts = document.querySelector('.at-a-glance .facts')
   if (facts) facts.textContent = shortFacts(game, options)
   lead('score', newGameHref(game, name, options))
   lead('practice', practiceHref(game.id) + formatHouse(game, name, options))
@@ -81,10 +81,12 @@ function showHead(game: Game, name: string, options: Plain) {
   document.querySelector('.rulebook')?.before(head)
 }
 
-/** Leads a button of the page to where this table plays. */
+/** Leads the buttons of the page, and of its menu, to where this table plays. */
 function lead(tool: string, to: string) {
-  const button = document.querySelector<HTMLAnchorElement>(`.first .group a[href$="/${tool}/"]`)
-  if (button) button.href = to
+  for (const button of document.querySelectorAll<HTMLAnchorElement>(
+    `:is(.at-a-glance, #contents) a[href$="/${tool}/"]`,
+  ))
+    button.href = to
 }
 
 /** The headings of the page, and the rules below each. */
