@@ -2,7 +2,7 @@ import type { Card, Rank } from './cards.ts'
 import { hasOneOfARank, isOfOneRank, takesMore } from './meld-sentences.ts'
 import { areOfOneRank, doubledRanks, LEAST, rankOfSet, type Sets } from './rank-sets.ts'
 import { type Citing, type Finding, onTable } from './verdict.ts'
-import { capitalize, listCards, ranksWord } from './words.ts'
+import { capitalize, listCards, ranksWord, signed } from './words.ts'
 
 /** What games of the Canasta family say of their melds of one rank: of one, of several, of one that grows. */
 
@@ -82,7 +82,27 @@ export function countOf<K extends string>(kinds: readonly K[], states: readonly 
   return Object.fromEntries(counts) as Record<K, number>
 }
 
-/** The minimum of a side with this total: the next one holds from each of `steps` on. */
-export function minimumAt(total: number, steps: readonly number[], minimums: readonly number[]): number {
-  return minimums[steps.filter((from) => total >= from).length]!
+type Minimums = { minimums: readonly number[] }
+type RisingMinimum = {
+  /** What the first melds of a side with this total must be worth. */
+  minimumFor: (total: number, options: Minimums) => number
+  /** Whether they are. `found` tells their worth in words. */
+  minimumFinding: (worth: number, total: number, options: Minimums, found: string) => Finding
+}
+
+/** A minimum that rises with a side’s total: the next one holds from each of `steps` on. `asked`: "a first meld takes". */
+export function risingMinimum(
+  steps: readonly number[],
+  asked: string,
+  reaches: (worth: number, needed: number, said: string) => Finding,
+): RisingMinimum {
+  const minimumFor: RisingMinimum['minimumFor'] = (total, { minimums }) =>
+    minimums[steps.filter((from) => total >= from).length]!
+  return {
+    minimumFor,
+    minimumFinding: (worth, total, options, found) => {
+      const needed = minimumFor(total, options)
+      return reaches(worth, needed, `with a total of ${signed(total)} ${asked} ${needed}, and ${found}`)
+    },
+  }
 }

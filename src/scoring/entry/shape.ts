@@ -26,11 +26,11 @@ type Shape = {
   /** What a round holds of one player, as far as that can be told apart. */
   alone: (content: Plain, id: PlayerId) => Plain
   /** Where a problem belongs whose path begins with these keys. */
-  spotOf: (path: readonly string[], form: EntryForm) => Place
+  spotOf: (path: readonly string[], form: EntryForm) => LooseSpot
 }
 
-/** A player, and the key of a field. Without a key it is about the whole row, without a player about the round. */
-export type Place = { id: PlayerId | undefined; key: string | undefined }
+/** A spot of which the player or the key may be missing. Without a key it is about the whole row, without a player about the round. */
+export type LooseSpot = { id: PlayerId | undefined; key: string | undefined }
 
 const ROWS: Shape = {
   part: (id) => ['entries', id],
@@ -84,7 +84,7 @@ export function pathOf({ form, field, id }: { form: EntryForm; field: EntryField
 }
 
 /** Where in the form a problem belongs. */
-export function spotOf(path: readonly (string | number)[], form: EntryForm): Place {
+export function spotOf(path: readonly (string | number)[], form: EntryForm): LooseSpot {
   const keys = path.map(String)
   return keys[0] === 'agreed' ? { id: keys[1], key: keys[0] } : shapeOf(form).spotOf(keys, form)
 }

@@ -12,6 +12,7 @@ import {
 } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
+import { endsOf, rankIn, type WholeRules } from '../melds.ts'
 import { sum } from '../sums.ts'
 import { mostWilds, type WildLimit } from '../wild-limits.ts'
 import { numbersOfFills } from './fills.ts'
@@ -50,6 +51,24 @@ export type PartRules = {
   /** How many of each natural card there are, and how many wild cards. What a hand lacks is drawn from the rest. */
   copies: number
   wilds: number
+}
+
+/** What a description of melds says of them. */
+export function partRulesOf({
+  run,
+  wild,
+  value,
+}: WholeRules): Omit<PartRules, 'runsApart' | 'sameRank' | 'copies' | 'wilds'> {
+  const isRing = run.aces === 'corner'
+  const { first, last } = isRing ? { first: 1, last: run.ranks.length } : endsOf(run)
+  return {
+    ranks: Array.from({ length: last - first + 1 }, (_, step) => rankIn(run, first + step)),
+    isRing,
+    mostInRun: run.most,
+    isWild: (card) => wild?.is(card) === true,
+    wildLimit: wild?.limit.most ?? 'none',
+    worth: (card) => value?.(card) ?? 0,
+  }
 }
 
 export type Question = {

@@ -1,8 +1,8 @@
 import type { Card, Rank } from '../../cards.ts'
-import { minimumAt, rankMelds } from '../../rank-melds.ts'
+import { rankMelds, risingMinimum } from '../../rank-melds.ts'
 import { classOf, isThree, isWild, PILE, rankOfSet, type Sets, setRank, totalOf } from '../../rank-sets.ts'
 import type { Finding } from '../../verdict.ts'
-import { listCards, plural, ranksWord, rankWord, signed } from '../../words.ts'
+import { listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 import type { Slug } from './rules.ts'
 
@@ -185,23 +185,9 @@ export function meldFinding(meld: Cards): Finding {
   return rank ? finding(meld, rank) : kept('meld', `Wild cards: ${listCards(meld)}.`, meld)
 }
 
-/** The next minimum holds from each of these totals on. */
-const TOTALS = [3000, 5000]
-
-export function minimumFor(total: number, { minimums }: Pick<Options, 'minimums'>): number {
-  return minimumAt(total, TOTALS, minimums)
-}
-
-/** Whether first melds are worth enough. `found` tells their worth in words. */
-export function minimumFinding(worth: number, total: number, options: Options, found: string): Finding {
-  const needed = minimumFor(total, options)
-  return reaches(
-    'minimum',
-    worth,
-    needed,
-    `with a total of ${signed(total)} the first melds take ${needed}, and ${found}`,
-  )
-}
+export const { minimumFor, minimumFinding } = risingMinimum([3000, 5000], 'the first melds take', (...said) =>
+  reaches('minimum', ...said),
+)
 
 /** Whether a side can open with this meld among its first ones. */
 export function opens(meld: Cards, { openWith }: Pick<Options, 'openWith'>): boolean {

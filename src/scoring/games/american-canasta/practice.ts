@@ -2,9 +2,10 @@ import { type Card, type Rank, rankOf } from '../../cards.ts'
 import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
 import type { Deal } from '../../patterns.ts'
-import { near as nearChange, type Pair, type Practice } from '../../practice.ts'
+import { near as nearChange, nearMinimum, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { isWild, SET_RANKS } from '../../rank-sets.ts'
+import type { Plain } from '../../untrusted.ts'
 import { checks } from './checks.ts'
 import { faultsOf, layingFaults, minimumFor, worthOf } from './melds.ts'
 import { type Options, options } from './options.ts'
@@ -25,14 +26,9 @@ const PLAIN = '45689TJQK'
 const TOTALS = [-640, 1_985, 3_410, 6_205]
 
 /** The same cards for a side whose minimum they reach, and for one whose minimum they miss. */
-function nearMinimum(random: Random, cards: object, melds: readonly Card[][]): Pair<Slug> {
-  const minimum = (total: number) => minimumFor(total, { minimums: options.minimums.default })
-  const enough = TOTALS.filter((total) => minimum(total) <= worthOf(melds.flat()))
-  const above = TOTALS.filter((total) => !enough.includes(total)).slice(0, 1)
-  return nearChange(
-    { ...cards, total: random.pick(enough) },
-    above.map((total) => ({ total })),
-  )
+function nearTotal(random: Random, cards: Plain, melds: readonly Card[][]): Pair<Slug> {
+  const usual = { minimums: options.minimums.default }
+  return nearMinimum(random, cards, worthOf(melds.flat()), TOTALS, (total) => minimumFor(total, usual))
 }
 
 /** First melds worth 125 to 150: aces, and a meld with a joker. */
@@ -90,7 +86,7 @@ export const practice: Practice<Slug> = [
   legal('first-meld', {
     minimum: (deal, random) => {
       const melds = FIRST.map(deal)
-      return nearMinimum(random, { melds }, melds)
+      return nearTotal(random, { melds }, melds)
     },
     'clean-triple': [{ melds: FIRST, total: -640 }, { melds: ['any3@A[1:] 2C', FIRST[1]!] }],
     'one-meld-a-rank': [
@@ -102,7 +98,7 @@ export const practice: Practice<Slug> = [
     question: 'Can your side open with this hand?',
     minimum: (deal, random) => {
       const melds = FIRST.map(deal)
-      return nearMinimum(random, { hand: random.sample([...melds.flat(), ...deal('odd odd1b')]) }, melds)
+      return nearTotal(random, { hand: random.sample([...melds.flat(), ...deal('odd odd1b')]) }, melds)
     },
   }),
   legal('take-pile', {
@@ -115,7 +111,7 @@ export const practice: Practice<Slug> = [
     'pile-first': (deal, random) => {
       const melds = FIRST.map(deal)
       const [top, ...pair] = deal('alike3b')
-      const pair3 = nearMinimum(random, { pile: [top], hand: [...melds.flat(), ...pair] }, melds)
+      const pair3 = nearTotal(random, { pile: [top], hand: [...melds.flat(), ...pair] }, melds)
       return { ...pair3, breaks: ['minimum', 'pile-first'] }
     },
   }),

@@ -2,9 +2,10 @@ import type { Card } from '../../cards.ts'
 import { SET_RANKS } from '../../dealing.ts'
 import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
-import { near as nearChange, type Pair, type Practice } from '../../practice.ts'
+import { nearMinimum, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { isWild } from '../../rank-sets.ts'
+import type { Plain } from '../../untrusted.ts'
 import { checks } from './checks.ts'
 import { faultsOf, minimumFor, worthOf } from './melds.ts'
 import { type Options, options } from './options.ts'
@@ -20,14 +21,9 @@ const TOTALS = [-120, 640, 1_985, 3_410]
 type Deal = (pattern: string) => Card[]
 
 /** The same cards for a side whose minimum they reach, and for one whose minimum they miss. */
-function nearMinimum(random: Random, cards: object, melds: readonly Card[][]): Pair<Slug> {
-  const minimum = (total: number) => minimumFor(total, { minimums: options.minimums.default })
-  const enough = TOTALS.filter((total) => minimum(total) <= worthOf(melds.flat()))
-  const above = TOTALS.filter((total) => !enough.includes(total)).slice(0, 1)
-  return nearChange(
-    { ...cards, total: random.pick(enough) },
-    above.map((total) => ({ total })),
-  )
+function nearTotal(random: Random, cards: Plain, melds: readonly Card[][]): Pair<Slug> {
+  const usual = { minimums: options.minimums.default }
+  return nearMinimum(random, cards, worthOf(melds.flat()), TOTALS, (total) => minimumFor(total, usual))
 }
 
 /** The pile to take, whose top card a side may use that has melded another rank. */
@@ -66,11 +62,11 @@ export const practice: Practice<Slug> = [
   legal('first-meld', {
     minimum: (deal, random) => {
       const melds = [deal('alike2 w|alike3 w'), deal('alike2b w1b|alike3b w1b')]
-      return nearMinimum(random, { melds }, melds)
+      return nearTotal(random, { melds }, melds)
     },
     'minimum-count': (deal, random) => {
       const melds = [deal('alike7')]
-      return { ...nearMinimum(random, { melds }, melds), breaks: ['minimum'] }
+      return { ...nearTotal(random, { melds }, melds), breaks: ['minimum'] }
     },
     'one-meld-a-rank': [
       { melds: ['alike5[:3]', 'alike3'], total: -120 },
@@ -81,7 +77,7 @@ export const practice: Practice<Slug> = [
     question: 'Can your side open with this hand?',
     minimum: (deal, random) => {
       const melds = [deal('alike2 w'), deal('alike2b w1b')]
-      return nearMinimum(random, { hand: random.sample([...melds.flat(), ...deal('any5')]) }, melds)
+      return nearTotal(random, { hand: random.sample([...melds.flat(), ...deal('any5')]) }, melds)
     },
   }),
   legal('take-pile', {

@@ -205,11 +205,11 @@ function bestDefence(melds: readonly Card[][], hand: readonly Card[], options: O
   const { all, least, bestOf } = arrangementsOf(hand, options)
   const fits = melds.map((meld) => subsetsFor(meld, hand, options))
   let best: Subset[] = []
-  let points = least[all]!
+  let points = least(all)
 
   function tryFrom(onto: number, rest: Subset, laid: readonly Subset[]): void {
-    if (least[rest]! < points) {
-      points = least[rest]!
+    if (least(rest) < points) {
+      points = least(rest)
       best = [...laid]
     }
     if (onto === melds.length) return
