@@ -28,7 +28,7 @@ export function gameNamesOf(records: readonly SearchRecord[]): GameName[] {
     ])
     const page = pageOf(url) ?? game
     // What is the title of one game is no other name of another.
-    const own = [...new Set(read)].filter((name) => (titles.get(name) ?? page) === page)
+    const own = [...new Set(read)].filter((name) => (titles.get(name) ?? page) === page && !WORDS.has(name))
     return own.map((plain) => ({ id: game, page, title: place, plain }))
   })
   const phrases = names.flatMap(({ id, plain }) => phrasesIn(plain).map((phrase) => ({ id, phrase })))
@@ -45,6 +45,9 @@ function phrasesIn(name: string): string[] {
     words.slice(from).map((_, at) => words.slice(from, from + at + 1).join(' ')),
   )
 }
+
+/** Names that all rules use as words. These games are asked for by their other names. */
+const WORDS = new Set(['hand'])
 
 function pageOf(url: string): string | undefined {
   return url.split('/')[1]
