@@ -195,7 +195,7 @@ function giveOutcome(draft: RoundDraft, row: Row, chosen: Outcome | undefined): 
   const { form, way, id } = row
   const spot = { id, key: 'outcome' }
   const written = writtenFor(draft, row)
-  const columns = columnsOf(way).filter(({ kind }) => kind !== 'outcome')
+  const columns = columnsOf(way).filter((field) => outcomesIn([field]).length === 0)
   const boxes = columns.map(keyOf)
   const others = way.fields.filter(
     (field) => !columns.includes(field) && kindOf(field).place?.(field) !== 'names',
