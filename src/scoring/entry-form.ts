@@ -277,6 +277,8 @@ export type Notation = {
 
 /** What a round that is made up says, where nothing else decides it. */
 export type MadeUp = {
+  /** Whose part of the round it is; undefined beside the entries. */
+  id: PlayerId | undefined
   points: number
   count: number
   flag: boolean

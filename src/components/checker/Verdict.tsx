@@ -8,8 +8,8 @@ import { Sentence } from '../cards/Sentence.tsx'
 import { Cite } from '../controls/Cite.tsx'
 import { Kept } from '../controls/Kept.tsx'
 import { rulesHref } from '../house-rules/rules-link.ts'
-import { EarnedNote, wholeWorth } from '../rules/Earned.tsx'
 import type { Search } from './answer.ts'
+import { EarnedNote, wholeWorth } from './Earned.tsx'
 
 type Props = {
   game: Game

@@ -1,7 +1,7 @@
 import type { Earned } from '../../scoring/for-round.ts'
 import type { Check } from '../../scoring/game.ts'
 import type { Verdict as Given } from '../../scoring/verdict.ts'
-import { EarnedNote, wholeWorth } from './Earned.tsx'
+import { EarnedNote, wholeWorth } from '../checker/Earned.tsx'
 import { Reasons } from './Reasons.tsx'
 
 type Props = {

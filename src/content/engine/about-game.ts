@@ -123,7 +123,7 @@ export function writtenRounds(
     const answersOf = (id?: string): MadeUp => {
       const isFirst = isOut && id === first
       return {
-        ...{ points, count, flag, isFirst, first, take },
+        ...{ id, points, count, flag, isFirst, first, take },
         named: form.place === 'round' ? first : isFirst,
       }
     }

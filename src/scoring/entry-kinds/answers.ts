@@ -42,10 +42,9 @@ export const choice: EntryKind<ChoiceField | Extract<RoundField, { kind: 'choice
     const known = choices.find((one) => one.value === value)
     return typeof value === 'string' ? { text: known?.label ?? value } : undefined
   },
-  sample: (field, { isFirst, flag }) => {
-    const [first] = field.choices
+  sample: ({ choices: [first] }, { id, isFirst, flag }) => {
     if (typeof first?.value === 'boolean') return isFirst && flag
-    return 'of' in field ? undefined : first?.value
+    return id === undefined ? first?.value : undefined
   },
 }
 
