@@ -21,7 +21,7 @@ export function numbersIn(subset: Subset): number[] {
 }
 
 /** What its numbers are worth together; `worths` has the worth of each. */
-export function sumOf(subset: Subset, worths: readonly number[]): number {
+export function sumIn(subset: Subset, worths: readonly number[]): number {
   let sum = 0
   for (let left = subset; left !== 0; left &= left - 1) sum += worths[lowestIn(left)]!
   return sum

@@ -78,6 +78,11 @@ export function suitIndex(card: Card): number {
   return SUIT_INDEXES[card.charCodeAt(1)]!
 }
 
+/** The index of a card among `CARDS`, where the joker comes last. */
+export function cardIndex(card: Card): number {
+  return isJoker(card) ? FULL_DECK.length : suitIndex(card) * RANKS.length + cardPlace(card) - 1
+}
+
 /** By the code of a letter, since searches ask for places and suits more often than for anything else. */
 const PLACES: number[] = []
 for (const rank of RANKS) PLACES[rank.charCodeAt(0)] = placeOf(rank)
@@ -167,7 +172,8 @@ export type Deck = {
 
 export function copiesOf(card: Card, deck: Deck): number {
   if (isJoker(card)) return jokersIn(deck)
-  return deck.ranks.includes(rankOf(card)) ? deck.packs : 0
+  const isWhole = deck.ranks.length === RANKS.length
+  return isWhole || deck.ranks.includes(rankOf(card)) ? deck.packs : 0
 }
 
 export function jokersIn({ packs, jokers, jokersInAll = packs * jokers }: Deck): number {

@@ -12,6 +12,7 @@ import {
   withoutCards,
 } from './cards.ts'
 import type { Random } from './random.ts'
+import { SET_RANKS } from './rank-sets.ts'
 
 /** Random cards for practice: sets, runs and other cards. */
 
@@ -49,5 +50,4 @@ export function drawOthers(
   return random.sample(withoutCards(pack, cards), count)
 }
 
-/** The ranks of natural sets where twos and jokers are wild and threes have their own rules. */
-export const SET_RANKS: readonly Rank[] = RANKS.filter((rank) => rank !== '2' && rank !== '3')
+export { SET_RANKS }

@@ -4,7 +4,7 @@ import type { Fields } from './fields.ts'
 import type { Solver, Table, VerdictOf } from './game.ts'
 import { drillLayOff, drillMelds, drillNear, packOf, type SubjectAt } from './meld-drills.ts'
 import { type Deal, dealFrom, type Kit, kitOf } from './patterns.ts'
-import type { Draws, GivenTable, Pair, Practice, RoundTable } from './practice.ts'
+import type { Draws, GivenTable, Pair, Practice } from './practice.ts'
 import type { Random } from './random.ts'
 import { isPlain, type Plain } from './untrusted.ts'
 import type { Finding, Verdict } from './verdict.ts'
@@ -25,9 +25,11 @@ type Drawing<T> = { of(deal: Deal, random: Random, table: Table): T }['of']
 type Line<Slug> = readonly [legal: Plain, ...misses: (Plain | readonly Slug[])[]]
 /** Where there are several lines, one is drawn. */
 type Legal<Slug extends string> = Line<Slug> | readonly Line<Slug>[] | Drawing<Pair<Slug>>
-type Lines<Slug extends string, T> = Readonly<Partial<Record<Slug, T>>>
-/** The question, if that is not the check's own, and the table, if it is not the usual one. */
-type More = { question?: string; players?: number; options?: Plain }
+/** The question, if it is not the check's own, and the table, if it is not the usual one. */
+type Asked = { question?: string; options?: Plain }
+/** What is asked, and a line for each rule. */
+type Lines<Slug extends string, T, More = Asked> = More & Readonly<Partial<Record<Slug, T>>>
+type Mistakes = Asked & { mistakes?: (verdict: Verdict, input: Plain) => readonly number[] }
 
 type Drill<Slug extends string> = Practice<Slug>[number]
 
@@ -36,38 +38,28 @@ export type Drills<Slug extends string, C, S> = {
   /** Melds by the game's description, or by another one, and cards that break one of these rules alone. */
   melds: (
     slugs: readonly Slug[],
-    more?: More & { check?: keyof C & string; at?: SubjectAt<Slug> },
+    more?: Asked & { players?: number; check?: keyof C & string; at?: SubjectAt<Slug> },
   ) => Drill<Slug>
   /** Laying off on a meld, by this rule. */
-  layOff: (slug: Slug, more?: More) => Drill<Slug>
+  layOff: (slug: Slug, asked?: Asked) => Drill<Slug>
   /** Legal or not? */
-  legal: (check: keyof C & string, lines: Lines<Slug, Legal<Slug>>, more?: More) => Drill<Slug>
+  legal: (check: keyof C & string, lines: Lines<Slug, Legal<Slug>>) => Drill<Slug>
   /** Melds that a game judges by itself, and cards that are one card away from them. */
   near: (
     faults: { of(cards: readonly Card[], table: Table): readonly Finding[] }['of'],
     lines: Lines<Slug, string | readonly [melds: string, breaks: readonly Slug[]]>,
-    more?: More,
   ) => Drill<Slug>
   /** How many points? */
-  points: (
-    check: keyof C & string,
-    lines: Lines<Slug, Plain | Drawing<Plain>>,
-    more?: More & { mistakes?: (verdict: Verdict, input: Plain) => readonly number[] },
-  ) => Drill<Slug>
+  points: (check: keyof C & string, lines: Lines<Slug, Plain | Drawing<Plain>, Mistakes>) => Drill<Slug>
   /** Which of these? */
   choice: <K extends keyof C & string>(
     check: K,
     question: string,
     choices: (verdict: VerdictOf<C, S, K>, input: Plain) => readonly Choice[],
     lines: Lines<Slug, Plain | Drawing<Plain>>,
-    more?: Omit<More, 'question'>,
   ) => Drill<Slug>
   /** What does the first player score, or who is ahead? */
-  round: (
-    asks: 'score' | 'ahead',
-    table: RoundTable,
-    lines: Lines<Slug, Plain | Drawing<Plain>>,
-  ) => Drill<Slug>
+  round: (asks: 'score' | 'ahead', players: number, lines: Lines<Slug, Plain | Drawing<Plain>>) => Drill<Slug>
 }
 
 export function drillsOf<Slug extends string, C extends Record<string, { fields: Fields }>, S = Solver>(
@@ -77,40 +69,41 @@ export function drillsOf<Slug extends string, C extends Record<string, { fields:
   const subject: SubjectAt<Slug> = (table, random) => cards(table, random) as Subject<Slug>
   return {
     melds: (slugs, { check = 'meld', at = subject, ...more } = {}) => ({
-      ...{ check, asks: 'legal', draws: drillMelds(slugs, at), ...tableOf(more) },
+      ...{ check, asks: 'legal', draws: drillMelds(slugs, at), ...askedIn(more) },
     }),
-    layOff: (slug, more) => ({
+    layOff: (slug, asked) => ({
       check: 'lay-off',
       asks: 'legal',
       draws: drillLayOff(slug, subject),
-      ...tableOf(more),
+      ...askedIn(asked),
     }),
-    legal: (check, lines, more) => ({
-      ...{ check, asks: 'legal', ...tableOf(more) },
+    legal: (check, lines) => ({
+      ...{ check, asks: 'legal', ...askedIn(lines) },
       draws: eachLine(lines, (line, deal, random, table) => {
         if (typeof line === 'function') return line(deal, random, table)
         const fill = (given: Plain) => filled(given, checks[check]!.fields, deal, random)
         return pairOf(isOneLine(line) ? line : random.pick(line), fill)
       }),
     }),
-    near: (faults, lines, more) => ({
-      ...{ check: 'meld', asks: 'legal', ...tableOf(more) },
+    near: (faults, lines) => ({
+      ...{ check: 'meld', asks: 'legal', ...askedIn(lines) },
       draws: mapLines(lines, (line, slug) => {
         const [melds, cites = [slug]] = typeof line === 'string' ? [line] : line
         const draw = (random: Random, table: Table) => dealAt(table, random)(melds)
         return drillNear<Slug>(slug, { draw, faults, cites })
       }),
     }),
-    points: (check, lines, { mistakes, ...more } = {}) => ({
-      ...{ check, asks: 'points', ...(mistakes && { mistakes }), ...tableOf(more) },
+    points: (check, lines) => ({
+      ...{ check, asks: 'points', ...askedIn(lines) },
+      ...(lines.mistakes && { mistakes: lines.mistakes }),
       draws: eachLine(lines, inputOf(check)),
     }),
-    choice: (check, question, choices, lines, more) => ({
-      ...{ check, asks: 'choice', question, choices: choices as never, ...tableOf(more) },
+    choice: (check, question, choices, lines) => ({
+      ...{ check, asks: 'choice', question, choices: choices as never },
       draws: eachLine(lines, inputOf(check)),
     }),
-    round: (asks, table, lines) => ({
-      ...{ asks, table },
+    round: (asks, players, lines) => ({
+      ...{ asks, table: { players } },
       draws: eachLine(lines, (line, deal, random, table) => {
         return typeof line === 'function'
           ? line(deal, random, table)
@@ -141,19 +134,22 @@ export function drillsOf<Slug extends string, C extends Record<string, { fields:
   }
 }
 
-function tableOf({ question, players, options }: More = {}): { question?: string; table?: GivenTable } {
+type Given = Asked & { players?: number }
+
+function askedIn({ question, players, options }: Given = {}): { question?: string; table?: GivenTable } {
   const table = { ...(players && { players }), ...(options && { options }) }
   return { ...(question && { question }), ...((players || options) && { table }) }
 }
+
+/** What stands among the lines of the rules. */
+const ASKED = ['question', 'options', 'mistakes']
 
 function mapLines<Slug extends string, T, D>(
   lines: Lines<Slug, T>,
   make: (line: T, slug: Slug) => D,
 ): Readonly<Partial<Record<Slug, D>>> {
-  const made = Object.entries<T>(lines as Record<Slug, T>).map(([slug, line]) => [
-    slug,
-    make(line, slug as Slug),
-  ])
+  const ofRules = Object.entries<T>(lines as Record<Slug, T>).filter(([key]) => !ASKED.includes(key))
+  const made = ofRules.map(([slug, line]) => [slug, make(line, slug as Slug)])
   return Object.fromEntries(made)
 }
 

@@ -79,6 +79,9 @@ export type TicksField = Labelled & { kind: 'ticks'; min: number; max: number; n
 /** A rank. `joker` allows a joker, and `none` allows `null`; both say what that means. */
 export type RankField = Labelled & { kind: 'rank'; joker?: string; none?: string }
 
+/** Some of these ranks. */
+export type RanksField = Labelled & { kind: 'ranks'; ranks: readonly Rank[] }
+
 /** One of a few words. */
 export type ChoiceField = Labelled & {
   kind: 'choice'
@@ -98,6 +101,7 @@ export type Field =
   | FlagField
   | NumbersField
   | RankField
+  | RanksField
   | ChoiceField
   | TicksField
 export type Fields = Record<string, Field>
@@ -122,6 +126,7 @@ type Values = {
   flag: boolean
   numbers: number[]
   ticks: number[]
+  ranks: Rank[]
 }
 
 type RankOf<F> =

@@ -32,3 +32,15 @@ export function grownMelds(table: readonly (readonly Card[])[], lay: Lay): Card[
   const fresh = lay.filter(({ onto }) => onto === undefined).map(({ cards }) => cards)
   return [...table.map((meld, at) => [...meld, ...added(at)]), ...fresh]
 }
+
+type Grown = { cards: Card[]; onto?: Card[] }
+
+/** What cards that join a meld add to what it earns, and how a round takes it over. */
+export function whatGrows<O>(earnedBy: (meld: readonly Card[], options: O) => number) {
+  return {
+    earns: ({ cards, onto = [] }: Grown, { options }: { options: O }): number =>
+      earnedBy([...onto, ...cards], options) - earnedBy(onto, options),
+    forRound: ({ cards, onto = [] }: Grown, { points }: { points?: number }): ForRound[] =>
+      cardsForRound([[...onto, ...cards]], points, cards),
+  }
+}

@@ -1,5 +1,6 @@
 import type { Game } from './game.ts'
 import { abstrac } from './games/abstrac/game.ts'
+import { americanCanasta } from './games/american-canasta/game.ts'
 import { burraco } from './games/burraco/game.ts'
 import { canasta } from './games/canasta/game.ts'
 import { chinchon } from './games/chinchon/game.ts'
@@ -32,6 +33,7 @@ export const games = {
   kalooki,
   'tong-its': tongIts,
   'hand-and-foot': handAndFoot,
+  'american-canasta': americanCanasta,
   'contract-rummy': contractRummy,
   chinchon,
   machiavelli,

@@ -1,4 +1,4 @@
-import { type Card, copiesOf, type Deck, formatCard, isCard, MAX_CARDS } from './cards.ts'
+import { type Card, cardIndex, copiesOf, type Deck, formatCard, isCard, MAX_CARDS } from './cards.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { describeValue } from './untrusted.ts'
 import { plural } from './words.ts'
@@ -65,7 +65,7 @@ function heldBy<T>(deck: Deck, path: Path, read: Result<T>): Result<T> {
 
 /** A problem for each card that the deck lacks, or holds fewer times than the input names it. */
 export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
-  const used = new Map<Card, number>()
+  const used: number[] = []
   const problems: Problem[] = []
   for (const { cards, path } of placed) count(cards, [...path])
   return problems
@@ -78,15 +78,15 @@ export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
         count(value[at], path)
         path.pop()
       }
-    } else if (isCard(value)) take(value, path)
+    } else if (typeof value === 'string') take(value as Card, path)
   }
 
   function take(card: Card, path: Path): void {
     const copies = copiesOf(card, deck)
-    const times = (used.get(card) ?? 0) + 1
-    used.set(card, times)
+    const at = cardIndex(card)
+    used[at] = (used[at] ?? 0) + 1
     if (copies === 0) problems.push(problem([...path], `${formatCard(card)} is not in this game’s packs.`))
-    else if (times === copies + 1) {
+    else if (used[at] === copies + 1) {
       const held = copies === 1 ? 'there is only one' : `there are only ${copies}`
       problems.push(problem([...path], `${formatCard(card)} stands here once too often: ${held}.`))
     }

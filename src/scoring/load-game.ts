@@ -12,6 +12,7 @@ const LOADERS: { readonly [G in KnownId]: () => Promise<Known[G]> } = {
   kalooki: async () => (await import('./games/kalooki/game.ts')).kalooki,
   'tong-its': async () => (await import('./games/tong-its/game.ts')).tongIts,
   'hand-and-foot': async () => (await import('./games/hand-and-foot/game.ts')).handAndFoot,
+  'american-canasta': async () => (await import('./games/american-canasta/game.ts')).americanCanasta,
   'contract-rummy': async () => (await import('./games/contract-rummy/game.ts')).contractRummy,
   chinchon: async () => (await import('./games/chinchon/game.ts')).chinchon,
   machiavelli: async () => (await import('./games/machiavelli/game.ts')).machiavelli,

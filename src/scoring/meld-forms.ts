@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts'
-import type { Field } from './fields.ts'
+import type { Field, WholeField } from './fields.ts'
 import { type Problem, problem } from './result.ts'
 
 /** The forms of checks that many games have. */
@@ -37,4 +37,32 @@ export function tooManyLaidOut(most: number) {
     if (cards <= most) return []
     return [problem(['melds'], `${cards} cards are laid out; a player has at most ${most}.`)]
   }
+}
+
+type Grown = { cards: Card[]; onto?: Card[] }
+
+/** The form of a check whether cards are a meld, or fit one of the side's, in games of the Canasta family. */
+export const MELD_OR_ADD = {
+  title: 'A meld',
+  makes: 'a meld',
+  question: 'Is this a meld, or does it fit the meld on the table?',
+  fields: {
+    cards: { kind: 'cards', label: 'Cards melded' },
+    onto: { kind: 'cards', label: 'The meld that they join', optional: true },
+  },
+} as const
+
+/** An empty meld is none that cards join. */
+export function grownBy({ cards, onto = [] }: Grown): { cards: Card[]; onto: Card[] | undefined } {
+  return { cards, onto: onto.length > 0 ? onto : undefined }
+}
+
+/** Further than totals go in any game. */
+export const TOTAL_BEFORE: WholeField = {
+  kind: 'whole',
+  label: 'Your side’s total before this round',
+  min: -1_000_000,
+  max: 1_000_000,
+  step: 5,
+  start: 0,
 }

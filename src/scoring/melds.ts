@@ -125,25 +125,36 @@ export type Reading = SetReading | RunReading
 
 /** Every way to read these cards as a meld, those worth most first, then those with the fewest wild cards. */
 export function readingsOf(cards: Cards, rules: WholeRules): Reading[] {
-  const readings: Reading[] = [
-    ...setsOf(cards, rules).map((set) => layOutSet(cards, set, rules)),
-    ...runsOf(cards, rules).map((run) => layOutRun(cards, run, rules)),
-  ]
+  const readings: Reading[] = []
+  if (share(rankOf, cards, rules)) {
+    for (const set of setsOf(cards, rules)) readings.push(layOutSet(cards, set, rules))
+  }
+  if (share(suitOf, cards, rules)) {
+    for (const run of runsOf(cards, rules)) readings.push(layOutRun(cards, run, rules))
+  }
+  if (readings.length < 2) return readings
   return readings.sort((one, other) => {
     return other.worth - one.worth || one.wilds.length - other.wilds.length
   })
 }
 
 export function isMeld(cards: Cards, rules: WholeRules): boolean {
-  // Most cards that are none have neither one rank nor one suit, which is soon seen.
-  const { wild } = rules
-  const first = cards.find((card) => !wild?.is(card))
-  const share = (propertyOf: (card: Card) => string) => {
-    return !first || cards.every((card) => propertyOf(card) === propertyOf(first) || wild?.is(card))
-  }
   return (
-    (share(rankOf) && setsOf(cards, rules).length > 0) || (share(suitOf) && runsOf(cards, rules).length > 0)
+    (share(rankOf, cards, rules) && setsOf(cards, rules).length > 0) ||
+    (share(suitOf, cards, rules) && runsOf(cards, rules).length > 0)
   )
+}
+
+/** Whether the cards that are not wild have one rank, or one suit. Most cards that are no meld have neither, which is soon seen. */
+function share(propertyOf: (card: Card) => string, cards: Cards, { wild }: WholeRules): boolean {
+  let shared: string | undefined
+  for (const card of cards) {
+    const property = propertyOf(card)
+    if (property === shared || wild?.is(card)) continue
+    if (shared !== undefined) return false
+    shared = property
+  }
+  return true
 }
 
 /** The cards that are not wild. */

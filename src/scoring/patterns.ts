@@ -3,6 +3,7 @@ import {
   cardOf,
   isCard,
   isJoker,
+  isRank,
   type Rank,
   rankOf,
   SUITS,
@@ -50,13 +51,7 @@ export type Kit = {
 /** The cards of a game that describes its melds. */
 export function kitOf(rules: WholeRules, bounds: Pick<Kit, 'low' | 'high'> = {}): Kit {
   const { run, wild, value } = rules
-  return {
-    ranks: run.ranks,
-    isWild: (card) => isJoker(card) || wild?.is(card) === true,
-    value,
-    rules,
-    ...bounds,
-  }
+  return { ranks: run.ranks, isWild: (card) => wild?.is(card) === true, value, rules, ...bounds }
 }
 
 /** The cards that a pattern stands for in a situation. */
@@ -127,6 +122,7 @@ export function dealFrom(pack: readonly Card[], kit: Kit, random: Random): Deal 
       case 'w':
         return random.sample(left.filter(isWild), size)
       default:
+        if (!isRank(name)) throw new Error(`No cards are called “${name}” in a pattern.`)
         return sample((card) => rankOf(card) === name)
     }
 

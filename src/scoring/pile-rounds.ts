@@ -1,12 +1,12 @@
 import { type Card, type CardCode, type Deck, isCard } from './cards.ts'
-import type { EntryField, Way } from './entry-form.ts'
+import type { EntryField, PilesField, PlayerId, Way } from './entry-form.ts'
 import type { At, Line } from './game.ts'
 import { readGroups } from './lists.ts'
 import { type Entries, onlyOne } from './points-game.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import type { OwnKeys, Part, Spot } from './round-form.ts'
 import { overcounted, type Tally, tallyOf, type ValueClass, type WrittenTally } from './tally.ts'
-import { get, type Plain } from './untrusted.ts'
+import { get, isPlain, type Plain } from './untrusted.ts'
 import { type Finding, objections } from './verdict.ts'
 
 /**
@@ -17,37 +17,38 @@ import { type Finding, objections } from './verdict.ts'
 type Melds = readonly (readonly Card[])[]
 
 /** Cards on the table: all together, meld by meld if these are known, and how many piles of each kind they hold. */
-export type TableCards<K extends string> = { all: Tally; melds: readonly Tally[]; piles: Record<K, number> }
+export type TableCards<P = unknown> = { all: Tally; melds: readonly Tally[]; piles: P }
 
 /** What a record holds of it: counted, or card by card. */
-type WrittenLaid<K extends string, M extends string> = { table?: WrittenTally } & {
-  [P in K]?: number
-} & { [P in M]?: readonly (readonly (Card | CardCode)[])[] }
+type WrittenLaid<P, M extends string> = { table?: WrittenTally } & Partial<P> & {
+    [K in M]?: readonly (readonly (Card | CardCode)[])[]
+  }
 
-type LaidSpec<K extends string> = {
+/** `P`: how many piles of each kind there are, or what else is said of a kind. */
+type LaidSpec<P> = {
   /** The cards on the table, counted. */
   table: Part<Tally>
   /** The number of piles of each kind, beside the counted cards. */
-  piles: Record<K, Part<number>>
+  piles: { [K in keyof P]: Part<P[K]> }
   /** The melds, listed card by card. `describe` says what one is: "7 · clean · 70". */
-  melds: Omit<EntryField & { kind: 'piles' }, 'kind'>
+  melds: Omit<PilesField, 'kind'>
   classes: readonly ValueClass[]
   /** How many piles of each kind there are among listed melds. */
-  countPiles: (melds: Melds) => Record<K, number>
+  countPiles: (melds: Melds) => P
   /** What players are told who have both counted and listed. */
   both: string
   /** Why listed melds cannot lie there. */
   refuseMelds: (melds: Melds, path: Path, entry: Plain) => Problem[]
   /** Why counted cards and piles cannot lie there. */
-  refuseCounted: (table: Tally, piles: Record<K, number>, entry: Plain) => Problem[]
+  refuseCounted: (table: Tally, piles: P, entry: Plain) => Problem[]
 }
 
 /** What one side has on the table. Its fields have their own keys, so the key of this part is not in the record. */
-export function laidOnTable<K extends string, M extends string>(
-  spec: LaidSpec<K> & { melds: { key: M } },
-): Part<TableCards<K>, OwnKeys<WrittenLaid<K, M>>> {
+export function laidOnTable<P extends object, M extends string>(
+  spec: LaidSpec<P> & { melds: { key: M } },
+): Part<TableCards<P>, OwnKeys<WrittenLaid<P, M>>> {
   const { table, piles, melds } = spec
-  const kinds: [string, Part<number>][] = Object.entries(piles)
+  const kinds: [string, Part<unknown>][] = Object.entries(piles)
   const counted = [...table.asks('table', 0), ...kinds.flatMap(([key, part]) => part.asks(key, 0))]
   const listed: EntryField[] = [{ kind: 'piles', ...melds }]
   return {
@@ -62,17 +63,17 @@ export function laidOnTable<K extends string, M extends string>(
   }
 }
 
-function readCounted<K extends string>(
+function readCounted<P extends object>(
   entry: Plain,
   spot: Spot,
-  { table, piles, refuseCounted }: LaidSpec<K>,
-): Result<TableCards<K>> {
-  const kinds: [string, Part<number>][] = Object.entries(piles)
+  { table, piles, refuseCounted }: LaidSpec<P>,
+): Result<TableCards<P>> {
+  const kinds: [string, Part<unknown>][] = Object.entries(piles)
   const numbers = kinds.map(([key, part]) => [key, part.read(entry, { ...spot, key })])
-  const read = allOf<{ all: Tally; piles: Record<K, number> }>({
+  const read = allOf<{ all: Tally; piles: P }>({
     all: table.read(entry, { ...spot, key: 'table' }),
     // The keys are those of the parts.
-    piles: allOf<Record<string, number>>(Object.fromEntries(numbers)) as Result<Record<K, number>>,
+    piles: allOf<Plain>(Object.fromEntries(numbers)) as Result<P>,
   })
   if (!read.ok) return read
   const { all } = read.value
@@ -80,12 +81,12 @@ function readCounted<K extends string>(
   return problems.length > 0 ? { ok: false, problems } : ok({ ...read.value, melds: [all] })
 }
 
-function readListed<K extends string>(
+function readListed<P>(
   given: unknown,
   entry: Plain,
   spot: Spot,
-  { melds: { key }, classes, countPiles, refuseMelds }: LaidSpec<K>,
-): Result<TableCards<K>> {
+  { melds: { key }, classes, countPiles, refuseMelds }: LaidSpec<P>,
+): Result<TableCards<P>> {
   const path = [...spot.path, key]
   const read = readGroups(given, path, spot.here.table.deck)
   if (!read.ok) return read
@@ -111,7 +112,7 @@ export function pileWays(key: string, countPiles: (melds: Melds) => object): Omi
 
 /** Refuses more cards than the packs hold, and sums that they cannot make, over the melds and hands of all sides. */
 export function overcountedSides(
-  entries: Entries<{ laid: TableCards<string>; left: Tally }>,
+  entries: Entries<{ laid: TableCards; left: Tally }>,
   classes: readonly ValueClass[],
   deck: Deck,
   rules: { sums: RuleId; cards: RuleId },
@@ -195,4 +196,53 @@ export function tooFewForPiles(
   }
   if (found.cards === undefined || found.cards >= least.cards) return undefined
   return `These ${piles} are ${least.cards} cards at least; the table counts ${found.cards}.`
+}
+
+/** The minimum of each side, and the same for people: "50", or each side's own: "Ana and Cy 50, Bo and Dee 90". */
+export function minimumsOf<O>(
+  { playing, totals, nameOf }: At<O>,
+  minimumFor: (total: number) => number,
+): { minimum: Record<PlayerId, number>; text: string } {
+  const minimums = playing.map((id) => [id, minimumFor(totals[id] ?? 0)] as const)
+  const isSame = new Set(minimums.map(([, minimum]) => minimum)).size === 1
+  const text = isSame
+    ? `${minimums[0]![1]}`
+    : minimums.map(([id, minimum]) => `${nameOf(id)} ${minimum}`).join(', ')
+  return { minimum: Object.fromEntries(minimums), text }
+}
+
+/** Cards that lie elsewhere, such as threes, and why they are not counted here. `id`: their class, where cards are counted by it. */
+type Elsewhere = { is: (card: Card) => boolean; id?: string; message: string; rule: RuleId }
+
+/** A tally that refuses such cards by their rule. */
+export function withoutThese(
+  part: Part<Tally, WrittenTally>,
+  { is, id, message, rule }: Elsewhere,
+): Part<Tally, WrittenTally> {
+  return {
+    asks: part.asks,
+    read: (entry, spot) => {
+      const path = [...spot.path, spot.key]
+      const given = get(entry, spot.key)
+      const [cards, counts] = ['cards', 'counts'].map((way) => (isPlain(given) ? get(given, way) : undefined))
+      const problems = (Array.isArray(cards) ? cards : []).flatMap((card: unknown, at) =>
+        isCard(card) && is(card) ? [problem([...path, 'cards', at], message, rule)] : [],
+      )
+      if (id !== undefined && isPlain(counts) && get(counts, id) !== undefined) {
+        problems.push(problem([...path, 'counts', id], message, rule))
+      }
+      return problems.length > 0 ? { ok: false, problems } : part.read(entry, spot)
+    },
+  }
+}
+
+/** The minimum of a table, unless an earlier round has problems: then nobody knows the total that it depends on. */
+export function belowMinimum<O>(
+  { all: { points, path } }: TableCards,
+  { mending, totals }: At<O>,
+  id: PlayerId,
+  findingOf: (worth: number, total: number, found: string) => Finding,
+): Problem[] {
+  if (points === 0 || mending) return []
+  return objections([findingOf(points, totals[id] ?? 0, `this table is worth ${points}`)], path)
 }

@@ -1,16 +1,22 @@
-import type { Cites, EntryField, RoundField } from './entry-form.ts'
+import type { Cites, EntryField, RoundField, WhoField } from './entry-form.ts'
 import type { Labelled } from './options.ts'
 import { fail, ok, type Path, type Result } from './result.ts'
 import type { DerivedPart, Part, RoundPart } from './round-form.ts'
 import type { ValueClass } from './tally.ts'
 import { readTally, type Tally, type WrittenTally } from './tally.ts'
 import { describeValue, get, isPlain, type Plain, readFlag, readWhole } from './untrusted.ts'
-import { join } from './words.ts'
+import { join, signed } from './words.ts'
 
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
 
 /** `asked`: false if the pad does not draw it at this table. It is read all the same, and may be refused then. */
-type About<R extends string = string> = { label: string; short?: string; rule: R; asked?: boolean }
+type About<R extends string = string> = {
+  label: string
+  short?: string
+  rule: R
+  each?: number
+  asked?: boolean
+}
 
 /** What a field asks, without its key. */
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key' | 'asked'> : never
@@ -92,23 +98,29 @@ export function amount<const R extends string>(
 export function flag<const R extends string>(
   about: About<R> & { of?: string; no?: number },
 ): Part<boolean, boolean> & Cites<R> {
-  return oneField({ kind: 'flag', ...about }, readFlag)
+  const { no, ...asked } = about
+  const answers = { kind: 'choice', choices: [{ value: true, label: about.label }] } as const
+  if (no === undefined) return oneField({ ...answers, ...asked }, readFlag)
+  const choices = [
+    { value: true, label: 'Yes' },
+    { value: false, label: `No ${signed(no)}` },
+  ]
+  const question = `${about.label}: yes, or no (${signed(no)})?`
+  return oneField({ ...answers, ...asked, choices, question }, readFlag)
 }
-
-type Who = Extract<EntryField, { kind: 'who' }>
 
 /**
  * Whether it was this player who did something. The tally that it `clears` is 0 for that player, or with `instead` not
  * written down.
  */
 export function who<const R extends string>(
-  about: About<R> & Pick<Who, 'clears' | 'instead' | 'seat' | 'ask'>,
+  about: About<R> & Pick<WhoField, 'clears' | 'instead' | 'seat' | 'ask'>,
 ): Part<boolean, boolean> & Cites<R> {
   return oneField({ kind: 'who', ...about }, readFlag)
 }
 
 /** A question of `who`, for rounds that also end when no card is left to draw. */
-export function unlessStockRanOut(question: string): Required<Pick<Who, 'ask'>> {
+export function unlessStockRanOut(question: string): Required<Pick<WhoField, 'ask'>> {
   return { ask: { question, nobody: 'Nobody: the stock ran out' } }
 }
 
@@ -127,7 +139,7 @@ export function whoHasNone<const R extends string>(
 }
 
 /**
- * One of a few words, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
+ * One of a few words; with `of`, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
  * the others are read all the same, and may be refused then.
  */
 export function oneOfFew<const V extends string, const R extends string>({
@@ -135,7 +147,7 @@ export function oneOfFew<const V extends string, const R extends string>({
   offered,
   ...about
 }: Omit<About<R>, 'asked'> & {
-  of: string
+  of?: string
   choices: readonly Labelled<V>[]
   offered: readonly V[]
 }): Part<V | undefined, V> & Cites<R> {
@@ -154,7 +166,8 @@ export function roundFlag<const R extends string>({
   ...about
 }: About<R>): RoundPart<boolean, boolean> & Cites<R> {
   return {
-    asks: (key): RoundField[] => (asked ? [{ kind: 'flag', key, ...about }] : []),
+    asks: (key): RoundField[] =>
+      asked ? [{ kind: 'choice', key, ...about, choices: [{ value: true, label: about.label }] }] : [],
     read: (round, key) => readFlag(get(round, key), [key]),
   }
 }

@@ -1,5 +1,6 @@
 import type { Solver } from './game.ts'
 import { solver as abstrac } from './games/abstrac/solver.ts'
+import { solver as americanCanasta } from './games/american-canasta/solver.ts'
 import { solver as burraco } from './games/burraco/solver.ts'
 import { solver as canasta } from './games/canasta/solver.ts'
 import { solver as chinchon } from './games/chinchon/solver.ts'
@@ -18,6 +19,7 @@ import type { GameId } from './games.ts'
 
 const known = {
   abstrac,
+  'american-canasta': americanCanasta,
   burraco,
   canasta,
   chinchon,

@@ -1,4 +1,5 @@
-import { type EntryForm, fieldsOf, keysIn, type PlayerId } from './entry-form.ts'
+import { type EntryForm, fieldsOf, keyOf, keysIn, type PlayerId, tallyFields } from './entry-form.ts'
+import { memo } from './memo.ts'
 import { MAX_PLAYERS, PLAYER_KEYS, RECORD_KEYS } from './record.ts'
 import { type Path, type Problem, problem } from './result.ts'
 import type { Side } from './seats.ts'
@@ -23,27 +24,21 @@ const ASKED_TALLY: Asked = { keys: new Set(TALLY), whole: 'a tally' }
 type AskedRound = { above: Asked; entry: Asked | undefined; tallies: readonly string[] }
 
 /** Made once for each form, since every round is asked. */
-const known = new WeakMap<EntryForm, AskedRound>()
-
-function askedBy(form: EntryForm): AskedRound {
-  const made = known.get(form)
-  if (made) return made
+const askedBy = memo((form: EntryForm): AskedRound => {
   const fields = fieldsOf(form)
   const own = form.keys ?? fields.flatMap(keysIn)
-  const isEach = form.place === 'each'
-  const tallies = new Set(fields.flatMap((field) => (field.kind === 'tally' ? [field.key] : [])))
-  const parts = tallies.has(undefined) ? TALLY : [PARTS]
-  const asked: AskedRound = {
-    above: {
-      keys: new Set([...(isEach ? ['entries', ...(form.beside ?? [])] : own), 'agreed']),
-      whole: 'a round',
-    },
-    entry: isEach ? { keys: new Set([...own, ...parts]), whole: 'an entry' } : undefined,
-    tallies: isEach ? [...tallies].filter((key) => key !== undefined) : [],
+  if (form.place === 'round') {
+    return { above: { keys: new Set([...own, 'agreed']), whole: 'a round' }, entry: undefined, tallies: [] }
   }
-  known.set(form, asked)
-  return asked
-}
+  const tallies = [...new Set(tallyFields(fields).map(keyOf))]
+  // A tally without a key is the entry.
+  const parts = tallies.includes('') ? TALLY : [PARTS]
+  return {
+    above: { keys: new Set(['entries', ...(form.beside ?? []), 'agreed']), whole: 'a round' },
+    entry: { keys: new Set([...own, ...parts]), whole: 'an entry' },
+    tallies: tallies.filter((key) => key !== ''),
+  }
+})
 
 /**
  * What a round holds under keys that nothing asks for: mostly, a key is misspelt. It changes no score. `players` are all

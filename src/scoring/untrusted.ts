@@ -11,6 +11,7 @@ export type Plain = Record<string, unknown>
 const MAX_DEPTH = 20
 /** The most characters in one text. The reader of a field sets a tighter limit of its own. */
 const MAX_TEXT = 1_000_000
+const SHORT = 100
 /** The most lists, objects and simple values together. A thousand deals of Abstrac with every card have about 25,000. */
 const MAX_VALUES = 250_000
 /** The most keys of one object. No game has as many players, classes or options. */
@@ -42,8 +43,14 @@ export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALU
 
   function copyAt(whole: object, key: string | number): unknown {
     if (refusal) return undefined
+    const value = (whole as Plain)[key]
+    // Most values are cards, names and other short texts.
+    if (typeof value === 'string' && value.length <= SHORT && allowance.left > 0) {
+      allowance.left -= 1
+      return value
+    }
     path.push(key)
-    const copied = copy((whole as Plain)[key])
+    const copied = copy(value)
     if (!refusal) path.pop()
     return copied
   }

@@ -71,6 +71,8 @@ export function inputFor(game: Game, check: string, house: object, deal: Deal, r
       }
       case 'index':
         return 0
+      case 'ranks':
+        return []
       case 'flag':
         return random() < 0.5
       case 'numbers':

@@ -40,6 +40,10 @@ export const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>>
     'take-pile': [legal({ pile: '9c 4s kh', hand: 'kc ks ac ad 2h 5d', total: 0 })],
     'go-out': [legal({ melds: 'kc kc kd kd kh kh ks / 5c 5d 5h', hand: '5s 9c 9d 2h qs' })],
   },
+  'american-canasta': {
+    'can-open': [illegal({ hand: 'acdh kcd jk 9c 9d 5s', total: 3000 })],
+    discard: [legal({ hand: 'ac 7d kc 2s', card: 'kc', empty: true })],
+  },
   rummy: {
     'best-melds': [illegal({ hand: '7c 7d 9h' })],
   },
@@ -120,6 +124,7 @@ export const OUTCOMES: Partial<Record<GameId, { waiting: string; problem: string
   abstrac: { waiting: 'check=solve&layout=ASKS9HTDJC', problem: 'check=combinations&cards=9C9C9C' },
   'contract-rummy': { waiting: 'check=lay-off&cards=AH', problem: 'check=meld&cards=7C7C7C7C' },
   'gin-rummy': { waiting: 'check=knock&hand=4S5S6S7H', problem: 'check=meld&cards=7H7H7H' },
+  'american-canasta': { waiting: 'check=can-open', problem: 'check=meld&cards=7H7H7H' },
   canasta: { waiting: 'check=can-open', problem: 'check=meld&cards=7H7H7H' },
   rummy: { waiting: 'check=lay-off&cards=6D', problem: 'check=meld&cards=7H7H7H' },
   'three-thirteen': { waiting: 'check=meld', problem: 'check=meld&cards=7C7D7H7S8C&round=1' },

@@ -25,7 +25,9 @@ test('a phone on its side shows every side, who closed and the cards above a who
   for (const box of await boxes.all()) await expect(box).toBeInViewport({ ratio: 1 })
   await entry(page).getByRole('button', { name: 'seven of hearts', exact: true }).click()
   for (const shown of [
-    entry(page).getByRole('group', { name: 'Closed' }).getByRole('button').first(),
+    entry(page)
+      .getByRole('button', { name: /^Closed: / })
+      .first(),
     entry(page).getByRole('button', { name: 'seven of hearts: take back' }),
     entry(page).getByRole('button', { name: 'king of clubs', exact: true }),
     entry(page).getByRole('button', { name: 'Sheet' }),
@@ -42,7 +44,7 @@ test(
     const sizes = () =>
       page.evaluate(() =>
         // The name of the game is smaller then, so that the bar keeps to one line above the totals.
-        ['.sheet-totals b', '.rounds td .bare', '.sheet-enter', '.sheet-undo'].map((part) =>
+        ['.rounds .totals b', '.rounds td .bare', '.sheet-enter', '.sheet-undo'].map((part) =>
           Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
         ),
       )
@@ -70,8 +72,10 @@ test(
 /** The left edge of what an element draws: of its border if it has one, and of its text otherwise. */
 function leftOf(part: Locator): Promise<number> {
   return part.evaluate((element) => {
-    const { borderLeftWidth, borderLeftStyle } = getComputedStyle(element)
+    const { borderLeftWidth, borderLeftStyle, paddingLeft } = getComputedStyle(element)
     if (borderLeftStyle !== 'none' && borderLeftWidth !== '0px') return element.getBoundingClientRect().left
+    // The sign of the way back stands before its words.
+    if (element.matches('.back')) return element.getBoundingClientRect().left + Number.parseFloat(paddingLeft)
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     while (texts.nextNode()) {
@@ -151,20 +155,18 @@ const PLACES: readonly Place[] = [
   },
   {
     name: 'an entry by numbers',
-    edge: 12,
+    edge: 16,
     open: (page) => openEntry(page, 'rummy-500', 3),
     parts: (page) => [
       entry(page).getByRole('button', { name: 'Sheet' }),
       entry(page).getByRole('rowheader').first(),
       entry(page).getByRole('rowheader').last(),
-      entry(page).getByText('Out', { exact: true }),
-      entry(page).getByRole('button', { name: '1', exact: true }),
       saveButton(page),
     ],
   },
   {
     name: 'an entry by cards',
-    edge: 12,
+    edge: 16,
     open: async (page) => {
       await openEntry(page, 'rummy-500', 5)
       await countBy(page, 'Tap cards')
@@ -172,21 +174,19 @@ const PLACES: readonly Place[] = [
     parts: (page) => [
       entry(page).getByRole('button', { name: 'Sheet' }),
       entry(page).getByRole('rowheader').first(),
-      entry(page).getByText('Out', { exact: true }),
-      entry(page).getByRole('button', { name: 'None' }),
       saveButton(page),
     ],
   },
   {
     name: 'an entry of two sides with many questions',
-    edge: 12,
+    edge: 16,
     open: (page) => openEntry(page, 'burraco', 4),
     parts: (page) => [
       entry(page).getByRole('button', { name: 'Sheet' }),
       // The questions are rows here, though they stay the heads of columns for those who cannot see them.
       entry(page).getByRole('columnheader').first(),
-      entry(page).getByText('Closed', { exact: true }),
-      entry(page).getByRole('button', { name: '1', exact: true }),
+      entry(page).getByRole('columnheader', { name: 'Closed' }),
+      saveButton(page),
     ],
   },
   {
@@ -233,7 +233,7 @@ test('the boxes of two sides share the width of the screen, and nothing touches 
     right: key.getBoundingClientRect().right,
     isWhole: key.scrollWidth <= key.clientWidth,
   }))
-  expect(last).toEqual({ right: width - 12, isWhole: true })
+  expect(last).toEqual({ right: width - 8, isWhole: true })
   for (const box of await entry(page).getByRole('textbox').all()) {
     const { width = 0, height = 0 } = (await box.boundingBox()) ?? {}
     expect(width).toBeGreaterThanOrEqual(88)
@@ -243,6 +243,46 @@ test('the boxes of two sides share the width of the screen, and nothing touches 
   const marks = entry(page).getByText('✗', { exact: true })
   await expect(marks.first()).toBeVisible()
   for (const mark of await marks.all()) expect((await mark.boundingBox())?.x).toBeGreaterThanOrEqual(2)
+})
+
+for (const [width, height, where] of [
+  [820, 1180, 'below the sheet'],
+  [1440, 900, 'beside the sheet'],
+] as const) {
+  test(`the entry is docked ${where} to the foot of a screen of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openGame(page, { game: 'burraco', players: 4 })
+    const [sheet, form, save, key, row] = await Promise.all(
+      [
+        page.getByRole('region', { name: 'Score sheet' }),
+        entry(page),
+        saveButton(page),
+        entry(page).getByRole('button', { name: '5', exact: true }),
+        entry(page).getByRole('rowheader').last(),
+      ].map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON())),
+    )
+    expect(Math.abs(height - save.bottom)).toBeLessThanOrEqual(16)
+    expect(form.bottom).toBe(height)
+    if (where === 'below the sheet') {
+      expect(Math.abs(sheet.bottom - form.top)).toBeLessThanOrEqual(1)
+      expect(key.left).toBeGreaterThanOrEqual(row.right)
+    } else {
+      expect(sheet.right).toBeLessThanOrEqual(form.left)
+      expect(form.right).toBe(width)
+    }
+  })
+}
+
+test('bars are one line of 52 px, whatever the names', async ({ page }) => {
+  const players = ['Maximiliane von Hohenlohe-Barth', 'Bo', 'Cy']
+  await openSavedGame(page, writeGame({ players, rounds: [points(65, 20, 10)] }))
+  await page.getByRole('table').waitFor()
+  const height = () =>
+    page.locator('.bar:visible').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
+  for (const bar of await height()) expect(bar).toBeLessThanOrEqual(52)
+  await page.getByRole('button', { name: 'Enter round 2' }).click()
+  await expect(entry(page).getByRole('heading')).toHaveText('Round 2 Bo deals')
+  for (const bar of await height()) expect(bar).toBeLessThanOrEqual(52)
 })
 
 test('the question of a check is seen whole, also where it takes two lines', onlyInAll, async ({ page }) => {

@@ -57,7 +57,7 @@ test(
         await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeInViewport()
         const { scroll, cut, small } = await page.evaluate(() => ({
           scroll: document.documentElement.scrollWidth,
-          cut: [...document.querySelectorAll<HTMLElement>('.sheet-totals b')].filter(
+          cut: [...document.querySelectorAll<HTMLElement>('.rounds .totals b')].filter(
             ({ scrollWidth, clientWidth, offsetHeight }) => scrollWidth > clientWidth || offsetHeight > 60,
           ).length,
           small: [...document.querySelectorAll('.score-sheet button')].filter(
@@ -136,7 +136,7 @@ for (const [where, width, height, text, runs] of [
       const newest = page.getByRole('row', { name: /^Round 30\b/ })
       await expect(newest).toBeInViewport({ ratio: 1 })
       const free = await page.evaluate(() => ({
-        top: document.querySelector('.sheet-totals')?.getBoundingClientRect().bottom,
+        top: document.querySelector('.rounds .totals')?.getBoundingClientRect().bottom,
         bottom: document.querySelector('.sheet-tools')?.getBoundingClientRect().top,
       }))
       const row = await newest.boundingBox()

@@ -79,11 +79,9 @@ export function result(page: Page, player: string): Locator {
   return entryRow(page, player).getByRole('cell').last()
 }
 
-/** A player's button in a row that asks who did something: "Out", "Went out". */
+/** A player's circle in a column that asks who did something: "Out", "Went out". */
 export function playerButton(page: Page, question: string, player: string): Locator {
-  return entry(page)
-    .getByRole('group', { name: question, exact: true })
-    .getByRole('button', { name: player, exact: true })
+  return entry(page).getByRole('button', { name: `${question}: ${player}`, exact: true })
 }
 
 export function saveButton(page: Page): Locator {

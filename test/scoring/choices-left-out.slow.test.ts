@@ -16,6 +16,7 @@ const CHOICES = [
   ...['hand-and-foot draw-seven lay', 'kalooki lay-off jokers', 'ladder-rummy hit kind'],
 ]
 const POSITION = [
+  'dead',
   'take',
   'left',
   'melds',

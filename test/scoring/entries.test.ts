@@ -34,6 +34,16 @@ const ROUNDS: Partial<Record<GameId, Round>> = {
     scores: [150 + 400 - 15, 0],
   },
   'gin-rummy': { a: { knocked: true, deadwood: 'AC 3C' }, b: { deadwood: 'KC KD 5H' }, scores: [21, 0] },
+  'american-canasta': {
+    players: 4,
+    a: {
+      table: 'KC KC KD KD KH KH KS QC QC QD QD QH 2H JK',
+      ...{ natural: 1, mixed: 1, redThrees: 2, wentOut: true },
+      left: 'AC 7S 4D',
+    },
+    b: { table: '', left: '4C' },
+    scores: [190 + 500 + 300 + 300 + 100 - 30, -5],
+  },
   canasta: {
     players: 4,
     a: {
@@ -134,9 +144,10 @@ for (const [name, { players = 2, a, b, others = [], beside = {}, scores }] of Ob
 
     test.skipIf(typeof a === 'string')('reads null, 0 and false as nothing', () => {
       for (const nothing of [null, 0, false]) {
-        const blank = keyed.flatMap(({ kind, key }) => {
-          const fits =
-            nothing === null || (nothing === 0 ? kind === 'count' : kind === 'flag' || kind === 'who')
+        const blank = keyed.flatMap((field) => {
+          const { kind, key } = field
+          const isYesOrNo = kind === 'choice' && field.choices.some(({ value }) => value === true)
+          const fits = nothing === null || (nothing === 0 ? kind === 'count' : isYesOrNo || kind === 'who')
           return fits && kind !== 'tally' ? [[key, nothing]] : []
         })
         const blanks = Object.fromEntries(blank)
@@ -193,10 +204,6 @@ for (const [name, { players = 2, a, b, others = [], beside = {}, scores }] of Ob
     )
 
     const bad: Partial<Record<EntryField['kind'], [unknown, string][]>> = {
-      flag: [
-        [1, ''],
-        ['yes', ''],
-      ],
       who: [
         [1, ''],
         ['yes', ''],

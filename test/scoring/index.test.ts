@@ -122,7 +122,8 @@ describe.each(ids)('%s', (id) => {
       expect(slugs, `the rule of ${option.name}`).toContain(option.rule)
       expect(option.title).toMatch(/\S/)
       expect(option.effect).toMatch(/\.$/)
-      expect('range' in option || 'values' in option || 'pattern' in option).toBe(true)
+      const isTold = ['range', 'values', 'pattern', 'among'].some((key) => key in option)
+      expect(isTold, option.name).toBe(true)
       expect(option).toHaveProperty('default')
     }
   })

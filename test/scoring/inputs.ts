@@ -168,6 +168,8 @@ export function inputOf(
         return [field.min]
       case 'rank':
         return deck.ranks[6]
+      case 'ranks':
+        return field.ranks.slice(0, 1)
       case 'choice':
         return field.values[0]
     }

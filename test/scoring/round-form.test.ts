@@ -38,7 +38,7 @@ test('a form asks what its parts ask, by their names', () => {
     { kind: 'who', key: 'closed' },
   ])
   expect(form.ways[0]?.fields[1]).not.toHaveProperty('key')
-  expect(form.round).toMatchObject([{ kind: 'flag', key: 'blocked' }])
+  expect(form.round).toMatchObject([{ kind: 'choice', key: 'blocked' }])
 })
 
 test('an entry has what its parts read, and what follows from them', () => {

@@ -46,6 +46,7 @@ describe('an entry', () => {
     ['tong-its', 'end stok: won | |', '“stok” is no'],
     ['tong-its', 'knock: won | |', '“knock” is asked nowhere'],
     ['canasta', '30 |', '“30” is asked nowhere'],
+    ['american-canasta', 'incomplete |', '“incomplete” answers aces, sevens and wild: which one?'],
     ['canasta', 'melds kc | ', 'stand in parentheses'],
     ['tong-its', '[pots 2] won | |', '“pots 2” is no option'],
     ['tong-its', '[preset rich] won | |', '“preset rich” is no option'],

@@ -1,5 +1,13 @@
 import { valueFrom } from '../../src/components/house-rules/house-rules.ts'
-import { type EntryField, type EntryForm, fieldsOf, type RoundField } from '../../src/scoring/entry-form.ts'
+import {
+  type ChoiceField,
+  type EntryField,
+  type EntryForm,
+  fieldsOf,
+  outcomesIn,
+  type RoundField,
+  tallyFields,
+} from '../../src/scoring/entry-form.ts'
 import { parseGroups } from '../../src/scoring/fields/card-text.ts'
 import { parseRank } from '../../src/scoring/fields/choices.ts'
 import { type Game, playersOf, tableOf } from '../../src/scoring/game.ts'
@@ -31,9 +39,9 @@ export type Case = {
 }
 
 /** What stands in brackets: the table. */
-type Setting = { players: number | undefined; options: Plain; more: Sketch }
+export type Setting = { players: number | undefined; options: Plain; more: Sketch }
 
-const USUAL: Setting = { players: undefined, options: {}, more: {} }
+export const USUAL: Setting = { players: undefined, options: {}, more: {} }
 const EVENING = 'Evening: '
 
 export function readCases(game: Game, text: string): Case[] {
@@ -71,12 +79,13 @@ function isFilled(line: string | undefined): boolean {
 }
 
 /** `[count 2] rest` or `rest [count 2]`. */
-function bracketIn(line: string): { bracket: string; rest: string } {
-  const [whole = '', bracket = ''] = /\[([^\]]*)\]/.exec(line) ?? []
+export function bracketIn(line: string): { bracket: string; rest: string } {
+  const place = line.startsWith('[') ? /^\[([^\]]*)\]/ : / \[([^\]]*)\]$/
+  const [whole = '', bracket = ''] = place.exec(line.trimEnd()) ?? []
   return { bracket, rest: line.replace(whole, '').trim() }
 }
 
-function readSetting(game: Game, bracket: string, common: Setting): Setting {
+export function readSetting(game: Game, bracket: string, common: Setting): Setting {
   let { players, options, more } = common
   for (const part of bracket.split(',').map((own) => own.trim())) {
     const [word = '', ...values] = part.split(/\s+/)
@@ -129,7 +138,12 @@ function plain(text: string): string {
 
 function entriesIn(head: string): string[] {
   if (head === '' || head === '.') return []
-  return head.slice(head.indexOf(':') + 1).split('|')
+  return head.slice(colonIn(head) + 1).split('|')
+}
+
+/** Where what stands beside the entries ends: a colon that is in no value in JSON. */
+function colonIn(head: string): number {
+  return head.replace(/\{[^}]*\}|"[^"]*"/g, (value) => '_'.repeat(value.length)).indexOf(':')
 }
 
 type Place = { seats: number; options: Plain; ids: readonly string[] }
@@ -142,7 +156,7 @@ function readRound(game: Game, place: Place, head: string): Plain | undefined {
     throw new Error(`There are ${texts.length} entries, and ${ids.length} are asked: of ${join(ids)}.`)
   }
   const kinds = kindsOf(game, place)
-  const colon = head.indexOf(':')
+  const colon = colonIn(head)
   const beside = colon < 0 ? {} : readBeside(kinds.beside, head.slice(0, colon))
   const form = game.entry({ table: tableOf(game, place.seats, place.options), written: beside })
   const entries: Plain = {}
@@ -157,7 +171,7 @@ function readRound(game: Game, place: Place, head: string): Plain | undefined {
   return { ...beside, entries, ...(Object.keys(agreed).length > 0 && { agreed }) }
 }
 
-type Answers = { choices: readonly { value: string }[] }
+type Answers = Pick<ChoiceField, 'choices'>
 type Kinds = { fields: EntryField[]; beside: RoundField[] }
 
 /**
@@ -169,7 +183,7 @@ function kindsOf(game: Game, { seats, options }: Place): Kinds {
     const table = tableOf(game, seats, own)
     const first = game.entry({ table })
     const answers = (first.round ?? []).flatMap((field) =>
-      field.kind === 'choice' ? field.choices.map(({ value }) => ({ [field.key]: value })) : [],
+      field.kind === 'choice' ? wordsOf(field).map((value) => ({ [field.key]: value })) : [],
     )
     return [first, ...answers.map((written) => game.entry({ table, written }))]
   })
@@ -210,13 +224,18 @@ function readBeside(fields: readonly RoundField[], text: string): Plain {
   return beside
 }
 
-function offers({ choices }: Answers, word: string): boolean {
-  return choices.some(({ value }) => value === word)
+function offers(field: Answers, word: string): boolean {
+  return wordsOf(field).includes(word)
+}
+
+/** The answers that are words. Yes and no are none: the name of such a field says yes. */
+function wordsOf({ choices }: Answers): string[] {
+  return choices.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
 }
 
 function namesOf(field: EntryField | RoundField): string[] {
   if (field.kind === 'outcome') return field.outcomes.map(({ id }) => id)
-  const choices = field.kind === 'choice' ? field.choices.map(({ value }) => value) : []
+  const choices = field.kind === 'choice' ? wordsOf(field) : []
   return field.key === undefined ? choices : [field.key, ...choices]
 }
 
@@ -225,11 +244,11 @@ function unknown(word: string, known: readonly string[]): Error {
 }
 
 function besideValue(field: RoundField, words: string[]): unknown {
-  if (field.kind === 'flag') return true
+  if (field.kind === 'choice') return answerIn(field, words)
   const text = words.shift() ?? ''
-  if (field.kind === 'card') return valueIn(parseCards(text))[0]
-  if (field.kind === 'rank') return text === 'none' ? null : parseRank(text)
-  return field.kind === 'choice' ? answerIn(field, text) : wordsIn(text.replace(/[()]/g, ' '))
+  if (field.kind === 'returning') return wordsIn(text.replace(/[()]/g, ' '))
+  if (!field.ranks) return valueIn(parseCards(text))[0]
+  return text === 'none' ? null : parseRank(text)
 }
 
 /** `won=1`: any value at all, in JSON, under a key that is asked. */
@@ -246,8 +265,8 @@ function readEntry(
 ): { entry: unknown; agreed?: number } {
   const named = new Map(fields.flatMap((field) => ('key' in field && field.key ? [[field.key, field]] : [])))
   const keys = form.keys ?? [...named.keys()]
-  const outcomes = fields.flatMap((field) => (field.kind === 'outcome' ? field.outcomes : []))
-  const tallies = [...new Set(fields.flatMap((field) => (field.kind === 'tally' ? [field.key] : [])))]
+  const outcomes = outcomesIn(fields)
+  const tallies = [...new Set(tallyFields(fields).map(({ key }) => key))]
   const words = wordsIn(text)
   const entry: Plain = {}
   let whole: unknown
@@ -256,12 +275,15 @@ function readEntry(
     const word = words.shift()!
     const field = keys.includes(word) ? named.get(word) : undefined
     const outcome = outcomes.find(({ id }) => id === word)
-    const answer = fields.find((field) => field.kind === 'choice' && offers(field, word))
+    const answers = new Set(
+      fields.flatMap((one) => (one.kind === 'choice' && offers(one, word) ? [one.key] : [])),
+    )
     if (word === 'agreed') agreed = numberIn(words.shift())
     else if (/^[^(]+=/.test(word)) Object.assign(entry, rawValue(word, keys))
     else if (field) entry[word] = entryValue(field, words)
     else if (outcome) Object.assign(entry, outcome.entry)
-    else if (answer?.kind === 'choice') entry[answer.key] = word
+    else if (answers.size === 1) entry[[...answers][0]!] = word
+    else if (answers.size > 1) throw new Error(`“${word}” answers ${join([...answers])}: which one?`)
     else if (/^(?:-?\d+$|\()/.test(word) && tallies.length === 1) {
       // The only tally has no need of its name; it may be the whole entry.
       const [key] = tallies
@@ -274,13 +296,12 @@ function readEntry(
 
 function entryValue(field: EntryField, words: string[]): unknown {
   switch (field.kind) {
-    case 'flag':
     case 'who':
       return true
     case 'count':
       return numberIn(words.shift())
     case 'choice':
-      return answerIn(field, words.shift())
+      return answerIn(field, words)
     case 'tally':
       return tallyIn(words.shift())
     case 'cards':
@@ -289,14 +310,15 @@ function entryValue(field: EntryField, words: string[]): unknown {
       return valueIn(parseGroups(inner(words.shift())))
     case 'outcome':
     case 'laid':
-    case 'share':
       throw new Error(`A field of the kind ${field.kind} is no text yet.`)
   }
 }
 
-function answerIn(field: Answers, word = ''): string {
-  if (offers(field, word)) return word
-  const known = field.choices.map(({ value }) => value)
+function answerIn(field: Answers, words: string[]): string | true {
+  const known = wordsOf(field)
+  if (known.length === 0) return true
+  const word = words.shift() ?? ''
+  if (known.includes(word)) return word
   throw new Error(`“${word}” is no answer; there are ${join(known)}.`)
 }
 

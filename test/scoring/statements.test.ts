@@ -31,6 +31,7 @@ const ELSEWHERE = new RegExp(
 
 /** Numbers larger than a rank that are no option: cards in a pack, what they are worth in every game. */
 const FIXED: Readonly<Partial<Record<string, readonly number[]>>> = {
+  'american-canasta': [20, 50, 108, 3000, 5000],
   burraco: [15, 108],
   canasta: [20, 50, 108, 1500, 3000],
   'hand-and-foot': [20, 22, 50],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { setField, setsIn } from '../../src/components/score/entry/box.ts'
 import {
   isOfRank,
   nextOf,
@@ -7,8 +6,9 @@ import {
   setFor,
   usedCards,
 } from '../../src/components/score/entry/card-choice.ts'
-import { emptyDraft } from '../../src/components/score/entry/round-draft.ts'
 import type { Card } from '../../src/scoring/cards.ts'
+import { emptyDraft } from '../../src/scoring/entry/draft.ts'
+import { setField, setsIn } from '../../src/scoring/entry/rows.ts'
 import { cards, groups } from '../scoring/table.ts'
 import { fieldIn, formOf, tableFor } from './forms.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { tidyName } from '../../src/components/controls/tidy-name.ts'
-import { fieldValue, isEmptyRow, showValue } from '../../src/components/score/entry/box.ts'
 import { usedCards } from '../../src/components/score/entry/card-choice.ts'
-import { completed } from '../../src/components/score/entry/judge-round.ts'
-import { agreedOf, emptyDraft, readRoundDraft } from '../../src/components/score/entry/round-draft.ts'
 import { playersOf, readTableDraft, type TableDraft } from '../../src/components/score/set-up/table-draft.ts'
+import { completed } from '../../src/scoring/entry/completed.ts'
+import { agreedOf, emptyDraft, readRoundDraft } from '../../src/scoring/entry/draft.ts'
+import { fieldValue, isEmptyRow, textOf } from '../../src/scoring/entry/rows.ts'
 import { placesIn, replaceAt } from '../scoring/inputs.ts'
 import { cards } from '../scoring/table.ts'
 import { formOf } from './forms.ts'
@@ -49,9 +49,7 @@ describe.each([
           expect(completed(read, { form, way, ids: ['a', 'b'] })).toBeTypeOf('object')
           expect(Array.isArray(usedCards(read, { form, way, ids: ['a', 'b'] }))).toBe(true)
           for (const field of way.fields) {
-            expect(showValue(fieldValue(read, { form, way, id: 'a', field }), field, 'a')).toBeTypeOf(
-              'string',
-            )
+            expect(textOf(fieldValue(read, { form, way, id: 'a', field }), field, 'a')).toBeTypeOf('string')
           }
         }
         expect(isEmptyRow(read, { form, id: 'a' })).toBeTypeOf('boolean')

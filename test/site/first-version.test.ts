@@ -1,3 +1,4 @@
+import { readRoundDraft } from '../../src/scoring/entry/draft.ts'
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +8,6 @@ import { parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { readArrival } from '../../src/components/hand-over/arrival.ts'
 import { parseRulesLink } from '../../src/components/house-rules/rules-link.ts'
 import { loadGame } from '../../src/components/load-game.ts'
-import { readRoundDraft } from '../../src/components/score/entry/round-draft.ts'
 import {
   closeDatabase,
   type EventRow,

@@ -4,17 +4,11 @@ import { askCheck, foundBy } from '../../src/components/checker/answer.ts'
 import { parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { type Carried, linkToCheck } from '../../src/components/checker/fitting-check.ts'
 import { areSameRules, rulesOfTable } from '../../src/components/house-rules/house-rules.ts'
-import { setField, typeNumber } from '../../src/components/score/entry/box.ts'
-import {
-  draftOf,
-  emptyDraft,
-  keyOf,
-  type RoundDraft,
-  setAt,
-  textIn,
-} from '../../src/components/score/entry/round-draft.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
-import type { EntryForm } from '../../src/scoring/entry-form.ts'
+import { typeNumber } from '../../src/scoring/entry/answers.ts'
+import { draftOf, emptyDraft, type RoundDraft, setAt, textIn } from '../../src/scoring/entry/draft.ts'
+import { setField } from '../../src/scoring/entry/rows.ts'
+import { type EntryForm, keyOf } from '../../src/scoring/entry-form.ts'
 import type { ForRound } from '../../src/scoring/for-round.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  cleanText,
-  isTooLong,
-  type NumberKey,
-  partsIn,
-  pressKey,
-  type Selected,
-  sumIn,
-} from '../../src/components/controls/sum-text.ts'
+import { cleanText, type NumberKey, pressKey, type Selected } from '../../src/components/controls/sum-text.ts'
+import { isTooLong, partsIn, sumIn } from '../../src/scoring/entry/typed-sum.ts'
 
 const KEYS = ['0', '1', '5', '9', '+', '-', 'erase', 'clear'] as const satisfies NumberKey[]
 const NAMES: Record<string, NumberKey> = { '<': 'erase', C: 'clear' }

@@ -51,6 +51,15 @@ const HANDS: Partial<Record<GameId, Record<string, string>>> = {
     'take-pile': 'pile=9DKD6C3SJCTDKH&hand=KCKSACAD2H5D7H7S4C4D4H&total=0',
     'go-out': 'melds=KCKCKDKDKHKHKS_5C5D5H_9C9D2H&hand=5S9CQSQHQD2D6C6D6H7C7D7H',
   },
+  'american-canasta': {
+    meld: 'cards=KCKCKDKDKHKH2SJK',
+    'first-meld': 'melds=ACADAH_9C9D9H_4C4D2S_KCKDKHJK&total=3000',
+    'can-open': 'hand=KCKD7C7DJK2S5H6H8CTCJCQD5C6D8H&total=3000',
+    'take-pile': 'pile=9DKD6CJCTDKH&hand=KCKSACAD2H5D7H7S4C4D4H&total=0',
+    'go-out': 'melds=KCKCKDKDKHKHKS_5C5D5H_9C9D2H&hand=5S9CQSQHQD2D6C6D6H7C7D7H',
+    'special-hand': 'hand=6C6D8C8D9C9DJCJDQCQDKCKD4C',
+    discard: 'hand=AC7DKC2S5H6H8CTCJCQD5C6D8H&card=KC',
+  },
   rummy: {
     meld: 'cards=5H6H7H8H9HTHJHQHKH',
     'lay-off': 'cards=2D6D7D&meld=3D4D5D',

@@ -54,7 +54,7 @@ const sizes = found(/(?<![\w-])font-size:\s*([^;]+);/g)
 const queries = new Map(
   [...found(/@(?:media|container)\s+([^{]+)\{/g)].filter(([query]) => !WISHES.test(query)),
 )
-/** `(max-width: 43.99rem)` is the other side of `(min-width: 44rem)`. */
+/** `(max-width: 43.99rem)` is the other side of `(min-width: 44rem)`, in a container as on a screen. */
 const breakpoints = new Set(
   [...queries.keys()]
     .flatMap((query) => query.match(/\([^()]+\)/g) ?? [])
@@ -62,6 +62,8 @@ const breakpoints = new Set(
       part
         .replace(/m(?:in|ax)-/, '')
         .replace('43.99', '44')
+        .replace('63.99', '64')
+        .replace('30.01', '30')
         .replace(/\s*[<>]=?\s*/, ': '),
     ),
 )

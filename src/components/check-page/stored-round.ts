@@ -1,4 +1,4 @@
-import { draftOf, type RoundDraft, readRoundDraft } from '../score/entry/round-draft.ts'
+import { draftOf, type RoundDraft, readRoundDraft } from '../../scoring/entry/draft.ts'
 import { draftKey, type RoundTarget } from '../score/entry/round-target.ts'
 import { broadcast } from '../storage/broadcast.ts'
 import { describeFailure, openDatabase, writeDatabase } from '../storage/database.ts'

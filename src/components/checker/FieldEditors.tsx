@@ -6,7 +6,7 @@ import type { Plain } from '../../scoring/untrusted.ts'
 import { useScrollIntoView } from '../controls/scroll-into-view.ts'
 import type { CheckDraft } from './check-draft.ts'
 import { card, cards, groups, hands } from './fields/cards.tsx'
-import { choice, flag, index, rank, ticks, whole } from './fields/controls.tsx'
+import { choice, flag, index, rank, ranks, ticks, whole } from './fields/controls.tsx'
 import type { Edit, EditorProps, FieldEditor, Marks } from './fields/field-editor.ts'
 import { grid } from './fields/grid.tsx'
 import { type IsKnown, inNotation } from './fields/loose-typing.ts'
@@ -24,6 +24,7 @@ const EDITORS: { readonly [K in Field['kind']]: FieldEditor<Extract<Field, { kin
   // The line beside the label shows the numbers, and the row of cards shows who took which.
   numbers: { Editor: () => null },
   rank,
+  ranks,
   ticks,
   whole,
 }

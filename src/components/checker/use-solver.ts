@@ -52,8 +52,8 @@ export function sampleDraft(fields: Fields, cards: readonly Card[]): CheckDraft 
   const take = (count: number) => left.splice(0, count).join('')
   const sampleText = (name: string) => {
     const field = fields[name]!
-    // These name cards again.
-    if (field.countedElsewhere && field.optional) return undefined
+    // These name cards again: one of those that were taken first, or none.
+    if (field.countedElsewhere) return field.optional ? undefined : cards[0]
     return kindOf(field).sample?.(field, take)
   }
   return draftOf(fillFields(fields, sampleText))

@@ -1,3 +1,5 @@
+import { isNumber } from '../../scoring/entry/typed-sum.ts'
+
 /**
  * A number as it is typed on the pad: digits, a minus before them, and "+" between numbers that are counted pile by pile:
  * `120+85+140`.
@@ -7,8 +9,6 @@
 export const KEYS = ['1', '2', '3', 'erase', '4', '5', '6', '+', '7', '8', '9', '-', 'clear', '0'] as const
 export type NumberKey = (typeof KEYS)[number]
 
-/** Enough for any score, and few enough that sums stay exact. */
-const MAX_DIGITS = 7
 const MAX_PARTS = 30
 
 /** A text with what is selected of it. Without a selection, both ends are where the caret is. */
@@ -51,25 +51,4 @@ export function cleanText(typed: string): string {
     .map((part) => (/^\s*-/.test(part) ? '-' : '') + part.replace(/\D/g, ''))
     .filter((part, at) => at === parts.length - 1 || part !== '')
     .join('+')
-}
-
-/** Whether one of the numbers has more digits than this. */
-export function isTooLong(text: string, digits: number = MAX_DIGITS): boolean {
-  return text.split('+').some((part) => part.replace('-', '').length > digits)
-}
-
-/** The numbers of the sum. Parts that are no number yet, such as a lone minus, are left out. */
-export function partsIn(text: string): number[] {
-  return text.split('+').filter(isNumber).map(Number)
-}
-
-/** The sum; undefined while there is no number. */
-export function sumIn(text: string): number | undefined {
-  const parts = partsIn(text)
-  // Adds to 0, so that the sum is never −0.
-  return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined
-}
-
-function isNumber(part: string): boolean {
-  return /\d/.test(part)
 }

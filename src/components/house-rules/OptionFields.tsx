@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Rank } from '../../scoring/cards.ts'
+import { formatRank, type Rank } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
 import {
   type ColumnsOption,
@@ -139,13 +139,15 @@ function Ranks({ option: { title, among }, text, onText }: ControlProps<RanksOpt
     onText(among.filter((one) => chosen.includes(one) !== (one === rank)).join(', '))
   }
   return (
-    <fieldset class="tools segment line">
+    <fieldset class="line">
       <legend>{title}</legend>
-      {among.map((rank) => (
-        <button key={rank} type="button" aria-pressed={chosen.includes(rank)} onClick={() => toggle(rank)}>
-          {rank === 'T' ? '10' : rank}
-        </button>
-      ))}
+      <div class="choice">
+        {among.map((rank) => (
+          <button key={rank} type="button" aria-pressed={chosen.includes(rank)} onClick={() => toggle(rank)}>
+            {formatRank(rank)}
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact'
 import type { Played } from '../../content/rulebook/play.ts'
-import { type Card, isCard } from '../../scoring/cards.ts'
+import { type Card, formatRank, isCard, isRank } from '../../scoring/cards.ts'
 import { cardsIn } from '../../scoring/choices.ts'
 import { rankFieldInWords } from '../../scoring/fields/choices.ts'
 import type { Field, Fields } from '../../scoring/fields.ts'
@@ -87,6 +87,8 @@ function draw(
       const isDrawn = Object.values(fields).some(({ kind }) => kind === 'cards')
       return isDrawn ? null : <p>{listIn(value).join(', ') || 'None'}</p>
     }
+    case 'ranks':
+      return <p>{listIn(value).filter(isRank).map(formatRank).join(', ') || 'None'}</p>
     case 'ticks':
       return <p>{listIn(value).join(', ') || 'None'}</p>
     case 'whole':

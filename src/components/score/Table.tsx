@@ -14,7 +14,7 @@ const Panel = lazy(async () => (await import('./panels/Panel.tsx')).Panel)
 
 /**
  * A game at the table: its sheet, and the round that is being entered. Where there is room for both, the
- * entry is always open beside the sheet, as long as the game goes on. Elsewhere it takes the sheet's place.
+ * entry is always open below the sheet or beside it, as long as the game goes on. Elsewhere it takes the sheet's place.
  */
 export function Table({ opened }: { opened: OpenGame }) {
   const { round, panel } = useStore($route)
@@ -100,11 +100,8 @@ function openBeside({ target, defaultPrevented }: Event) {
   if (leads) way.target = '_blank'
 }
 
-/**
- * Screens on which the entry has room beside the sheet, as in score-sheet.css: tablets, but no phone in
- * landscape.
- */
-const WIDE = '(min-width: 50rem) and (min-height: 34rem)'
+/** Screens that have room for the sheet and the entry, as in score-sheet.css: no phone, also not on its side. */
+const WIDE = '(min-width: 44rem) and (min-height: 30.01rem)'
 
 function useWide(): boolean {
   const query = useMemo(() => matchMedia(WIDE), [])

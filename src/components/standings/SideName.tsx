@@ -6,10 +6,12 @@ type Props = {
   side: Side
   /** Short names, which narrow screens show if there are many columns. */
   short?: ReadonlyMap<PlayerId, string>
+  /** Who deals, and so has a mark. Screen readers hear it elsewhere. */
+  dealer?: PlayerId | undefined
 }
 
 /** The name of a side in a narrow space. Partners stand one below the other. */
-export function SideName({ side, short }: Props) {
+export function SideName({ side, short, dealer }: Props) {
   const players = sittingIn(side)
   return (
     <span class="side-name">
@@ -18,6 +20,7 @@ export function SideName({ side, short }: Props) {
           {at > 0 && <span class="visually-hidden"> and </span>}
           <bdi class={players.length > 1 ? 'one-line' : 'two-lines'}>
             <PlayerName name={name} short={short?.get(id) ?? name} />
+            {id === dealer && <i class="dealer" aria-hidden="true" />}
           </bdi>
         </Fragment>
       ))}

@@ -1,6 +1,10 @@
-import { type Card, cardOf, type Deck, deckSize, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
-import type { EntryField, RoundField } from '../../scoring/entry-form.ts'
-import { kindOf } from '../../scoring/fields/kinds.ts'
+import { type Card, cardOf, type Deck, JOKER, jokersIn, SUITS } from '../../scoring/cards.ts'
+import { draftOf, type RoundDraft, setAt } from '../../scoring/entry/draft.ts'
+import type { Row } from '../../scoring/entry/rows.ts'
+import { pathOf, shapeOf } from '../../scoring/entry/shape.ts'
+import { keyOf, type MadeUp, outcomesIn, whoFields } from '../../scoring/entry-form.ts'
+import { kindOf } from '../../scoring/entry-kinds/kinds.ts'
+import { kindOf as fieldKindOf } from '../../scoring/fields/kinds.ts'
 import { type Game, playersOf, tableOf } from '../../scoring/game.ts'
 import { defaultsUnder, type NamedOption } from '../../scoring/options.ts'
 import { FORMAT, readRecord, VERSION } from '../../scoring/record.ts'
@@ -31,7 +35,7 @@ export function aboutGame(game: Game): AboutGame {
       fields: Object.entries(fields).map(([name, field]) => ({
         name,
         label: field.label,
-        is: `${kindOf(field).is(field)}${field.optional ? ', may be left out' : ''}`,
+        is: `${fieldKindOf(field).is(field)}${field.optional ? ', may be left out' : ''}`,
       })),
     })),
     options: game.options.map((option) => ({
@@ -71,8 +75,8 @@ export function allCards(deck: Deck): Card[] {
 }
 
 /** What a round that is made up says, where nothing else decides it. */
-type MadeUp = { points: number; isOut: boolean; count: number; flag: boolean }
-const MADE_UP: MadeUp[] = [10, 100, 5].flatMap((points) =>
+type Guess = Pick<MadeUp, 'points' | 'count' | 'flag'> & { isOut: boolean }
+const GUESSES: Guess[] = [10, 100, 5, 150].flatMap((points) =>
   [true, false].flatMap((isOut) =>
     [false, true].flatMap((flag) => [0, 2].map((count) => ({ points, isOut, count, flag }))),
   ),
@@ -82,8 +86,8 @@ function goodRound(game: Game): Pick<AboutGame, 'round' | 'problems'> {
   const options = defaultsUnder(game.options)
   const players = seatsOf(game, options).map((id) => ({ id, name: id }))
   let fewest: Problem[] | undefined
-  for (const madeUp of MADE_UP) {
-    for (const round of writtenRounds(game, {}, madeUp)) {
+  for (const guess of GUESSES) {
+    for (const round of writtenRounds(game, {}, guess)) {
       const record = { format: FORMAT, version: VERSION, game: game.id, players, rounds: [round] }
       const read = readRecord(record, () => game)
       const scored = read.ok ? scoreRecord(read.value, game).rounds : [{ ...read, remarks: [] }]
@@ -101,82 +105,53 @@ function seatsOf(game: Game, options: Plain): string[] {
 }
 
 /** A round in each way to write one down, for the players `a`, `b` … */
-export function writtenRounds(game: Game, given: Plain = {}, madeUp: MadeUp = MADE_UP[0]!): Plain[] {
+export function writtenRounds(
+  game: Game,
+  given: Plain = {},
+  { points, isOut, count, flag }: Guess = GUESSES[0]!,
+): Plain[] {
   const options = { ...defaultsUnder(game.options), ...given }
   const ids = seatsOf(game, options)
   const table = tableOf(game, ids.length, options)
   const seats = game.sidesFor?.(ids.length, options)
   const sides = seats?.flatMap(([first = 0]) => ids[first] ?? []) ?? ids
-  const { place, ways, round = [] } = game.entry({ table, round: 1 })
+  const form = game.entry({ table, round: 1 })
   const cards = allCards(table.deck)
-  return ways.map(({ fields }) => {
-    const beside = Object.assign({}, ...round.map((field) => besideOf(field, cards)))
-    const entry = (id?: string) => entryOf(fields, sides, cards, id, madeUp)
-    if (place === 'round') return { ...entry(), ...beside }
-    return { entries: Object.fromEntries(sides.map((id) => [id, entry(id)])), ...beside }
+  const take = (count: number) => cards.splice(0, count)
+  const [first = ''] = sides
+  return form.ways.map((way) => {
+    const answersOf = (id?: string): MadeUp => {
+      const isFirst = isOut && id === first
+      return {
+        ...{ points, count, flag, isFirst, first, take },
+        named: form.place === 'round' ? first : isFirst,
+      }
+    }
+    const beside = (form.round ?? []).map((field) => [field.key, kindOf(field).sample?.(field, answersOf())])
+    const entered = sides.reduce(
+      (draft, id) => withEntry(draft, { form, way, id }, { ...answersOf(id), isOut }),
+      draftOf(Object.fromEntries(beside), 1),
+    )
+    return entered.content
   })
 }
 
-function besideOf(field: RoundField, cards: readonly Card[]): object {
-  const { key } = field
-  switch (field.kind) {
-    case 'card':
-      return { [key]: cards[0] }
-    case 'rank':
-      return { [key]: '7' }
-    case 'flag':
-      return { [key]: false }
-    case 'choice':
-      return { [key]: field.choices[0]?.value }
-    case 'returning':
-      return { [key]: [] }
-  }
-}
-
-/** The first player goes out, or has the first outcome if nobody is named for that. No two players list the same card. */
-function entryOf(
-  fields: readonly EntryField[],
-  [first = '']: readonly string[],
-  cards: Card[],
-  player: string | undefined,
-  { points, isOut, count, flag }: MadeUp,
-): object {
-  const [outcome] = fields.flatMap((field) => (field.kind === 'outcome' ? field.outcomes : []))
-  const clearing = fields.filter((field) => field.kind === 'who')
+/** With one player's part of the round. The first goes out, or has the first outcome if nobody is named for that. */
+function withEntry(
+  draft: RoundDraft,
+  { form, way, id }: Row,
+  { isOut, ...madeUp }: MadeUp & Pick<Guess, 'isOut'>,
+): RoundDraft {
+  const [outcome] = outcomesIn(way.fields)
+  const named = whoFields(way.fields)
   // Where somebody is named as well, the outcomes are for the others.
-  if (outcome && clearing.length === 0 && player === first) return { ...outcome.entry }
-  const isFirst = isOut && player === first
-  const said = clearing.length > 0 && !isFirst ? outcome?.entry : {}
-  return Object.assign({}, said, ...fields.map(partOf))
-
-  function tallyOf(key: string): object {
-    const cleared = isFirst ? clearing.find(({ clears }) => clears === key) : undefined
-    if (cleared?.instead) return {}
-    return { [key]: { points: cleared ? 0 : points } }
-  }
-
-  function partOf(field: EntryField): object {
-    switch (field.kind) {
-      case 'tally':
-        if (field.key === undefined) return { points: 10 }
-        return tallyOf(field.key)
-      case 'piles':
-        return { [field.key]: [['4C', '4D', '4H']] }
-      case 'flag':
-        return { [field.key]: isFirst && flag }
-      case 'count':
-        return { [field.key]: Math.max(field.min, isFirst ? count : 0) }
-      case 'laid':
-        return { [field.key]: [{ player: first, mission: 1 }] }
-      case 'who':
-        return field.key === undefined ? {} : { [field.key]: player === undefined ? first : isFirst }
-      case 'choice':
-      case 'outcome':
-        return {}
-      case 'cards':
-        return { [field.key]: cards.splice(0, field.count ?? 3) }
-      case 'share':
-        return { [field.key]: { [first]: allCards(field.deck).slice(0, deckSize(field.deck) / 2) } }
-    }
-  }
+  const isSaid = outcome && (named.length > 0 ? isOut && !madeUp.isFirst : id === madeUp.first)
+  const said = isSaid ? setAt(draft, shapeOf(form).part(id), { ...outcome.entry }) : draft
+  if (isSaid && named.length === 0) return said
+  return way.fields.reduce((next, field) => {
+    const cleared = madeUp.isFirst ? named.find(({ clears }) => clears === keyOf(field)) : undefined
+    const sample = kindOf(field).sample?.(field, madeUp)
+    const value = cleared ? (cleared.instead ? undefined : { points: 0 }) : sample
+    return value === undefined ? next : setAt(next, pathOf({ form, field, id }), value)
+  }, said)
 }

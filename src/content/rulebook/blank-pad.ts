@@ -1,4 +1,5 @@
-import { isTapped, laidField, type Way } from '../../scoring/entry-form.ts'
+import { laidField, type Way } from '../../scoring/entry-form.ts'
+import { isTapped, kindOf } from '../../scoring/entry-kinds/kinds.ts'
 import { type At, type Game, type Table, tableOf } from '../../scoring/game.ts'
 import { defaultsOf } from './values.ts'
 
@@ -31,7 +32,7 @@ export function blankPad(game: Game): BlankPad {
     return { rounds, lines: [], shared: [], tables, ticks: true }
   }
   const lines = typedWay(form.ways).fields.map(shortLabel)
-  const shared = (form.round ?? []).filter(({ kind }) => kind === 'rank' || kind === 'card').map(shortLabel)
+  const shared = (form.round ?? []).filter((field) => kindOf(field).filledBy).map(shortLabel)
   const most = Math.floor(LINES_OF_PAGE / (lines.length + shared.length + LINES_OF_SCORE))
   const rounds = (fixedRounds(game, table) ?? blankRounds()).slice(0, most)
   return { rounds, lines, shared, tables, ticks: false }

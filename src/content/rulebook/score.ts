@@ -1,4 +1,13 @@
-import { type EntryField, fieldsOf, type PlayerId, type RoundField } from '../../scoring/entry-form.ts'
+import {
+  type EntryField,
+  type EntryForm,
+  fieldsOf,
+  keyOf,
+  type Notation,
+  type PlayerId,
+  type RoundField,
+} from '../../scoring/entry-form.ts'
+import { kindOf } from '../../scoring/entry-kinds/kinds.ts'
 import { parseRank } from '../../scoring/fields/choices.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import { defaultsUnder } from '../../scoring/options.ts'
@@ -79,38 +88,33 @@ export function runScore(game: Game, example: ScoreExample): Scored {
 function readRound(game: Game, names: readonly PlayerId[], options: Plain, round: Plain): Plain {
   const chosen = { ...defaultsUnder(game.options, options), ...options }
   const form = game.entry({ table: tableOf(game, names.length, chosen), written: round })
-  const fields = fieldsOf(form)
-  const beside: Plain = {}
-  const rest: Plain = {}
-  for (const [name, value] of Object.entries(round)) {
-    const field = form.round?.find(({ key }) => key === name)
-    if (field) beside[name] = readBeside(field, value)
-    else if (name === 'agreed') beside[name] = value
-    else rest[name] = value
+  const { round: shared = [], place } = form
+  const read = Object.entries(round).map(([name, value]) => {
+    const field = shared.find(({ key }) => key === name)
+    if (field) return { name, isBeside: true, value: readValue(field, value) }
+    return { name, isBeside: name === 'agreed' || place === 'round', value: readPart(name, value) }
+  })
+  const pairs = (all: typeof read) => Object.fromEntries(all.map(({ name, value }) => [name, value]))
+  const beside = pairs(read.filter(({ isBeside }) => isBeside))
+  return place === 'round' ? beside : { entries: pairs(read.filter(({ isBeside }) => !isBeside)), ...beside }
+
+  /** A part of the round that is under this name: the entry of a player, or the answers to a question. */
+  function readPart(name: string, value: unknown): unknown {
+    if (name === 'agreed') return value
+    return place === 'round' ? readColumn(form, name, value) : readEntry(fieldsOf(form), value)
   }
-  if (form.place === 'round') return { ...(readEntry(fields, rest) as Plain), ...beside }
-  const entries = Object.entries(rest).map(([name, entry]) => [name, readEntry(fields, entry)])
-  return { entries: Object.fromEntries(entries), ...beside }
 }
 
-/** Reads what a round holds besides its entries: a card or a rank as text, players by their names. */
-function readBeside(field: RoundField, value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  switch (field.kind) {
-    case 'card':
-      return readCards(value)[0]
-    case 'rank':
-      return parseRank(value)
-    case 'returning':
-      return value.split(/\s+/)
-    case 'choice':
-    case 'flag':
-      return value
-  }
+/** The answers to one question: of each player by name, or one for all of them. */
+function readColumn(form: EntryForm, name: string, value: unknown): unknown {
+  const field = fieldsOf(form).find((one) => 'key' in one && one.key === name)
+  if (!field) return value
+  if (kindOf(field).isShared || !isPlain(value)) return readValue(field, value)
+  return Object.fromEntries(Object.entries(value).map(([player, one]) => [player, readValue(field, one)]))
 }
 
 function readEntry(fields: readonly EntryField[], entry: unknown): unknown {
-  const whole = fields.find((field) => field.kind === 'tally' && field.key === undefined)
+  const whole = fields.find((field) => keyOf(field) === '')
   if (whole) return readValue(whole, entry)
   if (!isPlain(entry)) throw new Error(`${JSON.stringify(entry)} is no entry; it has ${keysOf(fields)}.`)
   const read = Object.entries(entry).map(([key, value]) => {
@@ -124,35 +128,9 @@ function keysOf(fields: readonly EntryField[]): string {
   return fields.flatMap((field) => ('key' in field && field.key ? [field.key] : [])).join(', ')
 }
 
-function readValue(field: EntryField, value: unknown): unknown {
-  switch (field.kind) {
-    case 'tally':
-      return readTally(value)
-    case 'piles':
-      return typeof value === 'string' ? readGroups(value) : value
-    case 'cards':
-      return readIfText(value)
-    case 'share':
-      return isPlain(value)
-        ? Object.fromEntries(Object.entries(value).map(([name, cards]) => [name, readIfText(cards)]))
-        : value
-    case 'flag':
-    case 'choice':
-    case 'count':
-    case 'laid':
-    case 'who':
-    case 'outcome':
-      return value
-  }
-}
+const NOTATION: Notation = { cards: readCards, groups: readGroups, rank: parseRank }
 
-/** Reads a tally: cards as text, a sum as a number, or counts by value class. */
-function readTally(value: unknown): unknown {
-  if (typeof value === 'string') return { cards: readCards(value) }
-  if (typeof value === 'number') return { points: value }
-  return isPlain(value) ? { counts: value } : value
-}
-
-function readIfText(cards: unknown): unknown {
-  return typeof cards === 'string' ? readCards(cards) : cards
+function readValue(field: EntryField | RoundField, value: unknown): unknown {
+  const { parse } = kindOf(field)
+  return parse ? parse(value, NOTATION, field) : value
 }

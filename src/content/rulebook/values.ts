@@ -1,5 +1,5 @@
 import { deckSize, jokersIn } from '../../scoring/cards.ts'
-import { fieldsOf } from '../../scoring/entry-form.ts'
+import { fieldsOf, tallyFields } from '../../scoring/entry-form.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import { defaultsUnder, type NamedOption, showNumber, showOption } from '../../scoring/options.ts'
 import type { ValueClass } from '../../scoring/tally.ts'
@@ -19,7 +19,7 @@ function talliesOf(
   options: Plain,
 ): readonly (readonly ValueClass[])[] {
   const form = game.entry({ table: tableOf(game, players, options) })
-  return fieldsOf(form).flatMap((field) => (field.kind === 'tally' ? [field.classes] : []))
+  return tallyFields(fieldsOf(form)).map(({ classes }) => classes)
 }
 
 /** The classes by which cards are valued, in the order in which a table counts them, each once. */

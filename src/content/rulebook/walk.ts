@@ -43,6 +43,8 @@ type WalkStep = {
   why?: string | undefined
   /** The slugs of the rules that it shows. */
   rule?: string | undefined
+  /** What the judging of melds in this step asks besides cards: that they are a side’s first ones. */
+  given?: Plain | undefined
   /** A play that the engine judges before the moves, written like the props of `<Play>`. */
   play?: (Omit<PlayExample, 'options' | 'players'> & Plain) | undefined
   /** The round as it is written down at the end. */
@@ -198,7 +200,7 @@ function judge({ game, walk, players, ...round }: Round, { check, ...rest }: Pla
 }
 
 /** Cards that come to lie as a meld are judged, also if the page does not ask for it. */
-async function judgeMeld(round: Round, { play }: WalkStep, { pieces, to, before }: Moved) {
+async function judgeMeld(round: Round, { play, given = {} }: WalkStep, { pieces, to, before }: Moved) {
   const { game, walk } = round
   const cards = text(pieces.map(({ card }) => card))
   const meld = text(before)
@@ -213,7 +215,7 @@ async function judgeMeld(round: Round, { play }: WalkStep, { pieces, to, before 
       !optional && kind !== 'flag' && !(name in input) && !(name in (walk.given ?? {})),
   )
   if (isKnown && lacks.length === 0) {
-    await judge(round, { check: form, ...input })
+    await judge(round, { check: form, ...given, ...input })
   } else if (before.length > 0 && meldFields && 'cards' in meldFields) {
     await judge(round, { check: 'meld', cards: text(to.pieces.map(({ card }) => card)) })
   } else if (!play) {

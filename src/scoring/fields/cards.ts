@@ -64,8 +64,8 @@ export const cards: FieldKind<CardsField, readonly Card[]> = {
   read: readCardText,
   parse: parseCards,
   format: formatCards,
-  sample({ count, expected, max = MANY, mayBeEmpty }, take) {
-    return mayBeEmpty ? undefined : take(count ?? expected ?? Math.min(MANY, max))
+  sample({ count, expected, min = 0, max = MANY, mayBeEmpty }, take) {
+    return mayBeEmpty ? undefined : take(count ?? expected ?? Math.max(min, Math.min(MANY, max)))
   },
   keys: {
     start: () => 0,

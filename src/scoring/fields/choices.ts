@@ -1,7 +1,7 @@
 import { isRank, type Rank } from '../cards.ts'
-import type { ChoiceField, FieldKind, FlagField, RankField } from '../fields.ts'
+import type { ChoiceField, FieldKind, FlagField, RankField, RanksField } from '../fields.ts'
 import { readRank } from '../ranks.ts'
-import { fail, ok } from '../result.ts'
+import { all, fail, ok } from '../result.ts'
 import { describeValue, quote, readFlag } from '../untrusted.ts'
 import { capitalize, join, rankWord } from '../words.ts'
 
@@ -86,3 +86,39 @@ export function rankFieldInWords(choice: unknown, { joker, none }: RankField): s
   if (isRank(choice)) return capitalize(rankWord(choice))
   return capitalize(joker ?? '')
 }
+
+/** Some ranks, each once. */
+export const ranks: FieldKind<RanksField, readonly Rank[]> = {
+  is: () => 'a list of ranks, such as ["7"]',
+  empty: () => [],
+  isBlank: (ranks) => ranks.length === 0,
+  input: (ranks) => ranks,
+  readInput(value, path, field) {
+    if (!Array.isArray(value)) return fail(path, `${describeValue(value)} is no list of ranks.`)
+    if (value.length > MOST_RANKS) return fail(path, `${value.length} ranks are too many.`)
+    const known = value.map((item, at) => {
+      const rank = field.ranks.find((one) => one === item)
+      const message = `${describeValue(item)} is none of these ranks: ${join(field.ranks)}.`
+      return rank === undefined ? fail([...path, at], message) : ok(rank)
+    })
+    const read = all(known)
+    return read.ok ? ok([...new Set(read.value)]) : read
+  },
+  write: (ranks) => ranks.join(''),
+  read: (text, field) => field.ranks.filter((rank) => text.includes(rank)),
+  parse(text, field) {
+    const words = text
+      .trim()
+      .toUpperCase()
+      .replaceAll('10', 'T')
+      .split(/[\s,;]*/)
+      .filter(Boolean)
+    const unknown = words.find((word) => !field.ranks.some((rank) => rank === word))
+    if (unknown) return fail([], `${quote(unknown)} is none of these ranks: ${join(field.ranks)}.`)
+    return ok(field.ranks.filter((rank) => words.includes(rank)))
+  },
+  format: (ranks) => ranks.join(' '),
+}
+
+/** More than there are, so that nothing takes long. */
+const MOST_RANKS = 100

@@ -5,7 +5,7 @@ import { fail, inside, ok, type Problem, problem, type Result } from '../result.
 import { describeValue, get, isPlain, type Plain, quote } from '../untrusted.ts'
 import { join } from '../words.ts'
 import { card, cards, groups, hands } from './cards.ts'
-import { choice, flag, rank } from './choices.ts'
+import { choice, flag, rank, ranks } from './choices.ts'
 import { grid } from './grid.ts'
 import { index, numbers, ticks, whole } from './numbers.ts'
 
@@ -21,6 +21,7 @@ const KINDS: { readonly [K in Field['kind']]: FieldKind<Extract<Field, { kind: K
   index,
   numbers,
   rank,
+  ranks,
   ticks,
   whole,
 }

@@ -10,6 +10,7 @@ import type {
 } from '../fields.ts'
 import { formatBounds } from '../lists.ts'
 import { all, fail, ok, type Path, type Result } from '../result.ts'
+import { sum } from '../sums.ts'
 import { describeValue, quote, readWhole } from '../untrusted.ts'
 import { plural } from '../words.ts'
 import { withoutLast } from './cards.ts'
@@ -28,7 +29,7 @@ export const numbers: FieldKind<NumbersField, Numbers> = {
   empty: () => [],
   isBlank: (numbers) => numbers.length === 0,
   waiting(numbers, { label, optional, total }) {
-    const has = sumOf(numbers)
+    const has = sum(numbers)
     return total && !optional && has < total.min ? { label, has, of: total.min } : undefined
   },
   input: (numbers) => numbers,
@@ -54,7 +55,7 @@ export const numbers: FieldKind<NumbersField, Numbers> = {
 
 function takesNumber(numbers: Numbers, number: number, { min, max, count, total }: NumbersField): boolean {
   if (numbers.length >= count || number < min || number > max) return false
-  return !total || sumOf(numbers) + number <= total.max
+  return !total || sum(numbers) + number <= total.max
 }
 
 /** The bounds of a field that allows any numbers, far beyond any play. */
@@ -70,7 +71,7 @@ function readNumbers(value: unknown, path: Path, field: Bounds): Result<number[]
   }
   const numbers = all(value.map((item, at) => readWhole(item, [...path, at], min, max)))
   if (!numbers.ok || !field.total) return numbers
-  const total = sumOf(numbers.value)
+  const total = sum(numbers.value)
   if (total >= field.total.min && total <= field.total.max) return numbers
   return fail(
     path,
@@ -81,10 +82,6 @@ function readNumbers(value: unknown, path: Path, field: Bounds): Result<number[]
 /** Numbers with anything between them. */
 export function parseNumbers(text: string): number[] {
   return (text.match(/\d+/g) ?? []).map(Number)
-}
-
-export function sumOf(numbers: Numbers): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
 }
 
 /** How many cards each draw took, in a check with a row to draw from. */

@@ -1,4 +1,4 @@
-import { itemsIn, numbersIn, sizeOf, sumOf } from '../bits.ts'
+import { itemsIn, numbersIn, sizeOf, sumIn } from '../bits.ts'
 import { type Card, cardOf, compareCards } from '../cards.ts'
 import type { Grammar } from '../meld-reasons.ts'
 import { endsOf, type Reading, type RunReading, rankIn, type SetReading, type WholeRules } from '../melds.ts'
@@ -50,7 +50,7 @@ export function bestTurn(position: Position): Turn {
   const melds = meldsIn(hand, rules)
   const chains = chainsOnto(position)
   const values = hand.map((card) => rules.value?.(card) ?? 0)
-  const worth = (bits: Bits) => sumOf(bits, values)
+  const worth = (bits: Bits) => sumIn(bits, values)
   const takenBit: Bits = taken === undefined ? 0 : 1 << hand.indexOf(taken)
 
   type Plan = { melded: Bits; laid: Bits; discard: Bits; left: Bits; points: number }

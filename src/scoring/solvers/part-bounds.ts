@@ -2,6 +2,7 @@ import { itemsIn } from '../bits.ts'
 import { type Card, type Rank, rankOf, SUITS, suitOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
+import { sum } from '../sums.ts'
 
 /** Bounds for a search that lays parts from the lowest rank to the highest: what they can get from a place on. */
 
@@ -13,6 +14,8 @@ export type Kind = Part<AnyKind> & {
   /** The most wild cards in a meld of its size, and in a longer one. */
   mostWilds: number
   mostInLonger: number
+  /** A number for the ways to fill it so far. Where that of two is the same, the same cards complete both. */
+  numberOf: (naturals: number, wilds: number) => number
 }
 
 /** How far a part has come. */
@@ -61,7 +64,8 @@ type Parts = {
   worth: (card: Card) => number
   /** The wild cards that can stand for themselves. They count as natural then. */
   selves: readonly Card[]
-  /** The value of the dearest wild card. */
+  /** How many wild cards there are, and the value of the dearest. */
+  held: number
   ofWild: number
 }
 
@@ -70,13 +74,13 @@ export type Bounds = {
   leastMissing: (parts: readonly Progress[], from: number, wilds: number) => number
   /** The most value of natural cards that the parts can still take. */
   mostGain: (parts: readonly Progress[], from: number) => number
-  /** The most value that the parts can still take, with as many wild cards as they can use. */
-  mostWorth: (parts: readonly Progress[], from: number) => number
+  /** The most value that the parts can still take, by the number of wild cards that are left for them. */
+  mostWorth: (parts: readonly Progress[], from: number) => readonly number[]
   /** The most wild cards that the parts can still take, those that stand for themselves too. */
   mostWilds: (parts: readonly Progress[], from: number) => number
 }
 
-export function boundsOf({ kinds, naturals, ranks, worth, selves, ofWild }: Parts): Bounds {
+export function boundsOf({ kinds, naturals, ranks, worth, selves, held, ofWild }: Parts): Bounds {
   const supply = supplyOf(naturals, ranks)
   const { counts, rest, gaps: gapsBefore } = supply
   const values = ranks.map((rank) => {
@@ -89,6 +93,7 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, ofWild }: Part
       selves.some((card) => rankOf(card) === ranks[place]) ? Math.max(value, ofWild) : value,
     ),
     ofWild,
+    held,
   }
   const all = supplyOf([...naturals, ...selves], ranks)
   const ofAlike = new Map(kinds.map((kind) => [formatPart(kind), aloneOf(kind, all, worths)]))
@@ -158,8 +163,10 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, ofWild }: Part
     return end === undefined ? Number.POSITIVE_INFINITY : end - gapsBefore[suit]![from]!
   }
 
-  function mostWorth(parts: readonly Progress[], from: number): number {
-    return sum(parts.map((part, at) => (part.state === 'done' ? 0 : alone[at]!.mostWorth(part, from))))
+  function mostWorth(parts: readonly Progress[], from: number): readonly number[] {
+    return parts
+      .flatMap((part, at) => (part.state === 'done' ? [] : [alone[at]!.mostWorth(part, from)]))
+      .reduce(together, Array<number>(held + 1).fill(0))
   }
 
   function mostWilds(parts: readonly Progress[], from: number): number {
@@ -236,8 +243,8 @@ type Alone = {
   lackingInSuit: (suit: number, from: number) => number
   /** The most wild cards that it can take. */
   mostWilds: (part: Progress, from: number) => number
-  /** The most value that it can take. */
-  mostWorth: (part: Progress, from: number) => number
+  /** The most value that it can take, by the number of wild cards that are left for it. */
+  mostWorth: (part: Progress, from: number) => readonly number[]
 }
 
 /** More cards than a meld has. */
@@ -252,21 +259,24 @@ function fillAt(suit: number, place: number, naturals: number, wilds: number): n
   return ((suit * LONG + place) * LONG + naturals) * LONG + wilds
 }
 
-type Worths = { ofRanks: readonly number[]; ofWild: number }
+type Worths = { ofRanks: readonly number[]; ofWild: number; held: number }
 
-function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone {
-  const { size, suits, limit } = kind
+function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild, held }: Worths): Alone {
+  const { size, suits, limit, numberOf } = kind
   const { counts, rest } = supply
   const end = counts[MIXED]!.length
   const isOfRun = isRun(kind)
+  /** By the number of wild cards that are left: a meld that is whole, and one that cannot be. */
+  const NOTHING: readonly number[] = Array<number>(held + 1).fill(0)
+  const NO_WAY = NOTHING.map(() => Number.NEGATIVE_INFINITY)
   const fewest = leastNaturals()
   const lackingKnown = new Int8Array(FILLS).fill(-1)
   const wildsWith = new Map<number, number>()
   /** For each place, the most cards for the part from there on. */
   const mostOfIdle: number[] = []
-  /** Only a search for the best layout asks for it. */
-  let worthKnown: Float64Array | undefined
-  const worthOfIdle: number[] = []
+  /** Only a search for the best layout asks for them. */
+  const worthsOfRuns = new Map<number, readonly number[]>()
+  const worthsOfIdle: (readonly number[])[] = []
   mostOfIdle[end] = 0
   for (let from = end - 1; from >= 0; from -= 1) {
     const here =
@@ -288,39 +298,60 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild }: Worths): Alone
     return Math.max(fewest - naturals - rest[suit]![from]!, 0)
   }
 
-  function mostWorth(part: Progress, from: number): number {
-    const { state, suit, naturals, wilds } = part
-    if (!isOfRun) {
-      let most = 0
-      for (let place = from; place < end; place += 1) {
-        const cards =
-          state === 'idle' ? Math.max(...suits.map((suit) => counts[suit]![place]!)) : counts[suit]![place]!
-        most = kind.kind === 'set' ? Math.max(most, cards * ofRanks[place]!) : most + cards * ofRanks[place]!
-      }
-      return most + mostWilds(part, from) * ofWild
-    }
-    if (state === 'open') return worthInRun(suit, from, naturals, wilds)
-    worthOfIdle[end] = Number.NEGATIVE_INFINITY
-    const known = worthOfIdle[from]
-    if (known !== undefined) return known
-    const most = Math.max(mostWorth(part, from + 1), ...suits.map((suit) => worthInRun(suit, from, 0, 0)))
-    worthOfIdle[from] = most
+  function mostWorth(part: Progress, from: number): readonly number[] {
+    if (part.state === 'idle') return worthOfIdle(from)
+    if (isOfRun) return worthInRun(part.suit, from, part.naturals, part.wilds)
+    return worthOfCards(sum(worthsFrom(part.suit, from)), part.naturals + rest[part.suit]![from]!, part.wilds)
+  }
+
+  /** It begins at this place or later, in any of its suits. */
+  function worthOfIdle(from: number): readonly number[] {
+    if (from === end) return NO_WAY
+    const known = worthsOfIdle[from]
+    if (known) return known
+    const here = suits.map((suit) => {
+      if (isOfRun) return worthInRun(suit, from, 0, 0)
+      const cards = counts[suit]![from]!
+      if (kind.kind === 'set') return worthOfCards(cards * ofRanks[from]!, cards, 0)
+      return worthOfCards(sum(worthsFrom(suit, from)), rest[suit]![from]!, 0)
+    })
+    const most = [worthOfIdle(from + 1), ...here].reduce(either)
+    worthsOfIdle[from] = most
     return most
   }
 
-  function worthInRun(suit: number, place: number, naturals: number, wilds: number): number {
+  /** A run that has come so far. */
+  function worthInRun(suit: number, place: number, naturals: number, wilds: number): readonly number[] {
     const length = naturals + wilds
-    const ended = length >= size && wilds <= limit(length) ? 0 : Number.NEGATIVE_INFINITY
+    const ended = length >= size && wilds <= limit(length) ? NOTHING : NO_WAY
     if (place === end) return ended
-    const at = fillAt(suit, place, naturals, wilds)
-    worthKnown ??= new Float64Array(FILLS).fill(Number.NaN)
-    const known = worthKnown[at]!
-    if (!Number.isNaN(known)) return known
-    const natural =
-      counts[suit]![place]! > 0 ? ofRanks[place]! + worthInRun(suit, place + 1, naturals + 1, wilds) : ended
-    const most = Math.max(ended, natural, ofWild + worthInRun(suit, place + 1, naturals, wilds + 1))
-    worthKnown[at] = most
+    const key = (numberOf(naturals, wilds) * LONG + place) * LONG + suit
+    const known = worthsOfRuns.get(key)
+    if (known) return known
+    const withWild = worthInRun(suit, place + 1, naturals, wilds + 1).map((worth) => worth + ofWild)
+    let most = either(ended, [Number.NEGATIVE_INFINITY, ...withWild.slice(0, held)])
+    if (counts[suit]![place]! > 0) {
+      const natural = worthInRun(suit, place + 1, naturals + 1, wilds)
+      most = either(
+        most,
+        natural.map((worth) => worth + ofRanks[place]!),
+      )
+    }
+    worthsOfRuns.set(key, most)
     return most
+  }
+
+  /** A set or a colour with so many natural cards, and as many wild ones beside them as it may have. */
+  function worthOfCards(worth: number, naturals: number, wilds: number): readonly number[] {
+    const most = mostBeside(naturals, MANY - 1) - wilds
+    return NOTHING.map((_, left) => {
+      const more = Math.min(left, most)
+      return naturals + wilds + more >= size ? worth + more * ofWild : Number.NEGATIVE_INFINITY
+    })
+  }
+
+  function worthsFrom(suit: number, from: number): number[] {
+    return counts[suit]!.map((cards, place) => (place >= from ? cards * ofRanks[place]! : 0))
   }
 
   function mostWilds({ state, suit, naturals, wilds }: Progress, from: number): number {
@@ -431,8 +462,16 @@ function fewestGaps(
   }
 }
 
-export function sum(numbers: readonly number[]): number {
-  let sum = 0
-  for (const number of numbers) sum += number
-  return sum
+/** The better of two, by the number of wild cards. */
+function either(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((worth, left) => Math.max(worth, other[left]!))
+}
+
+/** Two parts together, by the number of wild cards: they may share them in any way. */
+function together(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((_, left) => {
+    let most = Number.NEGATIVE_INFINITY
+    for (let own = 0; own <= left; own += 1) most = Math.max(most, one[own]! + other[left - own]!)
+    return most
+  })
 }

@@ -11,9 +11,11 @@ import {
 } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
+import { endsOf, rankIn, type WholeRules } from '../melds.ts'
+import { sum } from '../sums.ts'
 import { mostWilds, type WildLimit } from '../wild-limits.ts'
 import { numbersOfFills } from './fills.ts'
-import { boundsOf, DONE, IDLE, MIXED, type Progress, sum } from './part-bounds.ts'
+import { boundsOf, DONE, IDLE, MIXED, type Progress } from './part-bounds.ts'
 import { goesOn, isOver, type Patience } from './patience.ts'
 
 /**
@@ -48,6 +50,24 @@ export type PartRules = {
   /** How many of each natural card there are, and how many wild cards. What a hand lacks is drawn from the rest. */
   copies: number
   wilds: number
+}
+
+/** What a description of melds says of them. */
+export function partRulesOf({
+  run,
+  wild,
+  value,
+}: WholeRules): Omit<PartRules, 'runsApart' | 'sameRank' | 'copies' | 'wilds'> {
+  const isRing = run.aces === 'corner'
+  const { first, last } = isRing ? { first: 1, last: run.ranks.length } : endsOf(run)
+  return {
+    ranks: Array.from({ length: last - first + 1 }, (_, step) => rankIn(run, first + step)),
+    isRing,
+    mostInRun: run.most,
+    isWild: (card) => wild?.is(card) === true,
+    wildLimit: wild?.limit.most ?? 'none',
+    worth: (card) => value?.(card) ?? 0,
+  }
 }
 
 export type Question = {
@@ -268,6 +288,7 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
     ranks,
     worth,
     selves,
+    held,
     ofWild: wilds.length > 0 ? worth(wilds[0]!) : 0,
   })
   const start: Step = {
@@ -300,6 +321,8 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
     const isLean = aim !== 'best'
     /** For each place, the best ways to the states before it. */
     const known = [...ranks, undefined].map(() => new Map<number, Step[]>())
+    /** What the rest of the parts can be worth, by their states. */
+    const worthsOfRest = new Map<number, readonly number[]>()
     let best: Step | undefined
     let bestWorth = toBeat
     let isDone = false
@@ -367,21 +390,29 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
         canJoin && isRing && here.at < 2 ? step.begun | begunAt(before, step, here.at) : step.begun
       const wildsLeft = Math.max(held - step.used, 0)
       if (step.missing + bounds.leastMissing(step.parts, place, wildsLeft) > most) return
-      if (!isLean && mostWorth(step, place) <= bestWorth) return
+      if (!isLean && mostByParts(step, place) <= bestWorth) return
+      if (!isLean && mostByCards(step, place) <= bestWorth) return
       const takenLow = here.comesAgain ? step.taken : step.takenLow
       const taken = places[place]?.cameBefore ? takenLow : NONE_TAKEN
       arrive({ ...step, taken, takenLow, begun, joined }, place)
     }
 
-    function mostWorth({ parts, gain, used }: Step, place: number): number {
+    function mostWorth(step: Step, place: number): number {
+      return Math.min(mostByParts(step, place), mostByCards(step, place))
+    }
+
+    /** What can be laid at most, if no part takes a card from another. */
+    function mostByParts(step: Step, place: number): number {
+      const key = keyOf(step, false) * (ranks.length + 1) + place
+      const more = worthsOfRest.get(key) ?? bounds.mostWorth(step.parts, place)
+      worthsOfRest.set(key, more)
+      return step.gain + worthsOfUsed[0]![step.used]! + more[held - step.used]!
+    }
+
+    /** What can be laid at most, if wild cards fill no gaps. */
+    function mostByCards({ parts, gain, used }: Step, place: number): number {
       const mostUsed = Math.min(used + bounds.mostWilds(parts, place), held)
-      return (
-        gain +
-        Math.min(
-          bounds.mostGain(parts, place) + worthsOfUsed[0]![mostUsed]!,
-          worthsOfUsed[0]![used]! + bounds.mostWorth(parts, place),
-        )
-      )
+      return gain + bounds.mostGain(parts, place) + worthsOfUsed[0]![mostUsed]!
     }
 
     function movesOf(before: Step, step: Step, here: Place, at: number): Step[] {

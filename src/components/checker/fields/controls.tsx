@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { RANKS } from '../../../scoring/cards.ts'
+import { formatRank, RANKS, type Rank } from '../../../scoring/cards.ts'
 import { parseRank, rankFieldInWords, type TypedRank, writeRank } from '../../../scoring/fields/choices.ts'
 import {
   chosen,
@@ -14,11 +14,13 @@ import type {
   FlagField,
   IndexField,
   RankField,
+  RanksField,
   TicksField,
   WholeField,
 } from '../../../scoring/fields.ts'
 import { type Mark, marksIn } from '../../../scoring/picture.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
+import { ranksWord } from '../../../scoring/words.ts'
 import type { EditorProps, FieldEditor } from './field-editor.ts'
 
 const idOf = (name: string) => `field-${name}`
@@ -113,6 +115,30 @@ export const rank: FieldEditor<RankField, TypedRank | undefined> = {
 
 function choicesFor({ joker, none }: RankField): TypedRank[] {
   return [...RANKS, ...(joker ? (['JK'] as const) : []), ...(none ? [null] : [])]
+}
+
+/** Some ranks, each a key of its own. */
+export const ranks: FieldEditor<RanksField, readonly Rank[]> = {
+  Editor: ({ name, field, value: chosen, edit }) => (
+    <fieldset class="field segment">
+      <legend class="note">{field.label}</legend>
+      {field.ranks.map((rank) => {
+        const isChosen = chosen.includes(rank)
+        const next = isChosen ? chosen.filter((other) => other !== rank) : [...chosen, rank]
+        return (
+          <button
+            key={rank}
+            type="button"
+            aria-pressed={isChosen}
+            aria-label={`${field.label}: ${ranksWord(rank)}`}
+            onClick={() => edit.set(name, next)}
+          >
+            {formatRank(rank)}
+          </button>
+        )
+      })}
+    </fieldset>
+  ),
 }
 
 /** One of the cards or groups of another field. */

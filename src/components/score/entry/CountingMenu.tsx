@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
+import { countingsFor, defaultCounting } from '../../../scoring/entry/rows.ts'
 import type { EntryForm } from '../../../scoring/entry-form.ts'
+import { COUNTINGS, type Counting } from '../../../scoring/entry-form.ts'
 import { useStore } from '../../controls/use-store.ts'
 import { readSetting, storeSetting } from '../../storage/settings.ts'
-import { COUNTINGS, type Counting, countingsFor, defaultCounting } from './box.ts'
 
 const LABELS: Record<Counting, string> = {
   totals: 'Type totals',

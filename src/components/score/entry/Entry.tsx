@@ -1,18 +1,21 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { dealerWords, type Game, isPlainPad } from '../../../scoring/game.ts'
+import { countingOf } from '../../../scoring/entry/completed.ts'
+import { draftOf, type RoundDraft, readRoundDraft } from '../../../scoring/entry/draft.ts'
+import { defaultCounting, wayFor } from '../../../scoring/entry/rows.ts'
+import type { Counting } from '../../../scoring/entry-form.ts'
+import { dealerWords, type Game, isPlainPad, type NextRound } from '../../../scoring/game.ts'
 import { ContractPicture } from '../../cards/ContractPicture.tsx'
 import { announce } from '../../controls/announce.ts'
 import { calmFoot } from '../../controls/calm.ts'
+import { moved } from '../../controls/moved.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack, openPanel } from '../address/route.ts'
-import { defaultCounting, wayFor } from './box.ts'
 import { $counting, CountingMenu, loadCounting } from './CountingMenu.tsx'
 import { EntryForm, type Write } from './EntryForm.tsx'
-import { countingOf, isInGame } from './judge-round.ts'
-import { draftOf, type RoundDraft, readRoundDraft } from './round-draft.ts'
+import { isInGame } from './judge-round.ts'
 import { draftKey, type RoundTarget, roundTarget, targetFor } from './round-target.ts'
 
 type Props = {
@@ -57,7 +60,7 @@ export function Entry({ opened, round, isWide }: Props) {
       if (isLeft) return
       // A round that is mended opens as it was written down, whatever the table has chosen since.
       const written = target?.written ?? {}
-      const asWritten = target && countingOf(draftOf(written, target.number), targetFor(target, written))
+      const asWritten = target && countedIn(draftOf(written, target.number), targetFor(target, written))
       if (asWritten) $counting.set(asWritten)
       setSavedDraft(draft)
     })
@@ -99,20 +102,27 @@ export function Entry({ opened, round, isWide }: Props) {
       own = event?.id
       return event
     }, key)
-    isSaving.current = false
     calmFoot()
     const state = opened.$saving.get()
     const why = isSaved || state.state !== 'failed' ? undefined : state.why
     // Where nothing can be saved, the game goes on without.
     if (why !== undefined && !hadFailed) {
+      isSaving.current = false
       // What somebody else has added meanwhile is not the round that is entered here.
       if (found?.kind !== 'mend') setRefused(own)
       return why
     }
     announce(why === undefined ? news : `Not saved: ${why}`)
-    if (isSaved) savedDraft?.set(undefined)
-    else savedDraft?.forget()
-    goOn()
+    // The round is written into the pad: what was entered moves to its line.
+    await moved(
+      () => {
+        isSaving.current = false
+        if (isSaved) savedDraft?.set(undefined)
+        else savedDraft?.forget()
+        goOn()
+      },
+      () => !isAsked || $route.get().round !== round,
+    )
     return undefined
   }
 
@@ -120,7 +130,7 @@ export function Entry({ opened, round, isWide }: Props) {
     <Frame
       heading={
         <>
-          Round {target?.number} {target?.kind === 'next' && <AboutNext view={view} game={opened.game} />}
+          Round {target?.number} {target?.kind === 'next' && <Dealer view={view} game={opened.game} />}
           {target?.kind === 'insert' && (
             <small>a new one, before the round that is {target.number} now</small>
           )}
@@ -144,6 +154,7 @@ export function Entry({ opened, round, isWide }: Props) {
       onLeave={isAsked ? leave : undefined}
       isWide={isWide}
     >
+      {target?.kind === 'next' && <Needs next={view.sheet.next} />}
       {!target && refused === undefined && <p>This round is no longer there.</p>}
       {!target && refused !== undefined && (
         <div class="stack entry-line">
@@ -171,6 +182,11 @@ export function Entry({ opened, round, isWide }: Props) {
   )
 }
 
+/** How the cards of a round were counted, as far as it shows. */
+function countedIn(draft: RoundDraft, { form, sides }: RoundTarget): Counting | undefined {
+  return countingOf(draft, { form, ids: sides.map(({ key }) => key) })
+}
+
 /** A round that was half entered, unless it is in the game by now. */
 function readUnsaved(stored: unknown, target: RoundTarget, { record }: GameView): RoundDraft | undefined {
   const { form, sides } = target
@@ -180,19 +196,30 @@ function readUnsaved(stored: unknown, target: RoundTarget, { record }: GameView)
   return isOld ? undefined : draft
 }
 
-/** The dealer, and what players must know of the next round. There is no room for a contract in words. */
-function AboutNext({ view: { sheet, record }, game }: { view: GameView; game: Game }) {
-  const { dealer, next } = sheet
-  const { contract, asks = [] } = next
-  const name = record.players.find(({ id }) => id === dealer)?.name
-  const leading = asks.filter(({ lead }) => lead)
-  const words = leading.map(({ label, value }) => `, ${label.toLowerCase()} ${value}`).join('')
-  return (
-    <small class="line">
-      {name && `${name} ${dealerWords(game).does}`}
-      {typeof contract === 'string' ? <span class="visually-hidden">{words}</span> : words}
-      {typeof contract === 'string' && <ContractPicture contract={contract} />}
+/** Who deals the next round. */
+function Dealer({ view: { sheet, record }, game }: { view: GameView; game: Game }) {
+  const name = record.players.find(({ id }) => id === sheet.dealer)?.name
+  return name === undefined ? null : (
+    <small>
+      {name} {dealerWords(game).does}
     </small>
+  )
+}
+
+/** What nobody can begin the next round without. There is no room for a contract in words. */
+function Needs({ next: { contract, asks = [] } }: { next: NextRound }) {
+  const leading = asks.filter(({ lead }) => lead)
+  if (leading.length === 0) return null
+  const isDrawn = typeof contract === 'string'
+  return (
+    <p class="note entry-line entry-needs">
+      {leading.map(({ label, value }) => (
+        <span key={label} class={isDrawn ? 'visually-hidden' : undefined}>
+          {label} <b>{value}</b>
+        </span>
+      ))}
+      {isDrawn && <ContractPicture contract={contract} />}
+    </p>
   )
 }
 
@@ -204,7 +231,7 @@ type FrameProps = {
   children: ComponentChildren
 }
 
-/** The entry covers the sheet on a phone, and is beside it on larger screens. */
+/** The entry covers the sheet on a phone; on larger screens it is docked below it or stands beside it. */
 function Frame({ heading, tools, onLeave, isWide, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -225,11 +252,7 @@ function Frame({ heading, tools, onLeave, isWide, children }: FrameProps) {
       }}
     >
       <header class="bar">
-        {onLeave && (
-          <button type="button" class="back" onClick={onLeave}>
-            Sheet
-          </button>
-        )}
+        {onLeave && <button type="button" class="back" aria-label="Sheet" onClick={onLeave} />}
         <h2 id="entry-title">{heading}</h2>
         {tools}
       </header>

@@ -1,34 +1,24 @@
 import type { ComponentChildren } from 'preact'
-import type { EntryField, Outcome, PlayerId } from '../../../scoring/entry-form.ts'
-import { signed } from '../../../scoring/words.ts'
-import { NumberInput } from '../../controls/NumberInput.tsx'
+import { tapOutcome } from '../../../scoring/entry/answers.ts'
+import { AGREED, type Agreed, areSame, setAt, spotKey, textIn } from '../../../scoring/entry/draft.ts'
 import {
   type Box,
-  chooseOutcome,
+  blankText,
   columnsOf,
   fieldValue,
   hasBox,
   isCleared,
-  isEmptyRow,
+  isTick,
   isTyped,
   missesCards,
   numberOf,
-  outcomeOf,
   setField,
-  showValue,
-  unansweredBoxes,
-} from './box.ts'
+  textOf,
+} from '../../../scoring/entry/rows.ts'
+import { type Choice, keyOf, type Outcome, type PlayerId } from '../../../scoring/entry-form.ts'
+import { signed } from '../../../scoring/words.ts'
+import { NumberInput } from '../../controls/NumberInput.tsx'
 import type { EntryState } from './entry-state.ts'
-import {
-  AGREED,
-  type Agreed,
-  areSame,
-  keyOf,
-  type RoundDraft,
-  setAt,
-  spotKey,
-  textIn,
-} from './round-draft.ts'
 
 type Props = {
   entry: EntryState
@@ -41,19 +31,41 @@ type Props = {
 /** A player's answer to one question of the game. */
 export function EntryCell(props: Props & { outcome: Outcome | undefined }) {
   const { entry, box, name, isWrong, outcome } = props
-  const { field } = box
-  const value = fieldValue(entry.draft, box)
-  const set = (next: unknown) => entry.change((now) => setField(now, box, next))
-  if (field.kind === 'outcome') return <Outcomes {...props} field={field} />
-  if (outcome && !outcome.asks) return null
-  if (field.kind !== 'flag') return <EntryBox {...props} />
+  const { field, id } = box
+  const { form, way, ids, draft, active, change, goTo } = entry
+  const value = fieldValue(draft, box)
   const label = `${name}: ${field.label}`
-  if (field.no !== undefined) return <YesOrNo {...{ label, value, set, isWrong }} no={field.no} />
-  return (
-    <Tick value={value} onValue={set}>
-      <span class="visually-hidden">{label}</span>
-    </Tick>
-  )
+  const set = (next: unknown) => change((now) => setField(now, box, next))
+  if (field.kind === 'outcome') {
+    const keys = field.outcomes.map((one) => ({
+      words: field.outcomes.length > MOST_KEYS ? one.label : one.short,
+      name: `${name}: ${one.label}`,
+      value: one,
+    }))
+    const choose = (chosen: Outcome) => {
+      change((now) => tapOutcome(now, { form, way, ids }, field, id, chosen))
+      const asked = chosen.id !== outcome?.id && chosen.asks && columnsOf(way).find(hasBox)
+      // A list has taken the focus; whoever types into another row goes on there.
+      if (keys.length <= MOST_KEYS || active?.id === id) goTo(asked ? { id, key: keyOf(asked) } : undefined)
+    }
+    return <Answers {...{ label, keys, isWrong }} chosen={outcome} onPress={choose} />
+  }
+  if (outcome && !outcome.asks) return null
+  if (field.kind !== 'choice') return <EntryBox {...props} />
+  if (isTick(field)) {
+    return (
+      <Tick value={value} onValue={set}>
+        <span class="visually-hidden">{label}</span>
+      </Tick>
+    )
+  }
+  const keys = field.choices.map((one) => ({
+    words: one.label,
+    name: `${label}: ${one.label}`,
+    value: one.value,
+  }))
+  const answer = (chosen: Choice['value']) => set(value === chosen ? undefined : chosen)
+  return <Answers {...{ label, keys, isWrong }} chosen={value} onPress={answer} />
 }
 
 /** One box of the entry. It shows a number that the player types, or what the keys below have counted. */
@@ -66,10 +78,7 @@ function EntryBox({ entry, box, name, isWrong }: Props) {
   const label = `${name}: ${field.label}`
   // Choosing who went out has filled it in.
   if (isCleared(draft, box)) return <output class="box">0</output>
-  // A blank counts as 0 once the row has something, except for cards that are still in a hand.
-  const isUnsaid = unansweredBoxes(draft, box).some((unsaid) => unsaid.field === field)
-  const mayStay = field.kind !== 'tally' || field.mayBeMissing || isEmptyRow(draft, box)
-  const blank = mayStay ? '' : isUnsaid ? '?' : '0'
+  const blank = blankText(draft, box)
   if (isTyped(field, counting)) {
     const number = numberOf(value, field)
     const text = textIn(draft, spot, number)
@@ -86,7 +95,7 @@ function EntryBox({ entry, box, name, isWrong }: Props) {
       />
     )
   }
-  const shown = showValue(value, field, id) || blank
+  const shown = textOf(value, field, id) || blank
   const isTotal = missesCards(value, field, counting)
   return (
     <button
@@ -118,80 +127,55 @@ export function Tick({ value, onValue, children }: TickProps) {
   )
 }
 
-type YesOrNoProps = {
+/** More answers than these are chosen from a list. */
+export const MOST_KEYS = 4
+
+type AnswersProps<V> = {
   label: string
-  value: unknown
-  /** What a no scores. */
-  no: number
+  keys: readonly { words: string; name: string; value: V }[]
+  chosen: unknown
+  onPress: (value: V) => void
   isWrong: boolean
-  set: (answer: boolean | undefined) => void
 }
 
-/** A question that has to be answered, with what a no scores beside it. */
-function YesOrNo({ label, value, no, isWrong, set }: YesOrNoProps) {
-  const answers = [
-    { answer: true, words: 'Yes' },
-    { answer: false, words: `No ${signed(no)}` },
-  ]
+/** A question with a key for each answer: how the round went, or yes and no with what that scores. A second tap takes it back. */
+function Answers<V>({ label, keys, chosen, onPress, isWrong }: AnswersProps<V>) {
+  if (keys.length > MOST_KEYS) {
+    const at = keys.findIndex(({ value }) => value === chosen)
+    const pick = (place: number) => {
+      // The empty line of the list takes back what was chosen, as a second tap on a key does.
+      const key = keys[place] ?? keys[at]
+      if (key) onPress(key.value)
+    }
+    return (
+      <select
+        class="line entry-pick"
+        aria-label={label}
+        data-wrong={isWrong}
+        value={at}
+        onChange={({ currentTarget }) => pick(Number(currentTarget.value))}
+      >
+        <option value={-1}>–</option>
+        {keys.map(({ words }, place) => (
+          <option key={words} value={place}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )
+  }
   return (
     <fieldset class="choice entry-outcomes" data-wrong={isWrong}>
       <legend class="visually-hidden">{label}</legend>
-      {answers.map(({ answer, words }) => (
+      {keys.map(({ words, name, value }) => (
         <button
           key={words}
           type="button"
-          aria-pressed={value === answer}
-          aria-label={`${label}: ${words}`}
-          onClick={() => set(value === answer ? undefined : answer)}
+          aria-pressed={value === chosen}
+          aria-label={name}
+          onClick={() => onPress(value)}
         >
           {words}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-type OutcomesProps = Props & { field: EntryField & { kind: 'outcome' }; outcome: Outcome | undefined }
-
-/** How the round went for a player, in games where that is no number. A second tap takes it back. */
-function Outcomes({ entry, box, name, field, outcome }: OutcomesProps) {
-  const { form, way, ids, change, goTo } = entry
-  const { id } = box
-  const choose = (chosen: Outcome) => {
-    const isTaken = chosen.id === outcome?.id
-    change((now) => {
-      const others = chosen.single
-        ? ids.filter((other) => other !== id && outcomeOf(now, { form, way, id: other })?.id === chosen.id)
-        : []
-      const give = (draft: RoundDraft, other: PlayerId, one?: Outcome) =>
-        chooseOutcome(draft, { form, way, id: other }, one)
-      const rest = others.reduce((next, other) => give(next, other), now)
-      return isTaken ? give(rest, id) : give(withRest(rest, chosen), id, chosen)
-    })
-    const asked = !isTaken && chosen.asks && columnsOf(way).find(hasBox)
-    goTo(asked ? { id, key: keyOf(asked) } : undefined)
-  }
-  /** Where nothing but two outcomes is asked, and only one player has the first, all others have the second. */
-  const withRest = (draft: RoundDraft, { single, id: chosen }: Outcome) => {
-    const [rest, ...more] = field.outcomes.filter((other) => other.id !== chosen)
-    if (!single || !rest || more.length > 0 || way.fields.length > 1) return draft
-    const empty = ids.filter((other) => other !== id && isEmptyRow(draft, { form, id: other }))
-    return empty.reduce((next, other) => setAt(next, ['entries', other], { ...rest.entry }), draft)
-  }
-  return (
-    <fieldset class="choice entry-outcomes">
-      <legend class="visually-hidden">
-        {name}: {field.label}
-      </legend>
-      {field.outcomes.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          aria-pressed={one.id === outcome?.id}
-          aria-label={`${name}: ${one.label}`}
-          onClick={() => choose(one)}
-        >
-          {one.short}
         </button>
       ))}
     </fieldset>

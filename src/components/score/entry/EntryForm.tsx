@@ -1,5 +1,34 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { PlayerId } from '../../../scoring/entry-form.ts'
+import { typeNumber } from '../../../scoring/entry/answers.ts'
+import {
+  AGREED,
+  agreeOn,
+  areSame,
+  draftOf,
+  type RoundDraft,
+  type Spot,
+  spotKey,
+  TABLE_ID,
+  textIn,
+} from '../../../scoring/entry/draft.ts'
+import {
+  boxesOf,
+  defaultCounting,
+  fieldAt,
+  fieldValue,
+  hasNone,
+  hasPackOfKeys,
+  isEmptyRow,
+  isTick,
+  isTyped,
+  numberOf,
+  textOf,
+  tooLongFor,
+  unansweredBoxes,
+  wayFor,
+} from '../../../scoring/entry/rows.ts'
+import { spotOf } from '../../../scoring/entry/shape.ts'
+import { keyOf, type PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { calmFoot } from '../../controls/calm.ts'
 import { lazy } from '../../controls/lazy.tsx'
@@ -11,46 +40,12 @@ import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../address/route.ts'
-import {
-  columnsOf,
-  defaultCounting,
-  fieldAt,
-  fieldValue,
-  hasBox,
-  hasNone,
-  hasPackOfKeys,
-  isCleared,
-  isEmptyRow,
-  isSaidByOutcome,
-  isTyped,
-  type Layout,
-  numberOf,
-  showValue,
-  spotOf,
-  tooLongFor,
-  typeNumber,
-  unansweredBoxes,
-  wayFor,
-} from './box.ts'
 import { $counting } from './CountingMenu.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { $agreement, type Agreement, type EntryState } from './entry-state.ts'
 import { useJudgedRound } from './judge-round.ts'
 import { KeptTotals, Messages, Notice } from './Messages.tsx'
 import { RoundFields, WhoRows } from './Questions.tsx'
-import {
-  AGREED,
-  agreedOf,
-  agreeOn,
-  areSame,
-  draftOf,
-  keyOf,
-  type RoundDraft,
-  type Spot,
-  spotKey,
-  TABLE_ID,
-  textIn,
-} from './round-draft.ts'
 import { type RoundTarget, targetFor } from './round-target.ts'
 import { useSavedMeanwhile } from './saved-meanwhile.ts'
 
@@ -267,20 +262,18 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
       onKeyDown={onKeyDown}
     >
       <div class="entry-body">
-        <div class="entry-written">
-          <div class="entry-fields">
-            {(isFound || target.kind !== 'next') && !isRefused && (
-              <Notice {...{ opened, target, savedDraft, isFound }} />
-            )}
-            <KeptTotals entry={entry} />
-            <RoundFields entry={entry} fields={asked.filter(({ kind }) => kind !== 'flag')} />
-            <EntryTable entry={entry} />
-            <WhoRows entry={entry} />
-            {/* Flags are seldom needed, so they must not push the rows away. */}
-            <RoundFields entry={entry} fields={asked.filter(({ kind }) => kind === 'flag')} />
-          </div>
-          <Messages entry={entry} />
+        <div class="entry-fields">
+          {(isFound || target.kind !== 'next') && !isRefused && (
+            <Notice {...{ opened, target, savedDraft, isFound }} />
+          )}
+          <KeptTotals entry={entry} />
+          <RoundFields entry={entry} fields={asked.filter((field) => !isTick(field))} />
+          <EntryTable entry={entry} />
+          <WhoRows entry={entry} />
+          {/* Ticks are seldom needed, so they must not push the rows away. */}
+          <RoundFields entry={entry} fields={asked.filter(isTick)} />
         </div>
+        <Messages entry={entry} />
         <div class="entry-keys">
           {field && isTyped(field, counting) ? (
             <NumberKeys onNext={goOn} onKey={press} />
@@ -313,7 +306,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
 
   function isFilled(now: RoundDraft, { id, key }: Spot): boolean {
     const field = fieldAt(way, key)
-    return field !== undefined && showValue(fieldValue(now, { form, way, id, field }), field, id) !== ''
+    return field !== undefined && textOf(fieldValue(now, { form, way, id, field }), field, id) !== ''
   }
 
   /** Whether the box is empty although it probably needs a value. */
@@ -331,18 +324,4 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
       return left.has(spotKey({ id, key })) && !areSame(active, { id, key })
     return active?.id !== id && [...left].some((spot) => spot.startsWith(`${id} `))
   }
-}
-
-/**
- * All boxes that can be filled, row by row. A player with an outcome mostly has none, and one with an agreed score
- * only that.
- */
-function boxesOf(draft: RoundDraft, { form, way, ids }: Layout): Spot[] {
-  return ids.flatMap((id) => {
-    if (agreedOf(draft, id)) return [{ id, key: keyOf(AGREED) }]
-    if (isSaidByOutcome(draft, { form, way, id })) return []
-    return columnsOf(way)
-      .filter((field) => hasBox(field) && !isCleared(draft, { form, way, id, field }))
-      .map((field) => ({ id, key: keyOf(field) }))
-  })
 }

@@ -1,41 +1,57 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
-import { partsWords } from '../../../scoring/meld-parts.ts'
-import { type Side, sideName, sittingIn } from '../../../scoring/seats.ts'
-import { signed } from '../../../scoring/words.ts'
-import { ContractPicture } from '../../cards/ContractPicture.tsx'
-import { as } from '../../controls/table-role.ts'
-import { SideName } from '../../standings/SideName.tsx'
-import { longestWord, shortNames } from '../../standings/short-names.ts'
+import { AGREED, agreedOf, spotKey, valueAt } from '../../../scoring/entry/draft.ts'
 import {
-  type Counting,
   columnsOf,
   hasBox,
   hasPackOfKeys,
   isCleared,
+  isNamed,
   isSmall,
   isTyped,
   outcomeOf,
-  spotOf,
-} from './box.ts'
-import { AgreedScore, EntryCell } from './EntryCell.tsx'
+} from '../../../scoring/entry/rows.ts'
+import { shapeOf, spotOf } from '../../../scoring/entry/shape.ts'
+import {
+  type Counting,
+  type EntryField,
+  type FieldOf,
+  keyOf,
+  type PlayerId,
+  whoFields,
+} from '../../../scoring/entry-form.ts'
+import { kindOf } from '../../../scoring/entry-kinds/kinds.ts'
+import { partsWords } from '../../../scoring/meld-parts.ts'
+import { type Side, sideName } from '../../../scoring/seats.ts'
+import { signed } from '../../../scoring/words.ts'
+import { ContractPicture } from '../../cards/ContractPicture.tsx'
+import { as } from '../../controls/table-role.ts'
+import { useStableCallback } from '../../controls/use-stable-callback.ts'
+import { SideName } from '../../standings/SideName.tsx'
+import { shortNames } from '../../standings/short-names.ts'
+import { AgreedScore, EntryCell, MOST_KEYS } from './EntryCell.tsx'
 import type { EntryState } from './entry-state.ts'
-import { AGREED, agreedOf, keyOf, spotKey, valueAt } from './round-draft.ts'
+import { isAskedFor, nameOrNot, WhoDot } from './Questions.tsx'
 
 /**
- * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total. Of two or three
+ * Players are rows, the questions of the game are columns, and each row ends in its sum and the new total. Of a few
  * sides that are asked much, the table is turned: the styles draw its rows as columns, as on the sheet above.
  */
 export function EntryTable({ entry }: { entry: EntryState }) {
   const { target, way, opened, counting, active } = entry
   const columns = columnsOf(way)
+  const whos = whoFields(entry.way.fields)
   const isPoints = opened.game.scoring.unit === 'points'
-  const isTurned = target.sides.length < 4 && columns.length > 3
+  const isTurned = columns.length > 3 && target.sides.length < (columns.length > 4 ? 5 : 4)
   const shares = columns.map(shareOf)
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
   const [menu, setMenu] = useState<PlayerId>()
   const folds = hasPackOfKeys(entry, active, counting) ? foldsOf(target.sides.length) : undefined
+  const onName = useStableCallback((field: FieldOf<'who'>, id: PlayerId) => nameOrNot(entry, field, id))
+  const isAsked = whos.some((field) => isAskedFor(entry, field))
+  useEffect(() => {
+    if (isAsked) rows.current?.querySelector('.dot[data-wrong=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked])
   useEffect(() => {
     // Other keys leave more or less room for the rows. This keeps the active box in view.
     const follow = new ResizeObserver(() => {
@@ -52,11 +68,15 @@ export function EntryTable({ entry }: { entry: EntryState }) {
         data-turned={isTurned}
         style={{
           '--sides': target.sides.length,
-          '--lines': columns.length + (isPoints ? 2 : 1),
-          '--shares':
-            shares.map((share) => `minmax(0, ${share}fr)`).join(' ') + (isPoints ? ' var(--result)' : ''),
-          '--parts': shares.reduce((sum, share) => sum + share, 0) + (isPoints ? 4 : 0) + 5,
-          '--letters': longestWord(target.sides.flatMap((side) => sittingIn(side).map(({ name }) => name))),
+          '--asked': columns.length,
+          '--lines': columns.length + whos.length + (isPoints ? 2 : 1),
+          '--shares': [
+            ...shares.map((share) => `minmax(0, ${share}fr)`),
+            ...whos.map(() => 'minmax(var(--touch), min-content)'),
+            ...(isPoints ? ['var(--result)'] : []),
+          ].join(' '),
+          '--whos': whos.length,
+          '--parts': shares.reduce((sum, share) => sum + share, 0),
         }}
       >
         <thead {...as('rowgroup')}>
@@ -71,13 +91,19 @@ export function EntryTable({ entry }: { entry: EntryState }) {
                 data-active={active !== undefined && active.key === keyOf(field)}
               >
                 <span aria-hidden="true">
-                  {isTurned ? field.label : (field.short ?? field.label)}{' '}
-                  {wantsPoints(field, counting) && <i>points</i>}
+                  {isTurned ? field.label : (field.short ?? field.label)}
+                  {wantsPoints(field, counting) && <small> points</small>}
+                  {isTurned && field.each !== undefined && <small> {signed(field.each)} each</small>}
                 </span>
                 <span class="visually-hidden">
                   {field.label}
                   {wantsPoints(field, counting) && ', in points'}
                 </span>
+              </th>
+            ))}
+            {whos.map((field) => (
+              <th {...as('columnheader')} key={keyOf(field)} scope="col">
+                {isTurned ? field.label : (field.short ?? field.label)}
               </th>
             ))}
             {isPoints && (
@@ -92,28 +118,28 @@ export function EntryTable({ entry }: { entry: EntryState }) {
           {target.sides.map((side) => (
             <Row
               key={side.key}
-              {...{ entry, side, columns }}
+              {...{ entry, side, columns, whos, onName }}
               isOpen={menu === side.key}
               onMenu={() => setMenu(menu === side.key ? undefined : side.key)}
             />
           ))}
         </tbody>
       </table>
-      {folds && <OtherRows entry={entry} />}
+      {folds && <OtherRows {...{ entry, whos }} />}
     </div>
   )
 }
 
 /** Whether what cards are worth is typed into this column. Its head says so, unless its name does. */
 function wantsPoints(field: EntryField, counting: Counting): boolean {
-  return field.kind === 'tally' && isTyped(field, counting) && !/points/i.test(field.label)
+  return kindOf(field).filledBy === 'counted' && isTyped(field, counting) && !/points/i.test(field.label)
 }
 
-/** How much of the width a column takes. A name takes five such parts, and the sum of a row four. */
+/** How much of the width a column takes. */
 function shareOf(field: EntryField): number {
-  if (field.kind === 'outcome') return 2.5 * field.outcomes.length
-  if (field.kind === 'flag') return field.no === undefined ? 2 : 4
-  return isSmall(field) ? 2 : 3
+  if (field.kind === 'outcome') return field.outcomes.length > MOST_KEYS ? 3 : 2.5 * field.outcomes.length
+  if (field.kind === 'choice') return 2 * field.choices.length
+  return isSmall(field) ? 2.4 : 3
 }
 
 /** How high a screen must be to show all rows beside a key for each card. Two rows always have room. */
@@ -126,12 +152,14 @@ type RowProps = {
   entry: EntryState
   side: Side
   columns: readonly EntryField[]
+  whos: readonly FieldOf<'who'>[]
+  onName: (field: FieldOf<'who'>, id: PlayerId) => void
   isOpen: boolean
   onMenu: () => void
 }
 
 /** Memoized, because a key of the pad changes one box of one row. */
-function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
+function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
   const { active, draft, target, form, way, counting, problems, remarks } = entry
   const id = side.key
   const wrong = problems.map(({ path }) => spotOf(path, form)).filter((spot) => spot.id === id)
@@ -152,7 +180,7 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
         <>
           <tr
             {...as('row')}
-            class={active?.id === id ? 'entry-row-active' : undefined}
+            class={active?.id === id ? 'here' : undefined}
             data-wrong={isWrong}
             data-odd={isOdd}
           >
@@ -179,6 +207,11 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
                 </td>
               ))
             )}
+            {whos.map((field) => (
+              <td {...as('cell')} key={keyOf(field)}>
+                <WhoDot {...{ entry, field, side }} onName={() => onName(field, id)} />
+              </td>
+            ))}
             {isPoints && (
               <td {...as('cell')} class="entry-result">
                 {score !== undefined && (
@@ -195,7 +228,7 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
           </tr>
           {isOpen && !agreed && (
             <tr {...as('row')} class="entry-menu">
-              <td {...as('cell')} colSpan={columns.length + 2}>
+              <td {...as('cell')} colSpan={columns.length + whos.length + 2}>
                 <button
                   type="button"
                   onClick={() => {
@@ -217,10 +250,11 @@ function Row({ entry, side, columns, isOpen, onMenu }: RowProps) {
       ...[step, target, counting, isWrong, isOdd, isOpen, score, total],
       wrong.map(({ key }) => key).join(' '),
       active?.id === id ? active.key : undefined,
-      form.place === 'each' ? valueAt(content, ['entries', id]) : content,
+      valueAt(content, shapeOf(form).part(id)),
       valueAt(content, ['agreed', id]),
       ...[...columns, AGREED].map((field) => texts[spotKey({ id, key: keyOf(field) })]),
       ...boxes.map((box) => isCleared(draft, box)),
+      ...whos.flatMap((field) => [isNamed(draft, form, field, id), isAskedFor(entry, field)]),
     ],
   )
 }
@@ -253,7 +287,7 @@ function RowName({ side, isWrong, isOpen, onMenu }: NameProps) {
  * The rows of all other players on one line, each with its sum. Beside a key for each card of a pack, a phone has no
  * room for more rows than the active one. A tap makes another row the active one.
  */
-function OtherRows({ entry }: { entry: EntryState }) {
+function OtherRows({ entry, whos }: Pick<RowProps, 'entry' | 'whos'>) {
   const { active, target, way, form, draft, goTo, problems, resultOf } = entry
   const columns = columnsOf(way).filter(hasBox)
   const column = columns.find((field) => keyOf(field) === active?.key) ?? columns[0]
@@ -267,26 +301,34 @@ function OtherRows({ entry }: { entry: EntryState }) {
         const isWrong = problems.some(({ path }) => spotOf(path, form).id === id)
         const { score } = resultOf(id)
         return (
-          <button
-            key={id}
-            type="button"
-            class="bare"
-            data-wrong={isWrong}
-            onClick={() => field && goTo({ id, key: keyOf(field) })}
-          >
-            <SideName side={side} short={short} />
-            <span class="visually-hidden">: </span>
-            {score === undefined ? (
-              <>
-                <span class="figure" aria-hidden="true">
-                  –
-                </span>
-                <span class="visually-hidden">nothing yet</span>
-              </>
-            ) : (
-              <span class="figure">{signed(score)}</span>
-            )}
-          </button>
+          <div key={id}>
+            <button
+              type="button"
+              class="bare"
+              data-wrong={isWrong}
+              onClick={() => field && goTo({ id, key: keyOf(field) })}
+            >
+              <SideName side={side} short={short} />
+              <span class="visually-hidden">: </span>
+              {score === undefined ? (
+                <>
+                  <span class="figure" aria-hidden="true">
+                    –
+                  </span>
+                  <span class="visually-hidden">nothing yet</span>
+                </>
+              ) : (
+                <span class="figure">{signed(score)}</span>
+              )}
+            </button>
+            {whos.map((field) => (
+              <WhoDot
+                key={keyOf(field)}
+                {...{ entry, field, side }}
+                onName={() => nameOrNot(entry, field, id)}
+              />
+            ))}
+          </div>
         )
       })}
     </div>

@@ -1,30 +1,28 @@
-import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { formatCard, formatRank, isCard, isRank } from '../../../scoring/cards.ts'
-import type { RoundField } from '../../../scoring/entry-form.ts'
-import { rightOf, type Side } from '../../../scoring/seats.ts'
-import { useStableCallback } from '../../controls/use-stable-callback.ts'
-import { SideName } from '../../standings/SideName.tsx'
-import { longestWord, shortNames } from '../../standings/short-names.ts'
+import { isNobody, nameNobody, nameWho, whoIs } from '../../../scoring/entry/answers.ts'
+import { withoutUnasked } from '../../../scoring/entry/completed.ts'
+import { areSame, setAt, spotKey, TABLE_ID, valueAt } from '../../../scoring/entry/draft.ts'
 import {
   askedOf,
   type Box,
-  type FieldOf,
   fieldAt,
   fieldValue,
   isNamed,
-  isNobody,
-  nameNobody,
-  nameWho,
+  isTick,
   setField,
-  showValue,
-  spotOf,
-  whoIs,
-} from './box.ts'
+  textOf,
+} from '../../../scoring/entry/rows.ts'
+import { spotOf } from '../../../scoring/entry/shape.ts'
+import {
+  type FieldOf,
+  keyOf,
+  type PlayerId,
+  type RoundField,
+  whoFields,
+} from '../../../scoring/entry-form.ts'
+import { rightOf, type Side, sideName } from '../../../scoring/seats.ts'
+import { SideName } from '../../standings/SideName.tsx'
 import { Tick } from './EntryCell.tsx'
 import type { EntryState } from './entry-state.ts'
-import { withoutUnasked } from './judge-round.ts'
-import { areSame, keyOf, setAt, spotKey, TABLE_ID, valueAt } from './round-draft.ts'
 
 /** Questions that are asked once per round: the upcard, the wild rank, whether the hand was cancelled. */
 export function RoundFields({ entry, fields }: { entry: EntryState; fields: readonly RoundField[] }) {
@@ -44,45 +42,35 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
   const value = valueAt(draft.content, path)
   const set = (next: unknown) => change((now) => setAt(now, path, next))
   switch (field.kind) {
-    case 'flag':
-      return (
+    case 'choice':
+      return isTick(field) ? (
         <Tick value={value} onValue={set}>
           {field.label}
         </Tick>
-      )
-    case 'choice':
-      return (
-        <fieldset class="choice entry-who">
+      ) : (
+        <fieldset class="choice entry-choice">
           <legend class="note">{field.label}</legend>
-          <div
-            style={{
-              '--columns': field.choices.length,
-              '--letters': longestWord(field.choices.map(({ label }) => label)),
-            }}
-          >
-            {field.choices.map((choice) => (
-              <button
-                key={choice.value}
-                type="button"
-                aria-pressed={choice.value === value}
-                onClick={() =>
-                  change((now) => {
-                    const next = setAt(now, path, choice.value === value ? undefined : choice.value)
-                    return withoutUnasked(next, target.form, target.formFor(next.content))
-                  })
-                }
-              >
-                {choice.label}
-              </button>
-            ))}
-          </div>
+          {field.choices.map((choice) => (
+            <button
+              key={choice.label}
+              type="button"
+              aria-pressed={choice.value === value}
+              onClick={() =>
+                change((now) => {
+                  const next = setAt(now, path, choice.value === value ? undefined : choice.value)
+                  return withoutUnasked(next, target.form, target.formFor(next.content))
+                })
+              }
+            >
+              {choice.label}
+            </button>
+          ))}
         </fieldset>
       )
-    case 'card':
-    case 'rank': {
+    case 'card': {
       const spot = { id: TABLE_ID, key: field.key }
       const isActive = areSame(active, spot)
-      const shown = showChoice(value, field)
+      const shown = textOf(value, field)
       return (
         <span class="check">
           {field.label}{' '}
@@ -124,60 +112,71 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
   }
 }
 
-function showChoice(value: unknown, field: RoundField & { kind: 'card' | 'rank' }): string {
-  if (isCard(value)) return field.kind === 'rank' ? (field.joker ?? '') : formatCard(value)
-  if (field.kind === 'rank' && isRank(value)) return formatRank(value)
-  return field.kind === 'rank' && value === null ? (field.none ?? '') : ''
+/** Whether it has to be said who it was before the round is saved. */
+export function isAskedFor({ problems, form }: EntryState, field: FieldOf<'who'>): boolean {
+  return problems.some(({ path }) => path.length === 1 && spotOf(path, form).key === keyOf(field))
 }
 
-/**
- * Who did something that only one player can do, such as going out: a row of names, and the questions for
- * that player.
- */
+/** Names the player, or takes that back. */
+export function nameOrNot(entry: EntryState, field: FieldOf<'who'>, id: PlayerId) {
+  const { draft, form, way, change, goOn, active } = entry
+  const isChosen = isNamed(draft, form, field, id)
+  change((now) => nameWho(now, entry, field, isChosen ? undefined : id))
+  // Choosing the player finishes the active box, unless it is still empty.
+  const column = active && fieldAt(way, active.key)
+  if (isChosen || !column) return
+  const isCleared = active.id === id && active.key === field.clears
+  const value = fieldValue(draft, { form, way, id: active.id, field: column })
+  if (isCleared || textOf(value, column, active.id) !== '') goOn()
+}
+
+type WhoDotProps = { entry: EntryState; field: FieldOf<'who'>; side: Side; onName: () => void }
+
+/** Whether it was this player: a circle in their row. */
+export function WhoDot({ entry, field, side, onName }: WhoDotProps) {
+  const { draft, form, ids, target } = entry
+  if (field.seat && side.key !== rightOf(target.dealer, ids)) return null
+  return (
+    <button
+      type="button"
+      class="dot"
+      aria-label={`${field.label}: ${sideName(side)}`}
+      aria-pressed={isNamed(draft, form, field, side.key)}
+      data-wrong={isAskedFor(entry, field)}
+      onClick={onName}
+    />
+  )
+}
+
+/** Below the rows: that nobody did it, and the questions for the player who did. */
 export function WhoRows({ entry }: { entry: EntryState }) {
-  return entry.way.fields
-    .filter((field) => field.kind === 'who')
-    .map((field) => <WhoRow key={keyOf(field)} entry={entry} field={field} />)
+  return whoFields(entry.way.fields).map((field) => <WhoRow key={keyOf(field)} entry={entry} field={field} />)
 }
 
 function WhoRow({ entry, field }: { entry: EntryState; field: FieldOf<'who'> }) {
-  const { draft, target, form, way, ids, change, goOn, active, problems } = entry
-  const { sides, dealer } = target
-  const able = field.seat ? sides.filter(({ key }) => key === rightOf(dealer, ids)) : sides
+  const { draft, form, way, change } = entry
   const who = whoIs(draft, entry, field)
-  const isDone = (chosen: string) => {
-    const column = active && fieldAt(way, active.key)
-    if (!column) return false
-    const { id, key } = active
-    const isCleared = id === chosen && key === field.clears
-    return isCleared || showValue(fieldValue(draft, { form, way, id, field: column }), column, id) !== ''
-  }
+  const asks = who === undefined ? [] : askedOf(field, way)
+  if (!field.ask && asks.length === 0) return null
   return (
-    <NameKeys
-      legend={field.label}
-      sides={able}
-      isChosen={({ key }) => isNamed(draft, form, field, key)}
-      onPress={({ key }) => {
-        const isChosen = isNamed(draft, form, field, key)
-        change((now) => nameWho(now, entry, field, isChosen ? undefined : key))
-        // Choosing the player finishes the active box, unless it is still empty.
-        if (!isChosen && isDone(key)) goOn()
-      }}
-      isAsked={problems.some(({ path }) => spotOf(path, form).key === keyOf(field) && path.length === 1)}
-      nobody={
-        field.ask && {
-          name: field.ask.nobody,
-          isChosen: isNobody(draft, entry, field),
-          onPress: () => change((now) => nameNobody(now, entry, field)),
-        }
-      }
-    >
+    <fieldset class="choice entry-line">
+      <legend class="visually-hidden">{field.label}</legend>
+      {field.ask && (
+        <button
+          type="button"
+          class="pill"
+          aria-pressed={isNobody(draft, entry, field)}
+          data-wrong={isAskedFor(entry, field)}
+          onClick={() => change((now) => nameNobody(now, entry, field))}
+        >
+          {field.ask.nobody}
+        </button>
+      )}
       {who !== undefined &&
-        askedOf(field, way).map((asked) => {
+        asks.map((asked) => {
           const box = { form, way, id: who, field: asked }
           if (asked.kind === 'count') return <Few key={keyOf(asked)} {...{ entry, box }} most={asked.max} />
-          const answers = asked.kind === 'choice' ? asked.choices : [{ value: true, label: asked.label }]
-          return answers.map(({ value, label }) => (
+          return asked.choices.map(({ value, label }) => (
             <Tick
               key={`${keyOf(asked)} ${value}`}
               value={fieldValue(draft, box) === value}
@@ -187,7 +186,7 @@ function WhoRow({ entry, field }: { entry: EntryState; field: FieldOf<'who'> }) 
             </Tick>
           ))
         })}
-    </NameKeys>
+    </fieldset>
   )
 }
 
@@ -213,71 +212,23 @@ function Few({ entry, box, most }: { entry: EntryState; box: Box; most: number }
   )
 }
 
-/** How many letters of a legend and the names beside it fit on a phone. With more, the legend is above the names. */
-const LETTERS_BESIDE = 43
-
-const NOBODY = 'Nobody'
-
 type NameKeysProps = {
   legend: string
   sides: readonly Side[]
   isChosen: (side: Side) => boolean
   onPress: (side: Side) => void
-  /** The answer that it was none of them. */
-  nobody?: { name: string; isChosen: boolean; onPress: () => void } | undefined
-  /** Whether it has to be answered before the round is saved. */
-  isAsked?: boolean
-  children?: ComponentChildren
 }
 
 /** One row of names to choose from. */
-function NameKeys({ legend, sides, isChosen, onPress, nobody, isAsked = false, children }: NameKeysProps) {
-  const press = useStableCallback(onPress)
-  const pressNobody = useStableCallback(() => nobody?.onPress())
-  const columns = sides.length + Number(nobody !== undefined)
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    if (isAsked) group.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAsked])
-  const chosen = sides.filter(isChosen).map(({ key }) => key)
-  const [names, letters] = useMemo(() => {
-    const short = shortNames(sides)
-    const letters = longestWord(short.values())
-    const keys = sides.map((side) => (
-      <button
-        key={side.key}
-        type="button"
-        aria-pressed={chosen.includes(side.key)}
-        onClick={() => press(side)}
-      >
-        <SideName side={side} short={short} />
-      </button>
-    ))
-    const none = nobody && (
-      <button type="button" aria-label={nobody.name} aria-pressed={nobody.isChosen} onClick={pressNobody}>
-        {NOBODY}
-      </button>
-    )
-    const style = { '--columns': columns, '--letters': Math.max(letters, none ? NOBODY.length + 1 : 0) }
-    return [
-      <div style={style}>
-        {keys}
-        {none}
-      </div>,
-      letters,
-    ]
-    // Memoized, because most keys of the entry choose no name.
-  }, [sides, chosen.join(' '), nobody?.isChosen])
+function NameKeys({ legend, sides, isChosen, onPress }: NameKeysProps) {
   return (
-    <fieldset
-      ref={group}
-      class="choice entry-who"
-      data-wrong={isAsked}
-      data-many={columns > 5 || legend.length + columns * letters > LETTERS_BESIDE}
-    >
+    <fieldset class="choice entry-choice">
       <legend class="note">{legend}</legend>
-      {names}
-      {children}
+      {sides.map((side) => (
+        <button key={side.key} type="button" aria-pressed={isChosen(side)} onClick={() => onPress(side)}>
+          <SideName side={side} />
+        </button>
+      ))}
     </fieldset>
   )
 }

@@ -1,6 +1,34 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { type Card, FULL_DECK, formatRank, isJoker, RANKS, withoutCards } from '../../../scoring/cards.ts'
-import type { RoundField } from '../../../scoring/entry-form.ts'
+import {
+  type Card,
+  type Deck,
+  FULL_DECK,
+  formatRank,
+  isJoker,
+  RANKS,
+  withoutCards,
+} from '../../../scoring/cards.ts'
+import { type Spot, setAt, TABLE_ID } from '../../../scoring/entry/draft.ts'
+import {
+  type Box,
+  columnsOf,
+  fieldAt,
+  fieldValue,
+  setField,
+  setsIn,
+  staysInHand,
+  unansweredBoxes,
+} from '../../../scoring/entry/rows.ts'
+import {
+  type EntryField,
+  type FieldOf,
+  keyOf,
+  type PilesField,
+  type RoundField,
+} from '../../../scoring/entry-form.ts'
+import { kindOf } from '../../../scoring/entry-kinds/kinds.ts'
+import { type LaidMission, laidIn } from '../../../scoring/entry-kinds/laid.ts'
+import { countsOf, numberIn } from '../../../scoring/entry-kinds/tally.ts'
 import { capitalize, cardInWords, rankWord, signed } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { CardKeyboard } from '../../cards/CardKeyboard.tsx'
@@ -11,25 +39,8 @@ import { RankKeyboard } from '../../cards/RankKeyboard.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { writeDraftsNow } from '../../storage/saved-draft.ts'
 import { $route } from '../address/route.ts'
-import {
-  type Box,
-  cardsIn,
-  columnsOf,
-  countsOf,
-  type FieldOf,
-  fieldAt,
-  fieldValue,
-  kindOf,
-  type LaidMission,
-  laidIn,
-  numberIn,
-  setField,
-  setsIn,
-  unansweredBoxes,
-} from './box.ts'
 import { isOfRank, nextOf, rankChoices, setFor, usedCards } from './card-choice.ts'
 import type { EntryState } from './entry-state.ts'
-import { keyOf, type Spot, setAt, TABLE_ID } from './round-draft.ts'
 
 type Props = { entry: EntryState; box: Box }
 
@@ -53,14 +64,14 @@ export function TappedKeys({ entry, active }: { entry: EntryState; active: Spot 
 function CardKeys({ entry, box }: Props) {
   const { field } = box
   const { draft, target, form, change, goOn } = entry
-  const deck = field.kind === 'share' ? field.deck : target.table.deck
+  const deck = dividedDeck(field) ?? target.table.deck
   const sets = setsIn(fieldValue(draft, box), field)
   const [at, setPlace] = useState(Math.max(0, sets.length - 1))
   const used = usedCards(draft, entry)
   const put = (next: readonly (readonly Card[])[]) =>
     change((now) => setField(now, box, kindOf(field).tapped?.(next)))
   const add = (card: Card) => {
-    const set = field.kind === 'piles' ? setFor(sets, at, card, joins) : 0
+    const set = hasMelds(field) ? setFor(sets, at, card, joins) : 0
     setPlace(set)
     put(set < sets.length ? sets.with(set, [...(sets[set] ?? []), card]) : [...sets, [card]])
   }
@@ -109,7 +120,7 @@ function CardKeys({ entry, box }: Props) {
         <button type="button" onClick={() => put([[]])}>
           None
         </button>
-        {field.kind === 'piles' && (
+        {hasMelds(field) && (
           <button type="button" onClick={() => setPlace(sets.length)}>
             New meld
           </button>
@@ -121,20 +132,30 @@ function CardKeys({ entry, box }: Props) {
   )
 
   function joins(set: readonly Card[], card: Card): boolean {
-    if (field.kind === 'piles' && field.joins) return field.joins(set, card)
+    if (hasMelds(field) && field.joins) return field.joins(set, card)
     return isOfRank(set, card, (other) => isJoker(other) || (form.wild?.(other) ?? false))
   }
 }
 
+function hasMelds(field: EntryField): field is PilesField {
+  return field.kind === 'piles'
+}
+
+/** The deck that two players divide between them. */
+function dividedDeck(field: EntryField): Deck | undefined {
+  return field.kind === 'cards' ? field.divides : undefined
+}
+
 /** The cards that are left for this player by what the other one has. */
 function othersLeave({ draft, form, way, ids }: EntryState, { id, field }: Box): Card[] | undefined {
-  if (field.kind !== 'share') return undefined
+  const deck = dividedDeck(field)
+  if (!deck) return undefined
   const others = ids
     .filter((other) => other !== id)
-    .map((other) => cardsIn(fieldValue(draft, { form, way, id: other, field })))
+    .map((other) => setsIn(fieldValue(draft, { form, way, id: other, field }), field)[0])
   const [theirs] = others
   if (!theirs) return undefined
-  const all = FULL_DECK.filter((card) => field.deck.ranks.some((rank) => card.startsWith(rank)))
+  const all = FULL_DECK.filter((card) => deck.ranks.some((rank) => card.startsWith(rank)))
   return withoutCards(all, theirs)
 }
 
@@ -161,7 +182,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
       {sets.map((set, index) => (
         // Sets have no identity but their place.
         <div key={index} class="group entry-set" data-current={index === at}>
-          {field.kind === 'piles' && (
+          {hasMelds(field) && (
             <button
               type="button"
               class="bare entry-set-name"
@@ -320,13 +341,14 @@ function RoundKeys({ entry, field }: { entry: EntryState; field: RoundField }) {
     set(value)
     goOn()
   }
-  if (field.kind === 'card') {
+  if (field.kind !== 'card') return null
+  if (!field.ranks) {
     return <CardKeyboard deck={target.table.deck} used={[]} onCard={choose} onBack={clear} onClear={clear} />
   }
-  if (field.kind !== 'rank') return null
+  const { joker, none } = field.ranks
   const others = [
-    ...(field.joker ? [{ label: field.joker, onPress: () => choose('JK') }] : []),
-    ...(field.none ? [{ label: field.none, onPress: () => choose(null) }] : []),
+    ...(joker ? [{ label: joker, onPress: () => choose('JK') }] : []),
+    ...(none ? [{ label: none, onPress: () => choose(null) }] : []),
     { label: 'Clear', onPress: clear },
   ]
   const ranks = RANKS.map((rank) => ({
@@ -354,7 +376,7 @@ function NextPlayer({ entry, box, look }: Props & { look?: string }) {
       </button>
     )
   if (next === undefined) return null
-  const first = field.kind === 'tally' && field.askedUnless !== undefined ? columnsOf(way)[0] : undefined
+  const first = staysInHand(field) ? columnsOf(way)[0] : undefined
   return (
     <button type="button" class={look} onClick={() => goTo({ id: next, key: keyOf(first ?? field) })}>
       Next player

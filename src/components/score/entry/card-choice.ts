@@ -13,10 +13,10 @@ import {
   rankOf,
   SUITS,
 } from '../../../scoring/cards.ts'
-import { type EntryForm, fieldsOf } from '../../../scoring/entry-form.ts'
+import type { RoundDraft } from '../../../scoring/entry/draft.ts'
+import { fieldValue, type Layout, setsIn } from '../../../scoring/entry/rows.ts'
+import { type EntryForm, fieldsOf, tallyFields } from '../../../scoring/entry-form.ts'
 import { rankWord } from '../../../scoring/words.ts'
-import { fieldValue, type Layout, setsIn } from './box.ts'
-import type { RoundDraft } from './round-draft.ts'
 
 /** Which cards the keys of the entry offer, and which of them the round has used up. */
 
@@ -24,7 +24,7 @@ import type { RoundDraft } from './round-draft.ts'
 type RankChoice = { label: string; name: string; colour?: Colour; cards: readonly Card[] }
 
 export function rankChoices(deck: Deck, form: EntryForm): RankChoice[] {
-  const classes = fieldsOf(form).flatMap((field) => (field.kind === 'tally' ? field.classes : []))
+  const classes = tallyFields(fieldsOf(form)).flatMap(({ classes }) => classes)
   const isColoured = (rank: Rank) =>
     classes.some(({ has }) => has(cardOf(rank, 'S')) !== has(cardOf(rank, 'H')))
   const ranks = deck.ranks.flatMap((rank) => (isColoured(rank) ? byColour(rank) : [choice(rank)]))

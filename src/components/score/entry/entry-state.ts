@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import type { PlayerId } from '../../../scoring/entry-form.ts'
+import type { RoundDraft, Spot } from '../../../scoring/entry/draft.ts'
+import type { Box, Layout } from '../../../scoring/entry/rows.ts'
+import type { Counting, PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import type { NumberKey } from '../../controls/sum-text.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import type { Box, Counting, Layout } from './box.ts'
-import type { RoundDraft, Spot } from './round-draft.ts'
 import type { RoundTarget } from './round-target.ts'
 
 /** The round that is being entered, and what can be done with it. The parts of the form share it. */

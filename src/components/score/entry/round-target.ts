@@ -79,8 +79,8 @@ export function draftKey(game: string, round: string): string {
 /** The target with what is entered: the questions that depend on it, and a row for each player who comes back. */
 export function targetFor(target: RoundTarget, content: Plain): RoundTarget {
   const form = target.formFor(content)
-  const named = (form.round ?? []).flatMap(({ kind, key }) => {
-    const listed = kind === 'returning' ? get(content, key) : undefined
+  const named = (form.round ?? []).flatMap((field) => {
+    const listed = field.kind === 'returning' ? get(content, field.key) : undefined
     return Array.isArray(listed) ? listed : []
   })
   const back = target.out.filter(({ key }) => named.includes(key))

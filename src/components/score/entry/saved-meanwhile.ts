@@ -1,3 +1,4 @@
+import type { RoundDraft } from '../../../scoring/entry/draft.ts'
 import { type Problem, problem } from '../../../scoring/result.ts'
 import { isolate } from '../../../scoring/untrusted.ts'
 import { useLoaded } from '../../controls/use-loaded.ts'
@@ -5,7 +6,6 @@ import { useStore } from '../../controls/use-store.ts'
 import { readDeviceNames } from '../../live-sheet/device-names.ts'
 import { getDeviceId } from '../../storage/ids.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
-import type { RoundDraft } from './round-draft.ts'
 import type { RoundTarget } from './round-target.ts'
 
 /** The question whether a new round is the same as one that was saved since it was begun. */

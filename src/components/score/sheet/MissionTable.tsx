@@ -1,10 +1,10 @@
+import { laidIn } from '../../../scoring/entry-kinds/laid.ts'
 import { sideName } from '../../../scoring/seats.ts'
 import { get } from '../../../scoring/untrusted.ts'
 import { RuleLink } from '../../controls/RuleLink.tsx'
 import { useStore } from '../../controls/use-store.ts'
 import { missionsIn } from '../../standings/standings.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
-import { laidIn } from '../entry/box.ts'
 
 /** Which player has done which missions, and in which round. */
 export function MissionTable({ opened }: { opened: OpenGame }) {

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game, Line, PlayerId } from '../../../scoring/game.ts'
 import { isPresent, type Side, sittingIn } from '../../../scoring/seats.ts'
 import { type SheetRound, sumOf, tookPart } from '../../../scoring/sheet.ts'
@@ -19,6 +19,9 @@ import { goTo } from '../address/route.ts'
 
 const RoundLines = lazy(async () => (await import('./RoundLines.tsx')).RoundLines)
 const SideLines = lazy(async () => (await import('./RoundLines.tsx')).SideLines)
+
+/** How many letters the columns of a phone hold together. */
+const LETTERS = 36
 
 /** A height that stays for so many frames is the height. */
 const CALM = 3
@@ -51,33 +54,38 @@ export function Rounds({ opened }: { opened: OpenGame }) {
   }, [rounds, isPlaying])
   const seats = JSON.stringify([record.players, sides.map(({ key }) => key)])
   const short = shortNames(sides)
+  const letters = longestWord(record.players.map(({ name }) => name))
+  /** Whether the longest name would not fit the columns of a phone. Of up to four, short ones do. */
+  const isUpright = sides.length > 4 && sides.length * letters > LETTERS
   const digits = useMemo(() => longestNumber(sheet.rounds), [sheet])
+  const table = useSlidingLine(standings.find(({ isAhead }) => isAhead)?.key)
   const toggle = useStableCallback((id: string) => setOpen(open === id ? undefined : id))
   return (
     <table
       {...as('table')}
-      class="ledger rounds"
+      ref={table}
+      class={`ledger rounds${isUpright ? ' upright' : ''}`}
       data-unit={opened.game.scoring.unit}
       data-sides={upTo(sides.length)}
       style={{
         '--columns': sides.length,
         '--letters-short': longestWord(short.values()),
-        '--letters-whole': longestWord(record.players.map(({ name }) => name)),
+        '--letters-whole': letters,
         '--digits': digits,
       }}
     >
       <thead {...as('rowgroup')}>
-        <tr {...as('row')}>
+        <tr {...as('row')} class="names">
           <th {...as('columnheader')} scope="col">
             <span class="visually-hidden">Round</span>
           </th>
           {standings.map(({ key, isOut, isAway }, at) => (
             <th key={key} {...as('columnheader')} scope="col" data-out={isOut || isAway}>
-              <SideName side={sides[at]!} short={short} />
+              <SideName side={sides[at]!} short={short} dealer={isPlaying ? sheet.dealer : undefined} />
             </th>
           ))}
         </tr>
-        <tr {...as('row')} class="sheet-totals">
+        <tr {...as('row')} class="totals">
           <th {...as('rowheader')} scope="row">
             <span class="visually-hidden">Total</span>
           </th>
@@ -103,6 +111,25 @@ export function Rounds({ opened }: { opened: OpenGame }) {
       </tbody>
     </table>
   )
+}
+
+/** The line below the total of whoever is ahead slides there from where it was. */
+function useSlidingLine(ahead: PlayerId | undefined) {
+  const table = useRef<HTMLTableElement>(null)
+  const last = useRef<number>()
+  useLayoutEffect(() => {
+    const total = table.current?.querySelector('.ahead .figure')
+    const left = total?.getBoundingClientRect().left
+    const from = last.current
+    last.current = left
+    if (!total || left === undefined || from === undefined || from === left) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    total.animate(
+      { translate: [`${from - left}px 0`, '0 0'] },
+      { duration: 250, easing: 'ease-out', pseudoElement: '::after' },
+    )
+  }, [ahead])
+  return table
 }
 
 /** "1 2 3", so that a CSS rule can ask whether there are at least that many sides. */
@@ -298,7 +325,7 @@ function Score({ opened, id, at, round, side }: ScoreProps) {
   const isPoints = opened.game.scoring.unit === 'points'
   const mend = () => goTo({ game: opened.id, round: id, player: key })
   return (
-    <button type="button" class="bare" onClick={mend}>
+    <button type="button" class="bare figure" onClick={mend}>
       {isPoints ? signed(scores[key] ?? 0) : <Missions lines={lines[key]} />}
       {isAgreed && (
         <sup>

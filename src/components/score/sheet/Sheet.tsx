@@ -39,7 +39,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
   usePageTitle(title)
   return (
     <section class="score-sheet" aria-label="Score sheet">
-      <div class="bar sheet-bar">
+      <div class="bar">
         <a class="back" href={href('/')}>
           Meldbook
         </a>

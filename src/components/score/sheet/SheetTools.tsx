@@ -24,7 +24,7 @@ export function SheetTools({ opened, isEntering }: Props) {
       {/* `announce` says here what has happened last. */}
       <p class="line note sheet-news" role="status" data-said="" />
       {!isLocked && <Undo opened={opened} />}
-      <button type="button" onClick={() => openPanel('more')}>
+      <button type="button" class="tall" onClick={() => openPanel('more')}>
         More
       </button>
       {sheet.status === 'playing' && !isLocked && (
@@ -48,14 +48,20 @@ function Undo({ opened }: { opened: OpenGame }) {
   }, [hasRedo, redo?.what])
   return (
     <>
-      <button ref={undoButton} type="button" class="sheet-undo" aria-disabled={!undo} onClick={undo?.take}>
+      <button
+        ref={undoButton}
+        type="button"
+        class="tall sheet-undo"
+        aria-disabled={!undo}
+        onClick={undo?.take}
+      >
         Undo
         <small class="two-lines">{undo?.what ?? 'nothing'}</small>
       </button>
       {redo && (
         <button
           type="button"
-          class="sheet-undo"
+          class="tall sheet-undo"
           onClick={() => {
             isRedone.current = true
             redo.take()

@@ -257,7 +257,7 @@ export const entryForm: EntryForm & Written<WrittenDeal> = {
   ways: [
     {
       label: 'Cards of one player',
-      fields: [{ kind: 'share', key: 'cards', label: 'Cards', rule: 'combination-points', deck: DECK }],
+      fields: [{ kind: 'cards', key: 'cards', label: 'Cards', rule: 'combination-points', divides: DECK }],
     },
     {
       label: 'Counted at the table',

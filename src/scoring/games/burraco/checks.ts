@@ -1,7 +1,8 @@
 import type { Card } from '../../cards.ts'
-import { cardsForRound, grownMelds } from '../../for-round.ts'
+import { cardsForRound, grownMelds, whatGrows } from '../../for-round.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import type { Lay } from '../../hand-pictures.ts'
+import { MELD_OR_ADD } from '../../meld-forms.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, plural } from '../../words.ts'
 import { endingFaults } from './ending.ts'
@@ -139,20 +140,10 @@ const melds = { kind: 'groups', label: 'Your side’s melds', optional: true, ru
 
 export const checks = {
   meld: defineCheck({
-    title: 'A meld',
-    makes: 'a meld',
-    question: 'Is this a meld, or does it fit the meld on the table?',
-    fields: {
-      cards: { kind: 'cards', label: 'Cards melded' },
-      onto: { kind: 'cards', label: 'The meld that they join', optional: true },
-    },
+    ...MELD_OR_ADD,
     isLegal: isMeld,
     judge: judgeMeld,
-    earns: ({ cards, onto = [] }, { options }) => {
-      const bonus = (meld: Cards) => earnedBy(pileOfMeld(meld, options), options)
-      return bonus([...onto, ...cards]) - bonus(onto)
-    },
-    forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
+    ...whatGrows<Options>((meld, options) => earnedBy(pileOfMeld(meld, options), options)),
   }),
   'best-melds': defineSearch({
     title: 'What can I lay?',

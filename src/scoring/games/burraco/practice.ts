@@ -32,62 +32,42 @@ const SEMI_CLEAN = `${CLEAN} JK`
 const DIRTY = `${CLEAN}[:3] JK ${CLEAN}[4:]`
 
 export const practice: Practice<Slug> = [
-  near(
-    faults,
-    {
-      meld: 'alike3|alike4',
-      run: ['row4@3456789TJ|row5@3456789T', ['meld', 'run', 'ace']],
-      ace: 'row4@AJ',
-      'one-wild': 'alike2 w',
-    },
-    { question: 'Is this a meld?' },
-  ),
-  legal(
-    'meld',
-    {
-      'no-wild-sets': [{ cards: 'alike3@3A' }, { cards: '2C 2D 2S' }, { cards: '2H 2S JK' }],
-      'natural-two': [{ cards: 'row4@2 JK' }, { cards: 'like1(row4@2[0]) row4@2[1:] JK' }, ['one-wild']],
-    },
-    { question: 'Is this a meld?' },
-  ),
-  legal(
-    'meld',
-    {
-      'wild-moves': [
-        { onto: 'row6@2[1] row6@2[0] row6@2[3:5]', cards: 'row6@2[2]|row6@2[5]' },
-        { cards: 'JK|like1(row6@2[0])' },
-      ],
-    },
-    { question: 'Does this fit the meld on the table?' },
-  ),
-  legal(
-    'meld',
-    { 'set-ranks': [{ cards: 'alike3@A3' }, { cards: 'alike3b@479JK' }] },
-    {
-      question: 'At this table sets are of aces or threes only. Is this a meld?',
-      options: { sets: 'aces-threes' },
-    },
-  ),
+  near(faults, {
+    question: 'Is this a meld?',
+    meld: 'alike3|alike4',
+    run: ['row4@3456789TJ|row5@3456789T', ['meld', 'run', 'ace']],
+    ace: 'row4@AJ',
+    'one-wild': 'alike2 w',
+  }),
+  legal('meld', {
+    question: 'Is this a meld?',
+    'no-wild-sets': [{ cards: 'alike3@3A' }, { cards: '2C 2D 2S' }, { cards: '2H 2S JK' }],
+    'natural-two': [{ cards: 'row4@2 JK' }, { cards: 'like1(row4@2[0]) row4@2[1:] JK' }, ['one-wild']],
+  }),
+  legal('meld', {
+    question: 'Does this fit the meld on the table?',
+    'wild-moves': [
+      { onto: 'row6@2[1] row6@2[0] row6@2[3:5]', cards: 'row6@2[2]|row6@2[5]' },
+      { cards: 'JK|like1(row6@2[0])' },
+    ],
+  }),
+  legal('meld', {
+    question: 'At this table sets are of aces or threes only. Is this a meld?',
+    options: { sets: 'aces-threes' },
+    'set-ranks': [{ cards: 'alike3@A3' }, { cards: 'alike3b@479JK' }],
+  }),
   points('meld', { values: { cards: 'row3@3456789TJQ JK|row5@3456789T JK' } }),
-  legal(
-    'count',
-    { 'one-set-a-rank': [{ melds: ['alike6[:3]', 'alike3'] }, { melds: ['alike6[:3]', 'alike6[3:]'] }] },
-    { question: 'May a side have these melds on the table?' },
-  ),
+  legal('count', {
+    question: 'May a side have these melds on the table?',
+    'one-set-a-rank': [{ melds: ['alike6[:3]', 'alike3'] }, { melds: ['alike6[:3]', 'alike6[3:]'] }],
+  }),
   legal('pot', { pot: [{ hand: ENDING.hand }, LONGER] }),
-  legal(
-    'close',
-    {
-      close: [ENDING, LONGER],
-      'close-burraco': [ENDING, { melds: ['row7@56[1:]'] }],
-      'last-card': [{ ...ENDING, hand: 'A' }, { hand: 'w' }],
-    },
-    { question: 'Your side has taken its pot. Can you close?' },
-  ),
-  round(
-    'score',
-    { players: 2 },
-    { clean: settled(CLEAN), 'semi-clean': settled(SEMI_CLEAN), dirty: settled(DIRTY) },
-  ),
-  round('ahead', { players: 2 }, { left: settled([CLEAN, SEMI_CLEAN, DIRTY].join('|')) }),
+  legal('close', {
+    question: 'Your side has taken its pot. Can you close?',
+    close: [ENDING, LONGER],
+    'close-burraco': [ENDING, { melds: ['row7@56[1:]'] }],
+    'last-card': [{ ...ENDING, hand: 'A' }, { hand: 'w' }],
+  }),
+  round('score', 2, { clean: settled(CLEAN), 'semi-clean': settled(SEMI_CLEAN), dirty: settled(DIRTY) }),
+  round('ahead', 2, { left: settled([CLEAN, SEMI_CLEAN, DIRTY].join('|')) }),
 ]

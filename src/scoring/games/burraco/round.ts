@@ -44,14 +44,39 @@ export const entryForm = memo((table: HouseTable) => {
     laid: laidOnTable({
       table: tally({ label: 'Cards on the table', short: 'Table', rule: 'values', classes }),
       piles: {
-        clean: amount({ label: 'Clean burrachi', short: 'Clean', rule: 'clean', ...piles }),
+        clean: amount({
+          label: 'Clean burrachi',
+          short: 'Clean',
+          rule: 'clean',
+          each: options.clean,
+          ...piles,
+        }),
         semiClean: amount({
-          ...{ label: 'Semi-clean burrachi', short: 'Semi', rule: 'semi-clean', ...piles },
+          ...{
+            label: 'Semi-clean burrachi',
+            short: 'Semi',
+            rule: 'semi-clean',
+            each: options.semiClean,
+            ...piles,
+          },
           asked: options.semiClean > 0,
         }),
-        dirty: amount({ label: 'Dirty burrachi', short: 'Dirty', rule: 'dirty', ...piles }),
+        dirty: amount({
+          label: 'Dirty burrachi',
+          short: 'Dirty',
+          rule: 'dirty',
+          each: options.dirty,
+          ...piles,
+        }),
         royal: amount({
-          ...{ label: 'Royal burrachi', short: 'Royal', rule: 'royal', ...piles, seldom: true },
+          ...{
+            label: 'Royal burrachi',
+            short: 'Royal',
+            rule: 'royal',
+            each: options.royal,
+            ...piles,
+            seldom: true,
+          },
           asked: options.royal > 0,
         }),
       },

@@ -1,4 +1,4 @@
-import { lowestIn, sizeOf, sumOf } from '../../bits.ts'
+import { lowestIn, sizeOf, sumIn } from '../../bits.ts'
 import { type Card, cardOf, cardPlace, HIGH_ACE, rankAt, type Suit } from '../../cards.ts'
 import { earnedBy, isEnough, pileOf } from './melds.ts'
 import type { Options } from './options.ts'
@@ -69,7 +69,7 @@ export function plansFor(
   let complete = true
 
   function keyOf({ once, twice, twos, wilds, enough }: Plan): number {
-    const code = sumOf(once, weights) + sumOf(twice, weights)
+    const code = sumIn(once, weights) + sumIn(twice, weights)
     return ((code * 4 + twos) * 16 + wilds) * 2 + (enough ? 1 : 0)
   }
 

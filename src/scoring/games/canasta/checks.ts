@@ -1,7 +1,8 @@
 import type { Card } from '../../cards.ts'
-import { cardsForRound, grownMelds } from '../../for-round.ts'
+import { cardsForRound, grownMelds, whatGrows } from '../../for-round.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import type { Opening } from '../../hand-pictures.ts'
+import { grownBy, MELD_OR_ADD, TOTAL_BEFORE } from '../../meld-forms.ts'
 import { isWild, PILE } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
@@ -25,11 +26,6 @@ import { drawProblems, judgeTakePile } from './pile.ts'
 type HouseTable = Table<Options>
 
 type Meld = { cards: Card[]; onto?: Card[]; goingOut: boolean }
-
-/** An empty meld is none that they join. */
-function grownBy({ cards, onto = [] }: Meld) {
-  return { cards, onto: onto.length > 0 ? onto : undefined }
-}
 
 function judgeMeld(input: Meld, { options }: HouseTable): Verdict<{ pile: MeldState }> {
   const { cards, onto = [] } = input
@@ -105,45 +101,25 @@ function endingProblems({ melds, fromPile, total }: Ending): Problem[] {
 
 const hand = { kind: 'cards', label: 'Your hand' } as const
 const melds = { kind: 'groups', label: 'Your side’s melds' } as const
-/** Further than totals go in any game. */
-const FAR = 1_000_000
-const total = {
-  kind: 'whole',
-  label: 'Your side’s total before this round',
-  min: -FAR,
-  max: FAR,
-  step: 5,
-  start: 0,
-} as const
-
 export const checks = {
   meld: defineCheck({
-    title: 'A meld',
-    makes: 'a meld',
-    question: 'Is this a meld, or does it fit the meld on the table?',
-    fields: {
-      cards: { kind: 'cards', label: 'Cards melded' },
-      onto: { kind: 'cards', label: 'The meld that they join', optional: true },
-      goingOut: { kind: 'flag', label: 'Going out with it' },
-    },
+    ...MELD_OR_ADD,
+    fields: { ...MELD_OR_ADD.fields, goingOut: { kind: 'flag', label: 'Going out with it' } },
     isLegal: (input, { options }) => isMeld(grownBy(input), { options, goingOut: input.goingOut }),
     judge: judgeMeld,
-    earns: ({ cards, onto = [] }, { options }) => {
-      return bonusOf([...onto, ...cards], options) - bonusOf(onto, options)
-    },
-    forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
+    ...whatGrows<Options>(bonusOf),
   }),
   'first-meld': defineCheck({
     title: 'A first meld',
     question: 'May this be your side’s first meld of the round?',
-    fields: { melds: { kind: 'groups', label: 'Melds laid down' }, total },
+    fields: { melds: { kind: 'groups', label: 'Melds laid down' }, total: TOTAL_BEFORE },
     judge: judgeFirstMeld,
     forRound: ({ melds }, { points }) => cardsForRound(melds, points),
   }),
   'can-open': defineSearch({
     title: 'Can we open?',
     question: 'Can your side open with this hand, and with what?',
-    fields: { hand, total },
+    fields: { hand, total: TOTAL_BEFORE },
     forRound: (_, { detail, points }: Verdict<Opening>) => cardsForRound(detail?.melds ?? [], points),
   }),
   'take-pile': defineCheck({
@@ -153,7 +129,7 @@ export const checks = {
       pile: { kind: 'cards', label: 'Discard pile, oldest first' },
       hand,
       melds: { ...melds, optional: true },
-      total: { ...total, optional: true },
+      total: { ...TOTAL_BEFORE, optional: true },
       frozen: { kind: 'flag', label: 'It is frozen by a card that is not listed' },
       size: {
         kind: 'whole',
@@ -180,7 +156,7 @@ export const checks = {
       hand: { ...hand, label: 'Your hand, after drawing' },
       melded: { kind: 'flag', label: 'You have melded before', optional: true },
       fromPile: { kind: 'flag', label: 'You took the pile this turn' },
-      total: { ...total, optional: true },
+      total: { ...TOTAL_BEFORE, optional: true },
     },
     problems: endingProblems,
     forRound: ({ melds }, { detail }: Verdict<GoingOut>) =>

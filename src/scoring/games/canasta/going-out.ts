@@ -1,15 +1,12 @@
 import { type Card, isJoker, rankOf, withoutCards } from '../../cards.ts'
 import { groupBy } from '../../group-by.ts'
 import type { Lay } from '../../hand-pictures.ts'
-import { isWild, LEAST, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
+import { isWild, LEAST, PILE, type Sets } from '../../rank-sets.ts'
+import { layOf, type Plan, plansFor, type Spot, spotsOf, wildsIn } from '../../solvers/wild-plans.ts'
 import { isBlackThree, wildRoom, worthOf } from './melds.ts'
 import type { Options } from './options.ts'
 
-/**
- * Finds ways to go out. Once the discard is chosen, every natural card goes to the meld of its rank. Only the wild
- * cards remain to be placed, which decides the canastas that the side gets. Meld by meld, the search keeps the best
- * plan for each number of wild cards used.
- */
+/** Finds ways to go out: for each discard, the best plan for the cards that are left. */
 
 type Cards = readonly Card[]
 
@@ -49,54 +46,42 @@ export function waysOut(position: Position, canastas: number): WayOut[] {
   })
 }
 
-/** A meld in the making: what lies on the table, and what comes from the hand. */
-export type Spot = { onto?: number; lying: Cards; cards: Cards }
-
-/** A spot for each meld on the table and for each other rank of the hand. */
-export function spotsOf(table: Sets, hand: Cards): Spot[] {
-  const ranks = groupBy(hand.filter(setRank), setRank)
-  const lying = table.map((meld, onto) => {
-    const rank = rankOfSet(meld)
-    const cards = ranks.get(rank) ?? []
-    ranks.delete(rank)
-    return { onto, lying: meld, cards }
-  })
-  return [...lying, ...[...ranks.values()].map((cards) => ({ lying: [], cards }))]
-}
-
 /** The fewest and the most wild cards that the hand can add to a spot. */
-export function wildsFor({ lying, cards }: Spot, options: Options): { least: number; most: number } {
-  const wilds = lying.filter(isWild).length
+export function wildsFor(spot: Spot, options: Options): { least: number; most: number } {
+  const { lying, cards } = spot
+  const wilds = wildsIn(spot)
   const naturals = lying.length - wilds + cards.length
   const least = Math.max(0, LEAST - lying.length - cards.length)
   return { least, most: naturals < 2 ? 0 : wildRoom(naturals, options) - wilds }
 }
 
-/** Some of the spots settled: how many wild cards are used, and what the side then has. */
-type Plan = {
-  wilds: number
-  canastas: number
-  /** What the canastas earn. */
-  earned: number
-  /** Something was added to a meld on the table. */
-  added: boolean
-  /** A canasta was laid down whole. */
-  own: boolean
-  last?: { spot: Spot; wilds: number }
-  rest?: Plan
-}
+/** Marks of a plan: something was added to a meld on the table; a canasta was laid down whole. */
+const ADDED = 1
+const OWN = 2
 
-const NOTHING: Plan = { wilds: 0, canastas: 0, earned: 0, added: false, own: false }
+/** What a spot earns with these wild cards from the hand. */
+function outcome(spot: Spot, wilds: number, options: Options) {
+  const { lying, cards, onto } = spot
+  const isCanasta = lying.length + cards.length + wilds >= PILE
+  const isMixed = wilds > 0 || lying.some(isWild)
+  const isAdded = onto !== undefined && cards.length + wilds > 0
+  return {
+    earned: isCanasta ? (isMixed ? options.mixed : options.natural) : 0,
+    marks: (isAdded ? ADDED : 0) | (isCanasta && onto === undefined ? OWN : 0),
+  }
+}
 
 function layAll(position: Position, laid: Cards, discard: Card | null, canastas: number): WayOut | undefined {
   const { table, melded, options } = position
   const blacks = laid.filter(isBlackThree)
   if (blacks.length > 0 && blacks.length < LEAST) return undefined
   const wilds = laid.filter(isWild)
-  let plans = [NOTHING]
-  for (const spot of spotsOf(table, laid)) plans = settle(plans, spot, wilds.length, canastas, options)
-
-  const isConcealed = ({ added, own }: Plan) => !melded && own && !added
+  const plans = plansFor(spotsOf(table, laid), wilds.length, {
+    most: (spot) => wildsFor(spot, options).most,
+    outcome: (spot, added) => outcome(spot, added, options),
+    canastas,
+  })
+  const isConcealed = ({ marks }: Plan) => !melded && marks === OWN
   const bonusOf = (plan: Plan) => (isConcealed(plan) ? options.concealed : options.goOut)
   const [best] = plans
     .filter((plan) => plan.wilds === wilds.length && plan.canastas >= canastas)
@@ -112,44 +97,4 @@ function layAll(position: Position, laid: Cards, discard: Card | null, canastas:
     bonus,
     worth: worthOf(laid) + best.earned + bonus,
   }
-}
-
-/** All ways to settle one more spot. Of plans that differ only in what they earn, it keeps the best. */
-function settle(plans: Plan[], spot: Spot, wilds: number, canastas: number, options: Options): Plan[] {
-  const { least, most } = wildsFor(spot, options)
-  const best = new Map<number, Plan>()
-  for (const plan of plans) {
-    for (let added = least; added <= Math.min(most, wilds - plan.wilds); added += 1) {
-      const grown = grow(plan, spot, added, options)
-      // More canastas than needed matter only for their points.
-      const counted = Math.min(grown.canastas, canastas)
-      const key = ((grown.wilds * 4 + counted) * 2 + Number(grown.added)) * 2 + Number(grown.own)
-      if (grown.earned > (best.get(key)?.earned ?? -1)) best.set(key, grown)
-    }
-  }
-  return [...best.values()]
-}
-
-function grow(plan: Plan, spot: Spot, wilds: number, options: Options): Plan {
-  const { lying, cards, onto } = spot
-  const isCanasta = lying.length + cards.length + wilds >= PILE
-  const isMixed = wilds > 0 || lying.some(isWild)
-  const earned = isCanasta ? (isMixed ? options.mixed : options.natural) : 0
-  return {
-    wilds: plan.wilds + wilds,
-    canastas: plan.canastas + Number(isCanasta),
-    earned: plan.earned + earned,
-    added: plan.added || (onto !== undefined && cards.length + wilds > 0),
-    own: plan.own || (isCanasta && onto === undefined),
-    last: { spot, wilds },
-    rest: plan,
-  }
-}
-
-function layOf({ last, rest }: Plan, wilds: Cards): Lay {
-  if (!last || !rest) return []
-  const { onto, cards } = last.spot
-  const own = [...cards, ...wilds.slice(0, last.wilds)]
-  const lay = own.length > 0 ? [{ cards: own, ...(onto !== undefined && { onto }) }] : []
-  return [...layOf(rest, wilds.slice(last.wilds)), ...lay]
 }

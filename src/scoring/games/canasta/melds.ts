@@ -1,5 +1,5 @@
 import type { Card, Rank } from '../../cards.ts'
-import { countOf, minimumAt, rankMelds } from '../../rank-melds.ts'
+import { countOf, rankMelds, risingMinimum } from '../../rank-melds.ts'
 import {
   classOf,
   isWild,
@@ -13,7 +13,7 @@ import {
   totalOf,
 } from '../../rank-sets.ts'
 import type { Finding } from '../../verdict.ts'
-import { listCards, plural, ranksWord, rankWord, signed } from '../../words.ts'
+import { listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 import type { Slug } from './rules.ts'
 
@@ -87,7 +87,7 @@ export const { faultsAmong, sharedRanks, faultsOfGrown, isMeld, finding, faultsO
 export function faultsOf(
   cards: Cards,
   { options, goingOut = false }: Laid,
-  rank = rankOfSet(cards),
+  rank: Rank | undefined = rankOfSet(cards),
 ): Finding[] {
   const reds = cards.filter(isRedThree)
   const faults = reds.length > 0 ? [redThreeFault(reds)] : []
@@ -151,24 +151,11 @@ export function meldFinding(meld: Cards): Finding {
   return finding(meld, rank)
 }
 
-/** The next minimum holds from each of these totals on. */
-const TOTALS = [0, 1500, 3000]
-
-/** What a first meld of a round must be worth, by the side's total before it. */
-export function minimumFor(total: number, { minimums }: Pick<Options, 'minimums'>): number {
-  return minimumAt(total, TOTALS, minimums)
-}
-
-/** Whether a first meld is worth enough. `found` tells its worth in words. */
-export function minimumFinding(worth: number, total: number, options: Options, found: string): Finding {
-  const needed = minimumFor(total, options)
-  return reaches(
-    'minimum',
-    worth,
-    needed,
-    `with a total of ${signed(total)} a first meld takes ${needed}, and ${found}`,
-  )
-}
+export const { minimumFor, minimumFinding } = risingMinimum(
+  [0, 1500, 3000],
+  'a first meld takes',
+  (...said) => reaches('minimum', ...said),
+)
 
 /** Explains what counts in a first meld of several melds, or with a canasta. */
 export function countFindings(melds: Sets): Finding[] {

@@ -2,9 +2,10 @@ import type { Card } from '../../cards.ts'
 import { SET_RANKS } from '../../dealing.ts'
 import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
-import { near as nearChange, type Pair, type Practice } from '../../practice.ts'
+import { nearMinimum, type Pair, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { isWild } from '../../rank-sets.ts'
+import type { Plain } from '../../untrusted.ts'
 import { checks } from './checks.ts'
 import { faultsOf, minimumFor, worthOf } from './melds.ts'
 import { type Options, options } from './options.ts'
@@ -20,14 +21,9 @@ const TOTALS = [-120, 640, 1_985, 3_410]
 type Deal = (pattern: string) => Card[]
 
 /** The same cards for a side whose minimum they reach, and for one whose minimum they miss. */
-function nearMinimum(random: Random, cards: object, melds: readonly Card[][]): Pair<Slug> {
-  const minimum = (total: number) => minimumFor(total, { minimums: options.minimums.default })
-  const enough = TOTALS.filter((total) => minimum(total) <= worthOf(melds.flat()))
-  const above = TOTALS.filter((total) => !enough.includes(total)).slice(0, 1)
-  return nearChange(
-    { ...cards, total: random.pick(enough) },
-    above.map((total) => ({ total })),
-  )
+function nearTotal(random: Random, cards: Plain, melds: readonly Card[][]): Pair<Slug> {
+  const usual = { minimums: options.minimums.default }
+  return nearMinimum(random, cards, worthOf(melds.flat()), TOTALS, (total) => minimumFor(total, usual))
 }
 
 /** The pile to take, whose top card a side may use that has melded another rank. */
@@ -46,54 +42,44 @@ const round2 = (canasta: string) => (deal: Deal, random: Random) => {
 }
 
 export const practice: Practice<Slug> = [
-  near(
-    faults,
-    {
-      meld: 'alike3|alike4|alike5',
-      'two-naturals': 'alike2 w|alike2 w2',
-      'three-wilds': 'alike3 w3|alike4 w3',
-      'red-threes': 'alike3',
-    },
-    { question: 'Is this a meld?' },
-  ),
-  legal(
-    'meld',
-    { 'black-threes': [{ cards: '3C 3S 3C', goingOut: true }, { goingOut: false }, { cards: '3C 3S JK' }] },
-    { question: 'Is this a meld?' },
-  ),
-  near(
-    faults,
-    { 'wild-majority': 'alike2 w2|alike3 w3' },
-    {
-      question: 'At this table wild cards may not outnumber natural ones. May this be melded?',
-      options: { wildLimit: 'equal' },
-    },
-  ),
+  near(faults, {
+    question: 'Is this a meld?',
+    meld: 'alike3|alike4|alike5',
+    'two-naturals': 'alike2 w|alike2 w2',
+    'three-wilds': 'alike3 w3|alike4 w3',
+    'red-threes': 'alike3',
+  }),
+  legal('meld', {
+    question: 'Is this a meld?',
+    'black-threes': [{ cards: '3C 3S 3C', goingOut: true }, { goingOut: false }, { cards: '3C 3S JK' }],
+  }),
+  near(faults, {
+    question: 'At this table wild cards may not outnumber natural ones. May this be melded?',
+    options: { wildLimit: 'equal' },
+    'wild-majority': 'alike2 w2|alike3 w3',
+  }),
   points('meld', { values: { cards: 'alike2 w|alike3 w2|alike5 w' } }),
   legal('first-meld', {
     minimum: (deal, random) => {
       const melds = [deal('alike2 w|alike3 w'), deal('alike2b w1b|alike3b w1b')]
-      return nearMinimum(random, { melds }, melds)
+      return nearTotal(random, { melds }, melds)
     },
     'minimum-count': (deal, random) => {
       const melds = [deal('alike7')]
-      return { ...nearMinimum(random, { melds }, melds), breaks: ['minimum'] }
+      return { ...nearTotal(random, { melds }, melds), breaks: ['minimum'] }
     },
     'one-meld-a-rank': [
       { melds: ['alike5[:3]', 'alike3'], total: -120 },
       { melds: ['alike5[:3]', 'alike5[3:] w'] },
     ],
   }),
-  legal(
-    'can-open',
-    {
-      minimum: (deal, random) => {
-        const melds = [deal('alike2 w'), deal('alike2b w1b')]
-        return nearMinimum(random, { hand: random.sample([...melds.flat(), ...deal('any5')]) }, melds)
-      },
+  legal('can-open', {
+    question: 'Can your side open with this hand?',
+    minimum: (deal, random) => {
+      const melds = [deal('alike2 w'), deal('alike2b w1b')]
+      return nearTotal(random, { hand: random.sample([...melds.flat(), ...deal('any5')]) }, melds)
     },
-    { question: 'Can your side open with this hand?' },
-  ),
+  }),
   legal('take-pile', {
     'open-pile': [PILE, { hand: 'any4b alike3[1]' }, { hand: 'any4b w2' }],
     frozen: [
@@ -113,27 +99,20 @@ export const practice: Practice<Slug> = [
     ],
     'one-card': [{ pile: 'any2 alike5[0]', melds: ['alike5[1:]'], hand: 'any1b' }, { pile: 'alike5[0]' }],
   }),
-  legal(
-    'go-out',
-    {
-      'go-out': [
-        ENDING,
-        { hand: 'alike5[0] alike3[1:] any' },
-        { melds: ['alike7[1:]', 'alike5[1:]'] },
-        ['go-out', 'keep-card'],
-      ],
-      'keep-card': [
-        { ...ENDING, hand: 'alike5[0] any' },
-        { melds: ['alike7[1:]', 'alike5[1:]'] },
-        ['go-out', 'keep-card'],
-      ],
-    },
-    { question: 'Can you go out?' },
-  ),
-  round(
-    'score',
-    { players: 2 },
-    { natural: round2('alike7'), mixed: round2('alike6 w|alike5 w2|alike4 w3') },
-  ),
-  round('ahead', { players: 2 }, { left: round2('alike7|alike6 w|alike4 w3') }),
+  legal('go-out', {
+    question: 'Can you go out?',
+    'go-out': [
+      ENDING,
+      { hand: 'alike5[0] alike3[1:] any' },
+      { melds: ['alike7[1:]', 'alike5[1:]'] },
+      ['go-out', 'keep-card'],
+    ],
+    'keep-card': [
+      { ...ENDING, hand: 'alike5[0] any' },
+      { melds: ['alike7[1:]', 'alike5[1:]'] },
+      ['go-out', 'keep-card'],
+    ],
+  }),
+  round('score', 2, { natural: round2('alike7'), mixed: round2('alike6 w|alike5 w2|alike4 w3') }),
+  round('ahead', 2, { left: round2('alike7|alike6 w|alike4 w3') }),
 ]

@@ -1,28 +1,30 @@
 import { packsAsk } from '../../asks.ts'
-import { type Card, isCard } from '../../cards.ts'
+import type { Card } from '../../cards.ts'
 import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
+  belowMinimum,
   bonusLine,
   cardsLeft,
   describePile,
   endedTwice,
   laidOnTable,
   listedFaults,
+  minimumsOf,
   nothingLeft,
   overcountedSides,
   pileWays,
   type TableCards,
   tooFewForPiles,
+  withoutThese,
 } from '../../pile-rounds.ts'
 import { type Entries, isReached, scoreEntries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
-import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
+import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
-import { type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
-import { get, isPlain, type Plain } from '../../untrusted.ts'
-import { objections } from '../../verdict.ts'
+import { type Tally, tallyLines } from '../../tally.ts'
+import { get, type Plain } from '../../untrusted.ts'
 import { plural } from '../../words.ts'
 import {
   countCanastas,
@@ -58,12 +60,25 @@ export const entryForm = memo((table: HouseTable) => {
     pileWays('melds', countCanastas),
     {
       laid: laidOnTable({
-        table: withoutRedThrees(
+        table: withoutThese(
           tally({ label: 'Cards on the table', short: 'Table', rule: 'values', classes }),
+          RED_THREES_ELSEWHERE,
         ),
         piles: {
-          natural: amount({ label: 'Natural canastas', short: 'Nat.', rule: 'natural', ...piles }),
-          mixed: amount({ label: 'Mixed canastas', short: 'Mixed', rule: 'mixed', ...piles }),
+          natural: amount({
+            label: 'Natural canastas',
+            short: 'Nat.',
+            rule: 'natural',
+            each: options.natural,
+            ...piles,
+          }),
+          mixed: amount({
+            label: 'Mixed canastas',
+            short: 'Mixed',
+            rule: 'mixed',
+            each: options.mixed,
+            ...piles,
+          }),
         },
         melds: {
           key: 'melds',
@@ -91,8 +106,9 @@ export const entryForm = memo((table: HouseTable) => {
         min: 0,
         max: RED_THREES,
       }),
-      left: withoutRedThrees(
+      left: withoutThese(
         tally({ label: left, short: 'Left', rule: 'left', classes, askedUnless: 'wentOut' }),
+        RED_THREES_ELSEWHERE,
       ),
       wentOut: who({
         ...{ label: 'Went out', rule: 'go-out', ...unlessStockRanOut('Who went out?') },
@@ -119,21 +135,11 @@ function describeMeld(meld: readonly Card[], options: Options): string {
     : describePile(meld, 'open', worthOf(meld))
 }
 
-/** Reads cards on the table or left in hands. Red threes are counted separately. */
-function withoutRedThrees(part: Part<Tally, WrittenTally>): Part<Tally, WrittenTally> {
-  return {
-    asks: part.asks,
-    read: (entry, spot) => {
-      const given = get(entry, spot.key)
-      const cards = isPlain(given) ? get(given, 'cards') : undefined
-      const problems = (Array.isArray(cards) ? cards : []).flatMap((card: unknown, at) => {
-        if (!isCard(card) || !isRedThree(card)) return []
-        const message = 'A red three is no part of a meld or a hand: it is counted with the red threes.'
-        return [problem([...spot.path, spot.key, 'cards', at], message, rule('red-threes'))]
-      })
-      return problems.length > 0 ? { ok: false, problems } : part.read(entry, spot)
-    },
-  }
+/** Red threes are counted separately, on the table and in hands. */
+const RED_THREES_ELSEWHERE = {
+  is: isRedThree,
+  message: 'A red three is no part of a meld or a hand: it is counted with the red threes.',
+  rule: rule('red-threes'),
 }
 
 function blackThreeProblems({ path, counts }: Tally, goingOut: boolean): Problem[] {
@@ -165,7 +171,7 @@ function canastaProblems({ path, points, counts, cards }: Tally, { natural, mixe
   return refuse(`Each mixed canasta has a wild card; the table counts ${wilds} for ${mixed} of them.`)
 }
 
-function canastasOf({ piles: { natural, mixed } }: TableCards<keyof Canastas>): number {
+function canastasOf({ piles: { natural, mixed } }: TableCards<Canastas>): number {
   return natural + mixed
 }
 
@@ -187,12 +193,10 @@ function outProblems({ path, laid, left, wentOut, concealed }: Entry, table: Hou
   return problems
 }
 
-/** Checks the minimum, unless an earlier round has problems: then nobody knows the total that it depends on. */
 function minimumProblems({ laid, concealed }: Entry, here: At<Options>, id: string): Problem[] {
-  const { points, path } = laid.all
-  if (points === 0 || concealed || here.mending) return []
-  const found = `this table is worth ${points}`
-  return objections([minimumFinding(points, here.totals[id] ?? 0, here.table.options, found)], path)
+  const { options } = here.table
+  if (concealed) return []
+  return belowMinimum(laid, here, id, (worth, total, found) => minimumFinding(worth, total, options, found))
 }
 
 const ENDED = { did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('keep-card') }
@@ -264,36 +268,21 @@ export function dealt(players: number | undefined): number {
   return players === 2 ? 15 : 11
 }
 
-function nextRound({ table, playing, totals, nameOf }: At<Options>): NextRound {
+function nextRound(here: At<Options>): NextRound {
+  const { table } = here
   const { deck, options, players } = table
-  const minimums = playing.map((id) => [id, minimumFor(totals[id] ?? 0, options)] as const)
+  const { minimum, text } = minimumsOf(here, (total) => minimumFor(total, options))
   const needed = canastasNeeded(table)
   return {
     decks: deck.packs,
     cards: dealt(players),
-    minimum: Object.fromEntries(minimums),
+    minimum,
     asks: [
       { label: 'Target', value: `${options.target}`, rule: rule('target') },
-      {
-        label: 'Minimum',
-        value: minimumText(minimums, nameOf),
-        rule: rule('minimum'),
-        lead: true,
-      },
+      { label: 'Minimum', value: text, rule: rule('minimum'), lead: true },
       packsAsk(deck, rule('decks')),
       { label: 'Deal', value: `${dealt(players)} cards each`, rule: rule('deal') },
       { label: 'To go out', value: plural(needed, 'canasta'), rule: rule('go-out') },
     ],
   }
-}
-
-/** "50", or each side's own: "Ana and Cy 50, Bo and Dee 90". */
-function minimumText(
-  minimums: readonly (readonly [string, number])[],
-  nameOf: At<Options>['nameOf'],
-): string {
-  const numbers = new Set(minimums.map(([, minimum]) => minimum))
-  return numbers.size === 1
-    ? `${minimums[0]![1]}`
-    : minimums.map(([id, minimum]) => `${nameOf(id)} ${minimum}`).join(', ')
 }

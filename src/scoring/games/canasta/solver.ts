@@ -3,10 +3,12 @@ import { defineSolver, drawing, type Table } from '../../game.ts'
 import { groupBy } from '../../group-by.ts'
 import { drawLay, drawMelds, type Opening } from '../../hand-pictures.ts'
 import { isWild, LEAST, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
+import { type Choice, firstMelds } from '../../solvers/first-melds.ts'
+import { spotsOf } from '../../solvers/wild-plans.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, plural, ranksWord } from '../../words.ts'
 import type { checks, Ending } from './checks.ts'
-import { type GoingOut, type Position, spotsOf, type WayOut, waysOut, wildsFor } from './going-out.ts'
+import { type GoingOut, type Position, type WayOut, waysOut, wildsFor } from './going-out.ts'
 import {
   countFindings,
   faultsAmong,
@@ -182,67 +184,14 @@ export const solver = defineSolver<typeof checks, Options>()({
   'go-out': drawing(judgeGoOut, drawLay),
 })
 
-/** A possible meld of a rank: how many natural and wild cards it has. */
-type Choice = { naturals: number; wilds: number }
-
-/**
- * Finds the first meld that reaches the minimum with the fewest cards and, among these, with the fewest wild cards;
- * undefined if there is none. Dynamic programming, rank by rank: for each number of cards and of wild cards it keeps
- * the most that the natural cards can be worth. It need not choose wild cards, since the dearest are as good in any
- * meld.
- */
+/** The first meld that reaches the minimum with the fewest cards, and then the fewest wild cards; undefined if there is none. */
 function fewestMelds(hand: readonly Card[], minimum: number, options: Options): Card[][] | undefined {
-  const wilds = hand.filter(isWild).sort((a, b) => worthOf([b]) - worthOf([a]))
-  const wildWorths = [0, ...wilds.map((_, at) => worthOf(wilds.slice(0, at + 1)))]
-  // The dearest ranks come first, so that the search soon finds a first meld and need not look at longer ones.
-  const ranks = [...groupBy(hand.filter(setRank), setRank).values()].sort(
-    ([a], [b]) => worthOf([b!]) - worthOf([a!]),
-  )
-
-  // One number holds the number of cards, then of wild cards, so that the least is the best.
-  const width = wilds.length + 1
-  const worths = Array<number>((hand.length + 1) * width).fill(NONE)
-  worths[0] = 0
-  let least = worths.length
-  const chosen = ranks.map((alike) => {
-    const choices = choicesFor(alike.length, options)
-    const worth = worthOf([alike[0]!])
-    const latest: (Choice | undefined)[] = []
-    // Goes from the longest down, so that no rank is melded twice.
-    for (let from = least - 1; from >= 0; from -= 1) {
-      if (worths[from] === NONE) continue
-      for (const choice of choices) {
-        const used = (from % width) + choice.wilds
-        if (used > wilds.length) continue
-        const to = from + (choice.naturals + choice.wilds) * width + choice.wilds
-        const reached = worths[from]! + choice.naturals * worth
-        if (to >= least || reached <= worths[to]!) continue
-        worths[to] = reached
-        latest[to] = choice
-        if (reached + wildWorths[used]! >= minimum) least = to
-      }
-    }
-    return latest
+  const ranks = [...groupBy(hand.filter(setRank), setRank).values()].map((alike) => {
+    return { alike, choices: choicesFor(alike.length, options) }
   })
-  return least < worths.length ? meldsFrom(least) : undefined
-
-  /** The melds that lead to this place, with the dearest wild cards in them. */
-  function meldsFrom(place: number): Card[][] {
-    const melds: Card[][] = []
-    let [key, left] = [place, wilds]
-    for (const [at, alike] of [...ranks.entries()].reverse()) {
-      const choice = chosen[at]![key]
-      if (!choice) continue
-      melds.unshift([...alike.slice(0, choice.naturals), ...left.slice(0, choice.wilds)])
-      left = left.slice(choice.wilds)
-      key -= (choice.naturals + choice.wilds) * width + choice.wilds
-    }
-    return melds
-  }
+  const wilds = hand.filter(isWild).sort((a, b) => worthOf([b]) - worthOf([a]))
+  return firstMelds({ ranks, wilds, isOpen: true, minimum, worthOf }).fewest?.melds
 }
-
-/** No melds lead to this place. */
-const NONE = -1
 
 /** The melds that this number of natural cards of a rank can make. */
 function choicesFor(held: number, options: Options): Choice[] {
@@ -250,7 +199,7 @@ function choicesFor(held: number, options: Options): Choice[] {
   for (let naturals = 2; naturals <= held; naturals += 1) {
     const most = wildRoom(naturals, options)
     for (let wilds = Math.max(0, LEAST - naturals); wilds <= most; wilds += 1)
-      choices.push({ naturals, wilds })
+      choices.push({ naturals, wilds, opens: true })
   }
   return choices
 }

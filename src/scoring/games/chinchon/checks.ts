@@ -1,7 +1,8 @@
 import { type Card, withoutCards } from '../../cards.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, tooManyLaidOut } from '../../meld-forms.ts'
-import type { Kind } from '../../melds.ts'
+import { judgeMeld } from '../../meld-judges.ts'
+import type { Kind, Reading } from '../../melds.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import { grammar, meldFindings } from './melds.ts'
@@ -12,12 +13,9 @@ import { isWild, worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: Kind }> {
-  const points = worthOf(cards, options)
-  const reading = grammar(options).read(cards)
-  if (!reading) return verdictOf(grammar(options).faults(cards), { points })
-  const findings = [...meldFindings(reading, options), ...worthFindings(cards, options)]
-  return verdictOf(findings, { points, detail: { kind: reading.kind } })
+function judgeOneMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: Kind }> {
+  const findings = (reading: Reading) => meldFindings(reading, options)
+  return judgeMeld(cards, { ...grammar(options), findings }, () => worthFindings(cards, options))
 }
 
 /** What cards would count in no meld. */
@@ -56,7 +54,7 @@ export const checks = {
     ...MELD,
     means: 'saves',
     isLegal: ({ cards }, { options }) => grammar(options).is(cards),
-    judge: judgeMeld,
+    judge: judgeOneMeld,
   }),
   'best-melds': defineSearch({
     title: 'Best melds',

@@ -81,7 +81,7 @@ export function waysToClose(hand: readonly Card[], options: Options): Closing[] 
 /** The least that any discard leaves. */
 export function leastAfterDiscard(hand: readonly Card[], options: Options): number {
   const { least } = arrangementsOf(hand, options)
-  return Math.min(...discardsOf(hand).map(({ rest }) => least[rest]!))
+  return Math.min(...discardsOf(hand).map(({ rest }) => least(rest)))
 }
 
 /** Each different card of a hand, and the subset of the others. */
@@ -101,7 +101,7 @@ function closingOf(
   const whole = allMelded(cards)
   // One run of seven is a chinchón, and scores as one.
   if (whole && whole.melds.length > 1) return { ...whole, score: minus(bonus), chinchon: null }
-  const limited = loose === 'one' ? oneLoose(cards) : least[cards]! > 0 ? bestOf(cards) : undefined
+  const limited = loose === 'one' ? oneLoose(cards) : least(cards) > 0 ? bestOf(cards) : undefined
   return limited && limited.count <= closeLimit ? scored(limited) : undefined
 }
 

@@ -36,40 +36,30 @@ function bestDiscards({ detail }: Verdict<{ ways: Closing[] }>, { hand }: Plain)
 
 export const practice: Practice<Slug> = [
   melds(['set', 'run', 'ace-low']),
-  melds(['set-suits'], {
-    question: 'With two packs: is this a set or a run?',
-    options: { packs: 2 },
+  melds(['set-suits'], { question: 'With two packs: is this a set or a run?', options: { packs: 2 } }),
+  melds(['wild-limit'], { question: 'With jokers: is this a set or a run?', options: { wild: 'jokers' } }),
+  points('best-melds', {
+    question: 'What is left at least?',
+    mistakes: unseen(value),
+    left: { hand: 'r3 s3 any|r3 any4|s3 any4' },
+    'one-meld': { hand: 'r4 like2(r4[0]) any' },
   }),
-  melds(['wild-limit'], {
-    question: 'With jokers: is this a set or a run?',
-    options: { wild: 'jokers' },
+  legal('close', {
+    question: 'May you close?',
+    'close-limit': [{ hand: CLOSE }, { hand: 'r3 s3 mid high' }],
+    draw: [{ hand: CLOSE }, { hand: 'r3 s3 low' }],
+    'close-one': [{ hand: CLOSE }, { hand: 'r4 any3@A2 high' }],
   }),
-  points(
-    'best-melds',
-    { left: { hand: 'r3 s3 any|r3 any4|s3 any4' }, 'one-meld': { hand: 'r4 like2(r4[0]) any' } },
-    { question: 'What is left at least?', mistakes: unseen(value) },
-  ),
-  legal(
-    'close',
-    {
-      'close-limit': [{ hand: CLOSE }, { hand: 'r3 s3 mid high' }],
-      draw: [{ hand: CLOSE }, { hand: 'r3 s3 low' }],
-      'close-one': [{ hand: CLOSE }, { hand: 'r4 any3@A2 high' }],
-    },
-    { question: 'May you close?' },
-  ),
   choice('close', 'Which discard closes best?', bestDiscards, {
     close: { hand: CLOSE },
     'minus-ten': { hand: 'r4 s3 high' },
     chinchon: { hand: 'r7 any' },
   }),
   layOff('lay-off', { question: 'May this be added to the closer’s meld?' }),
-  points(
-    'after-close',
-    {
-      'lay-off': { melds: ['r4[1:]', 's4[1:]'], left: 'low', hand: 'r4[0] any6' },
-      'no-lay-off': { melds: ['r4[1:]', 's4'], left: '', hand: 'r4[0] any6' },
-    },
-    { question: 'What do you write?', mistakes: unseen(value) },
-  ),
+  points('after-close', {
+    question: 'What do you write?',
+    mistakes: unseen(value),
+    'lay-off': { melds: ['r4[1:]', 's4[1:]'], left: 'low', hand: 'r4[0] any6' },
+    'no-lay-off': { melds: ['r4[1:]', 's4'], left: '', hand: 'r4[0] any6' },
+  }),
 ]

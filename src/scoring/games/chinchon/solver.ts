@@ -2,7 +2,8 @@ import { itemsIn, type Subset } from '../../bits.ts'
 import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawDefence, drawEnding, drawMelds, type Melds } from '../../hand-pictures.ts'
-import { growthsOf } from '../../melds.ts'
+import { judgeBestMelds } from '../../meld-judges.ts'
+import { growthsOf, type Reading } from '../../melds.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, listCards, plural, signed } from '../../words.ts'
 import { type Arrangement, arrangementsOf } from './arrangements.ts'
@@ -23,11 +24,12 @@ import { worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
+function judgeBest({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
   const { all, bestOf } = arrangementsOf(hand, options)
-  const { melds, left, count } = bestOf(all)
-  const findings = melds.length > 0 ? foundIn(melds, options) : grammar(options).none()
-  return verdictOf([...findings, leftFinding(left, count)], { points: count, detail: { melds, left } })
+  const { melds, left } = bestOf(all)
+  const told = { ...grammar(options), findings: (reading: Reading) => meldFindings(reading, options) }
+  const best = { melds: melds.map((meld) => told.read(meld)!), left }
+  return judgeBestMelds(best, told, (rest, count) => kept('left', `${rest}: that is ${count}.`, left))
 }
 
 /** The findings about melds that are legal. */
@@ -188,7 +190,7 @@ function defenceFindings(
 }
 
 export const solver = defineSolver<typeof checks, Options>()({
-  'best-melds': drawing(judgeBestMelds, drawMelds),
+  'best-melds': drawing(judgeBest, drawMelds),
   close: drawing(judgeClose, ({ ways }) => drawEnding(ways[0])),
   'after-close': drawing(judgeAfterClose, drawDefence),
 })
@@ -203,11 +205,11 @@ function bestDefence(melds: readonly Card[][], hand: readonly Card[], options: O
   const { all, least, bestOf } = arrangementsOf(hand, options)
   const fits = melds.map((meld) => subsetsFor(meld, hand, options))
   let best: Subset[] = []
-  let points = least[all]!
+  let points = least(all)
 
   function tryFrom(onto: number, rest: Subset, laid: readonly Subset[]): void {
-    if (least[rest]! < points) {
-      points = least[rest]!
+    if (least(rest) < points) {
+      points = least(rest)
       best = [...laid]
     }
     if (onto === melds.length) return

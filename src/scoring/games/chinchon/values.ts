@@ -1,6 +1,7 @@
 import { type Card, cardOf, cardPlace, isJoker, rankOf } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
+import { sumBy } from '../../sums.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 
@@ -28,9 +29,7 @@ export function cardValue(card: Card, values: Values): number {
   return FIGURES[values.figures][rankOf(card)] ?? cardPlace(card)
 }
 
-export function worthOf(cards: readonly Card[], values: Values): number {
-  return cards.reduce((sum, card) => sum + cardValue(card, values), 0)
-}
+export const worthOf: (cards: readonly Card[], values: Values) => number = sumBy(cardValue)
 
 /** A value class for each rank of the pack, and one for wild cards. */
 export const classesFor: (table: Table<Options>) => ValueClass[] = memo(({ deck, options }) => {

@@ -7,11 +7,12 @@ import type { WildLimit } from '../../wild-limits.ts'
 import { join, listCards, plural, ranksWord, rankWord } from '../../words.ts'
 import { broken, kept, type Options } from './options.ts'
 import type { Slug } from './rules.ts'
+import { type CardValues, cardValue } from './values.ts'
 
 /** Sets, runs, and the mixed runs that some contracts ask for. */
 
 /** The house rules about melds. */
-export type House = Pick<Options, 'wildLimit' | 'twosWild' | 'corner'>
+export type House = Pick<Options, 'wildLimit' | 'corner'> & CardValues
 
 export const LEAST_IN_RUN = 4
 
@@ -49,6 +50,7 @@ export const grammar: (house: House) => Grammar<Slug> = grammarBy({ kept, broken
     limit: { rule: 'wild-limit', most: wildLimitOf(house) },
     itself: ['set', 'run'],
   },
+  value: (card) => cardValue(card, house),
 }))
 
 /** Why cards are a meld in this reading. */

@@ -34,35 +34,25 @@ export const practice: Practice<Slug> = [
       ['no-new-melds', 'lay-off', 'set'],
     ],
   }),
-  legal(
-    'lay-off',
-    {
-      'joker-swap': [
-        { meld: 'r5[0] JK r5[2:4]', cards: 'r5[1]', take: 1 },
-        { cards: 'r5[4]' },
-        ['joker-swap', 'run'],
-      ],
-    },
-    {
-      question: 'A player who is down may take jokers from runs. Does the joker come out?',
-      options: { ladder: 'continental' },
-    },
-  ),
-  legal(
-    'lay-down',
-    {
-      'mixed-run': [
-        { round: 9, melds: ['mix13'], rest: '' },
-        { melds: ['mix13[1:] like1(mix13[2])'] },
-        { melds: ['mix13[:12] like1(mix13[2])'] },
-        ['mixed-run', ...BREAKS],
-      ],
-    },
-    {
-      question: 'Round 9 of Carioca asks for a mixed run of thirteen. Is this one?',
-      options: { ladder: 'carioca' },
-    },
-  ),
+  legal('lay-off', {
+    question: 'A player who is down may take jokers from runs. Does the joker come out?',
+    options: { ladder: 'continental' },
+    'joker-swap': [
+      { meld: 'r5[0] JK r5[2:4]', cards: 'r5[1]', take: 1 },
+      { cards: 'r5[4]' },
+      ['joker-swap', 'run'],
+    ],
+  }),
+  legal('lay-down', {
+    question: 'Round 9 of Carioca asks for a mixed run of thirteen. Is this one?',
+    options: { ladder: 'carioca' },
+    'mixed-run': [
+      { round: 9, melds: ['mix13'], rest: '' },
+      { melds: ['mix13[1:] like1(mix13[2])'] },
+      { melds: ['mix13[:12] like1(mix13[2])'] },
+      ['mixed-run', ...BREAKS],
+    ],
+  }),
   legal('lay-down', {
     contract: [
       [ONE, { melds: ['s3'] }, { melds: ['s3', 's3b[1:] any'] }, { round: 2 }, BREAKS],
@@ -75,42 +65,32 @@ export const practice: Practice<Slug> = [
     ],
     'last-round': [LAST, { rest: 'any2' }],
   }),
-  legal(
-    'lay-down',
-    { 'same-rank': [ONE, { melds: ['alike6[:3]', 'alike6[3:]'] }] },
-    {
-      question: 'At this table the sets of a contract differ in rank. Is this the contract of the round?',
-      options: { sameRank: false },
-    },
-  ),
-  legal(
-    'contract',
-    {
-      contract: [
-        [{ hand: 's3 s3b any3', round: 1 }, { hand: 's3 s3b[1:] any3' }],
-        [{ hand: 's3 r4 any3', round: 2 }, { hand: 's3 r4[1:] any3' }],
-        [{ hand: 'r4 r4b any3', round: 3 }, { hand: 'r4 r4b[1:] any3' }],
-      ],
-    },
-    { question: 'Can this hand go down?' },
-  ),
+  legal('lay-down', {
+    question: 'At this table the sets of a contract differ in rank. Is this the contract of the round?',
+    options: { sameRank: false },
+    'same-rank': [ONE, { melds: ['alike6[:3]', 'alike6[3:]'] }],
+  }),
+  legal('contract', {
+    question: 'Can this hand go down?',
+    contract: [
+      [{ hand: 's3 s3b any3', round: 1 }, { hand: 's3 s3b[1:] any3' }],
+      [{ hand: 's3 r4 any3', round: 2 }, { hand: 's3 r4[1:] any3' }],
+      [{ hand: 'r4 r4b any3', round: 3 }, { hand: 'r4 r4b[1:] any3' }],
+    ],
+  }),
   choice(
     'contract',
     'One card short: which of these lets the hand go down?',
     ({ detail }) => wantedChoices(detail?.needs ?? []),
     { contract: { hand: 's3 r4[1:] any3|s3[1:] r4 any3', round: 2 } },
   ),
-  round(
-    'score',
-    { players: 3 },
-    {
-      values: {
-        entries: {
-          a: { left: { cards: 'any3 JK|any4 JK' } },
-          b: { left: { points: 0 } },
-          c: { left: { cards: 'any3b|any5b' } },
-        },
+  round('score', 3, {
+    values: {
+      entries: {
+        a: { left: { cards: 'any3 JK|any4 JK' } },
+        b: { left: { points: 0 } },
+        c: { left: { cards: 'any3b|any5b' } },
       },
     },
-  ),
+  }),
 ]

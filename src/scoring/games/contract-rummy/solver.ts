@@ -1,16 +1,16 @@
-import { type Card, copiesOf, type Deck, JOKER, RANKS, SUITS } from '../../cards.ts'
+import { type Card, copiesOf, type Deck, JOKER, SUITS } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawMelds } from '../../hand-pictures.ts'
 import type { AnyKind, Part as PartOf } from '../../meld-parts.ts'
-import { bestLayout, type PartRules, type Question, wouldDo } from '../../solvers/part-search.ts'
+import { bestLayout, type PartRules, partRulesOf, type Question, wouldDo } from '../../solvers/part-search.ts'
 import { cardsThatDo, type Found, judgeParts } from '../../solvers/parts.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { arrangedFindings, type checks, contractAt, restFindings, worthFinding } from './checks.ts'
 import { arrange, togetherAt } from './contract.ts'
 import { contractParts, type Part } from './ladders.ts'
-import { grammar, isWild, wildLimitOf } from './melds.ts'
+import { grammar } from './melds.ts'
 import { type Options, rule } from './options.ts'
-import { cardValue, worthOf } from './values.ts'
+import { worthOf } from './values.ts'
 
 /** The limit of positions. The contracts of our ladders need fewer; four long runs out of thirty cards may need more. */
 const PATIENCE = 150_000
@@ -43,14 +43,9 @@ export function suited(parts: readonly Part[]): PartOf<AnyKind>[] {
 }
 
 export function partRules(options: Options, deck: Deck): PartRules {
-  const { sameRank, twosWild, runsApart, corner } = options
+  const { sameRank, twosWild, runsApart } = options
   return {
-    ranks: corner ? RANKS : [...RANKS, 'A'],
-    isRing: corner,
-    mostInRun: grammar(options).rules.run.most,
-    isWild: (card) => isWild(card, options),
-    wildLimit: wildLimitOf(options),
-    worth: (card) => cardValue(card, options),
+    ...partRulesOf(grammar(options).rules),
     runsApart,
     sameRank,
     copies: deck.packs,

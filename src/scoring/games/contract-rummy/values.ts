@@ -1,4 +1,5 @@
 import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
+import { sumBy } from '../../sums.ts'
 import type { Options } from './options.ts'
 
 const COURT = 10
@@ -19,6 +20,4 @@ export function cardValue(card: Card, { ace, joker, two, twosWild, numbers }: Ca
   return place <= LAST_FIVE[numbers] ? 5 : COURT
 }
 
-export function worthOf(cards: readonly Card[], values: CardValues): number {
-  return cards.reduce((sum, card) => sum + cardValue(card, values), 0)
-}
+export const worthOf: (cards: readonly Card[], values: CardValues) => number = sumBy(cardValue)

@@ -3,7 +3,6 @@ import type { Reading } from '../../melds.ts'
 import { coreFor } from '../../solvers/melds/core.ts'
 import { cardsLeft, cardsOf, masksOf, searchRulesOf } from '../../solvers/melds/rules.ts'
 import { grammar } from './melds.ts'
-import { countOf } from './values.ts'
 
 /** A hand in melds, the cards left, and what these count. */
 export type Arrangement = { melds: Card[][]; left: Card[]; count: number }
@@ -16,12 +15,12 @@ export function bestArrangement(hand: readonly Card[]): Arrangement {
   const masks = masksOf(hand, rules)
   const melds = core.melds(...masks)
   const left = cardsLeft(masks, melds, rules)
-  return { melds: melds.map((meld) => cardsOf(meld, rules)), left, count: countOf(left) }
+  return { melds: melds.map((meld) => cardsOf(meld, rules)), left, count: core.lost(...masks) }
 }
 
 /** The count of the best arrangement. */
 export function leastCount(hand: readonly Card[]): number {
-  return countOf(hand) - core.gain(...masksOf(hand, rules))
+  return core.lost(...masksOf(hand, rules))
 }
 
 /** A card laid off. `onto` is the index of one of the knocker's melds. */

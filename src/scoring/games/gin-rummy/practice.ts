@@ -35,33 +35,29 @@ function whoScores({ points = 0, detail }: Verdict<Showdown>): Choice[] {
 export const practice: Practice<Slug> = [
   melds(['set', 'run', 'ace-low']),
   layOff('lay-off', { question: 'May this be laid off on the knocker’s meld?' }),
-  points(
-    'best-melds',
-    { deadwood: { hand: 'm3 m3b any4' }, 'one-meld': { hand: 'r4 like2(r4[0]) any4' } },
-    { question: 'What does this hand count at least?', mistakes: unseen(cardValue) },
-  ),
-  legal(
-    'knock',
-    {
-      'knock-limit': [{ hand: KNOCK }, { hand: 'm3 m4 low3[1:] high2' }],
-      draw: [{ hand: KNOCK }, { hand: 'm3 m4 low3' }],
-      'no-return': [{ hand: KNOCK, taken: 'm3' }, { taken: 'high' }, ['no-return', 'knock-limit']],
-    },
-    { question: 'May you knock?' },
-  ),
-  legal(
-    'knock',
-    { straight: [{ hand: GIN }, { hand: KNOCK }] },
-    { question: 'Straight Gin: may you knock?', options: { variant: 'straight' } },
-  ),
-  legal(
-    'knock',
-    {
-      'oklahoma-limit': [{ hand: KNOCK, upcard: 'any@789TJQK' }, { upcard: 'any1b@2345' }],
-      'oklahoma-ace': [{ hand: GIN, upcard: 'A' }, { hand: KNOCK }],
-    },
-    { question: 'Oklahoma Gin: may you knock?', options: { variant: 'oklahoma' } },
-  ),
+  points('best-melds', {
+    question: 'What does this hand count at least?',
+    mistakes: unseen(cardValue),
+    deadwood: { hand: 'm3 m3b any4' },
+    'one-meld': { hand: 'r4 like2(r4[0]) any4' },
+  }),
+  legal('knock', {
+    question: 'May you knock?',
+    'knock-limit': [{ hand: KNOCK }, { hand: 'm3 m4 low3[1:] high2' }],
+    draw: [{ hand: KNOCK }, { hand: 'm3 m4 low3' }],
+    'no-return': [{ hand: KNOCK, taken: 'm3' }, { taken: 'high' }, ['no-return', 'knock-limit']],
+  }),
+  legal('knock', {
+    question: 'Straight Gin: may you knock?',
+    options: { variant: 'straight' },
+    straight: [{ hand: GIN }, { hand: KNOCK }],
+  }),
+  legal('knock', {
+    question: 'Oklahoma Gin: may you knock?',
+    options: { variant: 'oklahoma' },
+    'oklahoma-limit': [{ hand: KNOCK, upcard: 'any@789TJQK' }, { upcard: 'any1b@2345' }],
+    'oklahoma-ace': [{ hand: GIN, upcard: 'A' }, { hand: KNOCK }],
+  }),
   choice(
     'knock',
     'Which card do you discard, to knock?',

@@ -1,6 +1,7 @@
 import { type Card, compareCards, formatCard, withoutCards } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawDefence, drawEnding, drawMelds, type Melds } from '../../hand-pictures.ts'
+import { judgeBestMelds } from '../../meld-judges.ts'
 import type { Reading } from '../../melds.ts'
 import { sumOf } from '../../points-game.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
@@ -21,12 +22,12 @@ type HouseTable = Table<Options>
 const HAND = 10
 const DRAWN = HAND + 1
 
-export function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<Melds> {
-  const { melds, left, count } = bestArrangement(hand)
-  const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}`
-  const found = melds.length > 0 ? grammar.findingsIn(melds) : grammar.none()
-  const deadwood = kept('deadwood', `${rest}: the count is ${count}.`, left)
-  return verdictOf([...found, deadwood], { points: count, detail: { melds, left } })
+export function judgeBest({ hand }: { hand: Card[] }): Verdict<Melds> {
+  const { melds, left } = bestArrangement(hand)
+  const readings = melds.map((cards) => grammar.read(cards)!)
+  return judgeBestMelds({ melds: readings, left }, grammar, (rest, count) => {
+    return kept('deadwood', `${rest}: the count is ${count}.`, left)
+  })
 }
 
 /** A discard with which the player can knock, and how their other cards lie then. */
@@ -199,7 +200,7 @@ function defenceFindings(
 }
 
 export const solver = defineSolver<typeof checks, Options>()({
-  'best-melds': drawing(judgeBestMelds, drawMelds),
+  'best-melds': drawing(judgeBest, drawMelds),
   knock: drawing(judgeKnock, ({ ways, bigGin }) => (bigGin ? [] : drawEnding(ways[0]))),
   showdown: drawing(judgeShowdown, drawDefence),
 })

@@ -1,5 +1,5 @@
 import { type Card, formatCard, withoutCards } from '../../cards.ts'
-import { cardsForRound } from '../../for-round.ts'
+import { cardsForRound, whatGrows } from '../../for-round.ts'
 import { defineCheck, type Table } from '../../game.ts'
 import { landed } from '../../rank-melds.ts'
 import { isWild, type Sets, setRank, totalOf } from '../../rank-sets.ts'
@@ -239,10 +239,7 @@ export const checks = {
     },
     isLegal: (input, { options }) => isMeld(input, options),
     judge: judgeMeld,
-    earns: ({ cards, onto = [] }, { options }) => {
-      return bonusOf([...onto, ...cards], options) - bonusOf(onto, options)
-    },
-    forRound: ({ cards, onto = [] }, { points }) => cardsForRound([[...onto, ...cards]], points, cards),
+    ...whatGrows<Options>(bonusOf),
   }),
   'first-meld': defineCheck({
     title: 'Are we down?',

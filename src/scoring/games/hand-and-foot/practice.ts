@@ -47,26 +47,22 @@ const ENDED = {
 }
 
 export const practice: Practice<Slug> = [
-  near(
-    faults,
-    { sets: 'alike3|alike4|alike5', 'no-three-sets': 'alike3', 'wild-limit': 'alike2 w|alike3 w2' },
-    { question: 'Is this a set?' },
-  ),
-  legal('meld', { 'no-wild-sets': [{ cards: 'alike2 w' }, { cards: 'w3' }] }, { question: 'Is this a set?' }),
-  legal(
-    'meld',
-    {
-      'wild-piles': [
-        { onto: 'w3|w4|w5', cards: 'w1b' },
-        { onto: 'w3|w4|w5', cards: 'alike1' },
-        { onto: 'w3|w4|w5', cards: 'alike1 w1b' },
-      ],
-    },
-    {
-      question: 'Jokers and twos lie in a set of their own. Does this fit it?',
-      options: { wildPile: 1500 },
-    },
-  ),
+  near(faults, {
+    question: 'Is this a set?',
+    sets: 'alike3|alike4|alike5',
+    'no-three-sets': 'alike3',
+    'wild-limit': 'alike2 w|alike3 w2',
+  }),
+  legal('meld', { question: 'Is this a set?', 'no-wild-sets': [{ cards: 'alike2 w' }, { cards: 'w3' }] }),
+  legal('meld', {
+    question: 'Jokers and twos lie in a set of their own. Does this fit it?',
+    options: { wildPile: 1500 },
+    'wild-piles': [
+      { onto: 'w3|w4|w5', cards: 'w1b' },
+      { onto: 'w3|w4|w5', cards: 'alike1' },
+      { onto: 'w3|w4|w5', cards: 'alike1 w1b' },
+    ],
+  }),
   points('meld', { values: { cards: 'alike3 w2|alike4 w2|alike5 w2' } }),
   legal('first-meld', {
     minimum: (deal, random) => {
@@ -100,6 +96,6 @@ export const practice: Practice<Slug> = [
       { piles: ['alike7', 'alike5 w2[0]', 'alike3'] },
     ],
   }),
-  round('score', { players: 2 }, { 'go-out-bonus': ENDED, 'pile-bonus': ENDED }),
-  round('ahead', { players: 2 }, { 'count-left': ENDED }),
+  round('score', 2, { 'go-out-bonus': ENDED, 'pile-bonus': ENDED }),
+  round('ahead', 2, { 'count-left': ENDED }),
 ]

@@ -1,4 +1,4 @@
-import type { Deck } from '../../cards.ts'
+import { type Deck, formatRank } from '../../cards.ts'
 import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
@@ -59,7 +59,7 @@ const tableClassesFor = memo(({ deck }: HouseTable) => rankClasses(SET_WORTHS, d
 
 export const entryForm = memo((table: HouseTable) => {
   const { options, deck } = table
-  const { partners, redTable, wildPile, special } = options
+  const { partners, clean, dirty, redTable, wildPile, special } = options
   const piles = { min: 0, max: MOST_PILES }
   const counted = (sets: Sets) => countPiles(sets, options)
   const lifted = { label: 'Lifted exactly 22', short: '22', rule: 'pick-up-22' }
@@ -69,15 +69,17 @@ export const entryForm = memo((table: HouseTable) => {
       laid: laidOnTable({
         table: tableTally(table),
         piles: {
-          clean: amount({ label: 'Clean piles', short: 'Clean', rule: 'clean', ...piles }),
-          dirty: amount({ label: 'Dirty piles', short: 'Dirty', rule: 'dirty', ...piles }),
+          clean: amount({ label: 'Clean piles', short: 'Clean', rule: 'clean', each: clean, ...piles }),
+          dirty: amount({ label: 'Dirty piles', short: 'Dirty', rule: 'dirty', each: dirty, ...piles }),
           wild: amount({
             ...{ label: 'Wild piles', short: 'Wild', rule: 'wild-piles', ...piles },
             asked: wildPile !== null,
+            each: wildPile ?? 0,
           }),
           special: amount({
-            ...{ label: 'Special piles', short: 'Special', rule: 'special-piles', ...piles },
+            ...{ label: 'Special piles', short: specialWord(options), rule: 'special-piles', ...piles },
             asked: special !== null,
+            each: special ?? 0,
           }),
         },
         melds: {
@@ -126,6 +128,11 @@ function tableTally(table: HouseTable): Part<Tally, WrittenTally> {
   const about = { label: 'Cards on the table', short: 'Table', rule: 'count-table' }
   const { read } = tally({ ...about, classes: classesFor(table), question: 'How much lies on the table?' })
   return { ...tally({ ...about, classes: tableClassesFor(table) }), read }
+}
+
+/** A word for a narrow column: "7s". */
+function specialWord({ specialRanks: [rank, ...others] }: Options): string {
+  return rank && others.length === 0 ? `${formatRank(rank)}s` : 'Special'
 }
 
 /** The kinds of piles that the table has. */

@@ -39,14 +39,12 @@ function kindChoices({ legal, detail }: Verdict<{ kind: string }>): Choice[] {
 export const practice: Practice<Slug> = [
   melds(['sequence', 'set', 'set-suits', 'ace-both-ends'], { check: 'group', at }),
   legal('group', { 'set-size': [{ cards: 's4|s4[1:] JK', ...TAME }, { cards: 's4 JK' }] }),
-  legal(
-    'group',
-    {
-      'joker-share': [{ cards: 'r3[0] JK JK|r3[2] JK JK', ...TAME }, { cards: 'JK JK JK' }],
-      triples: [{ cards: 's3', ...TAME }, { cards: 's3[0] s3[0] s3[0]' }, ['triples', 'set-suits']],
-    },
-    { question: 'With three packs: is this a sequence or a set?', options: { decks: 3 } },
-  ),
+  legal('group', {
+    question: 'With three packs: is this a sequence or a set?',
+    options: { decks: 3 },
+    'joker-share': [{ cards: 'r3[0] JK JK|r3[2] JK JK', ...TAME }, { cards: 'JK JK JK' }],
+    triples: [{ cards: 's3', ...TAME }, { cards: 's3[0] s3[0] s3[0]' }, ['triples', 'set-suits']],
+  }),
   choice('group', 'What is this group?', kindChoices, {
     'pure-sequence': { cards: 'r3', ...TAME },
     'wild-rank': { cards: 'r3[0] odd r3[2]', ...TAME },
@@ -66,25 +64,19 @@ export const practice: Practice<Slug> = [
     ],
     'two-sequences': [{ groups: ['r3', 'r4', 's3', 's3b'], ...TAME }, { groups: ['r3', 's4', 's3', 's3b'] }],
   }),
-  points(
-    'hand',
-    {
-      'count-left': { hand: 'r3 r4 s3 any3', wild: 'any' },
-      'count-all': { hand: 's3 s4 any6', wild: 'any' },
-    },
-    { question: 'What does this hand count?', mistakes: unseen((card) => cardValue(card, undefined)) },
-  ),
-  round(
-    'score',
-    { players: 3 },
-    {
-      'count-left': (deal, random) => ({
-        entries: {
-          a: { count: { cards: deal('any2|any4|any6') } },
-          b: { won: true },
-          c: { drop: random.pick(['first', 'middle']) },
-        },
-      }),
-    },
-  ),
+  points('hand', {
+    question: 'What does this hand count?',
+    mistakes: unseen((card) => cardValue(card, undefined)),
+    'count-left': { hand: 'r3 r4 s3 any3', wild: 'any' },
+    'count-all': { hand: 's3 s4 any6', wild: 'any' },
+  }),
+  round('score', 3, {
+    'count-left': (deal, random) => ({
+      entries: {
+        a: { count: { cards: deal('any2|any4|any6') } },
+        b: { won: true },
+        c: { drop: random.pick(['first', 'middle']) },
+      },
+    }),
+  }),
 ]

@@ -57,9 +57,9 @@ export const entryForm = memoBy((table: Table<Options>, wild?: Wild) =>
 
 /** The wild rank; `null` if no rank is wild. */
 function turnedUp({ deck }: Table<Options>): RoundPart<Wild | undefined, Wild> {
-  const joker = deck.jokers > 0 && { joker: 'Joker' }
+  const ranks = deck.jokers > 0 ? { none: 'None', joker: 'Joker' } : { none: 'None' }
   return {
-    asks: (key) => [{ kind: 'rank', key, label: 'Wild rank', rule: 'wild-rank', none: 'None', ...joker }],
+    asks: (key) => [{ kind: 'card', key, label: 'Wild rank', rule: 'wild-rank', ranks }],
     read: (round, key) => {
       if (Object.hasOwn(round, key) && round[key] === null) return ok(null)
       const given = get(round, key)

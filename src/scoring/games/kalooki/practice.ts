@@ -23,23 +23,16 @@ export const practice: Practice<Slug> = [
     question: 'At this table a meld has at most one joker. Is this a set or a run?',
     options: { wildLimit: 'one' },
   }),
-  points(
-    'meld',
-    { 'minimum-count': { cards: 'm3|m4' } },
-    { question: 'What is this meld worth in an opening?' },
-  ),
+  points('meld', { question: 'What is this meld worth in an opening?', 'minimum-count': { cards: 'm3|m4' } }),
   legal('first-meld', {
     minimum: [{ melds: OPENING }, { melds: CHEAP }],
     discard: [{ melds: OPENING, taken: OPENING[0] }, { taken: 'any' }],
   }),
-  legal(
-    'first-meld',
-    { 'pure-run': [{ melds: OPENING }, { melds: [OPENING[0], `${OPENING[1]}[:2] JK`] }] },
-    {
-      question: 'At this table an opening needs a run without a joker. Do these melds open?',
-      options: { pureRun: true },
-    },
-  ),
+  legal('first-meld', {
+    question: 'At this table an opening needs a run without a joker. Do these melds open?',
+    options: { pureRun: true },
+    'pure-run': [{ melds: OPENING }, { melds: [OPENING[0], `${OPENING[1]}[:2] JK`] }],
+  }),
   layOff('lay-off'),
   legal('lay-off', {
     'which-joker': [
@@ -58,25 +51,18 @@ export const practice: Practice<Slug> = [
       ['joker-set', 'joker-swap'],
     ],
   }),
-  legal(
-    'lay-off',
-    {
-      'swap-forms': [
-        { meld: JOKER_RUN, cards: 'r5[4]', take: 0 },
-        { cards: 'r5[2]', take: 1 },
-        ['swap-forms', 'joker-swap'],
-      ],
-    },
-    {
-      question: 'At this table jokers on the table are never taken. Is this allowed?',
-      options: { jokerSwap: 'none' },
-    },
-  ),
+  legal('lay-off', {
+    question: 'At this table jokers on the table are never taken. Is this allowed?',
+    options: { jokerSwap: 'none' },
+    'swap-forms': [
+      { meld: JOKER_RUN, cards: 'r5[4]', take: 0 },
+      { cards: 'r5[2]', take: 1 },
+      ['swap-forms', 'joker-swap'],
+    ],
+  }),
   legal('can-open', {
     minimum: [{ hand: `${OPENING.join(' ')} 2C 2D` }, { hand: `${CHEAP.join(' ')} QC QD` }],
   }),
-  legal('go-out', {
-    out: [{ melds: ['s4[1:]', 'r3'], opened: true, hand: 's4[0] 2C' }, { hand: '2C 2D' }],
-  }),
+  legal('go-out', { out: [{ melds: ['s4[1:]', 'r3'], opened: true, hand: 's4[0] 2C' }, { hand: '2C 2D' }] }),
   points('count', { values: { hand: 'any3 JK|any4 JK|any5 JK' } }),
 ]

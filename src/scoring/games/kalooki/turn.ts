@@ -1,4 +1,4 @@
-import { itemsIn, lowestIn, type Subset, sizeOf, sumOf } from '../../bits.ts'
+import { itemsIn, lowestIn, type Subset, sizeOf, sumIn } from '../../bits.ts'
 import {
   type Card,
   cardOf,
@@ -181,7 +181,7 @@ function endingOf(
     return undefined
   }
   if (options.lastAce && size === 2) return lastTwo(state, rest, jokers, hand, options)
-  const worth = sumOf(rest, hand.values) + jokers * hand.jokerValue
+  const worth = sumIn(rest, hand.values) + jokers * hand.jokerValue
   const value = natural === undefined ? 0 : hand.values[natural]!
   if (mayGo && hand.jokerValue >= value) return { state, discard: JOKER, points: worth - hand.jokerValue }
   return { state, discard: hand.naturals[natural!]!, points: worth - value }

@@ -1,6 +1,7 @@
 import { type Card, cardPlace, isJoker, placeOf, type Rank, rankOf } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
+import { sumBy } from '../../sums.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 
@@ -14,9 +15,8 @@ export function cardValue(card: Card, { ace, joker }: Pick<Values, 'ace' | 'joke
   return rankOf(card) === 'A' ? ace : Math.min(cardPlace(card), COURT)
 }
 
-export function worthOf(cards: readonly Card[], values: Pick<Values, 'ace' | 'joker'>): number {
-  return cards.reduce((sum, card) => sum + cardValue(card, values), 0)
-}
+export const worthOf: (cards: readonly Card[], values: Pick<Values, 'ace' | 'joker'>) => number =
+  sumBy(cardValue)
 
 /** What the cards left in hand count. An ace alone may count 1 (`#last-ace`). */
 export function countOf(cards: readonly Card[], values: Values): number {

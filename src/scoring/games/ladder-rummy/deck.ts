@@ -1,6 +1,7 @@
 import { type Card, cardPlace, type Deck, isJoker, placeOf, RANKS, type Rank, rankOf } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
+import { sumBy } from '../../sums.ts'
 import { heldIn, type ValueClass } from '../../tally.ts'
 
 /** The cards of a table, what each of them is, and what it counts. */
@@ -26,6 +27,13 @@ const WILD_RANKS: Readonly<Record<Pack, Rank | undefined>> = {
   jokers: undefined,
 }
 
+const NUMBERS: Readonly<Record<Pack, readonly Rank[]>> = {
+  kings: RANKS.filter((rank) => rank !== 'K'),
+  special: RANKS.filter((rank) => rank !== 'K'),
+  aces: RANKS.filter((rank) => rank !== 'A'),
+  jokers: RANKS,
+}
+
 /** `#wild-choice`. */
 export function isWild(card: Card, { pack }: WithPack): boolean {
   return isJoker(card) ? pack === 'jokers' : rankOf(card) === WILD_RANKS[pack]
@@ -42,7 +50,7 @@ export function hasSkips({ pack }: WithPack): boolean {
 
 /** The ranks that are numbers, from the lowest to the highest: a run is a part of them. */
 export function numbersOf({ pack }: WithPack): readonly Rank[] {
-  return RANKS.filter((rank) => rank !== WILD_RANKS[pack])
+  return NUMBERS[pack]
 }
 
 const CLASSES = ['low', 'high', 'skip', 'wild'] as const
@@ -59,9 +67,7 @@ export function cardValue(card: Card, values: CardValues): number {
   return values[classOf(card, values)]
 }
 
-export function worthOf(cards: readonly Card[], values: CardValues): number {
-  return cards.reduce((sum, card) => sum + cardValue(card, values), 0)
-}
+export const worthOf: (cards: readonly Card[], values: CardValues) => number = sumBy(cardValue)
 
 /** How many of these cards are in each class. */
 export function countClasses(cards: readonly Card[], pack: WithPack): Record<CardClass, number> {

@@ -27,9 +27,11 @@ const leastIn = new WeakMap<readonly string[], ReadonlyMap<Kind, number>>()
 /** Every kind of meld that these cards are at this table. */
 export function kindsOf(cards: readonly Card[], house: House): Kind[] {
   const least = leastOf(house)
+  const naturals = naturalsOf(cards, house)
+  if (!naturals) return []
   return KINDS.filter((kind) => {
     const size = least.get(kind)
-    return size !== undefined && meets({ kind, size }, cards, house)
+    return size !== undefined && cards.length >= size && isKind(kind, naturals, cards.length, house)
   })
 }
 
@@ -39,11 +41,15 @@ export function meets(
   cards: readonly Card[],
   house: Omit<House, 'ladder' | 'steps'>,
 ): boolean {
-  const { length } = cards
+  const naturals = cards.length < size ? undefined : naturalsOf(cards, house)
+  return naturals !== undefined && isKind(kind, naturals, cards.length, house)
+}
+
+/** The natural cards of what may be a meld; undefined if the other cards keep it from being one. */
+function naturalsOf(cards: readonly Card[], house: Pick<House, 'pack' | 'wildLimit'>): Card[] | undefined {
   const { naturals, wilds, skips } = sorted(cards, house)
-  if (length < size || skips.length > 0 || naturals.length === 0) return false
-  if (wilds.length > mostWilds(length, house.wildLimit)) return false
-  return isKind(kind, naturals, length, house)
+  const isWithin = wilds.length <= mostWilds(cards.length, house.wildLimit)
+  return skips.length === 0 && naturals.length > 0 && isWithin ? naturals : undefined
 }
 
 /** Whether natural cards and wild ones beside them, `length` cards in all, are of a kind. */
@@ -77,7 +83,9 @@ export function sorted(
   cards: readonly Card[],
   pack: WithPack,
 ): Record<'naturals' | 'wilds' | 'skips', Card[]> {
-  const wilds = cards.filter((card) => isWild(card, pack))
-  const skips = cards.filter((card) => isSkip(card, pack))
-  return { naturals: cards.filter((card) => !isWild(card, pack) && !isSkip(card, pack)), wilds, skips }
+  const found = { naturals: [] as Card[], wilds: [] as Card[], skips: [] as Card[] }
+  for (const card of cards) {
+    found[isWild(card, pack) ? 'wilds' : isSkip(card, pack) ? 'skips' : 'naturals'].push(card)
+  }
+  return found
 }

@@ -36,22 +36,16 @@ export const practice: Practice<Slug> = [
   legal('meld', {
     wild: [{ cards: 'mix5[0] w mix5[2:4]' }, { cards: 'mix5[0] w mix5[3:]' }, { cards: 'w any2' }, NO_MELD],
   }),
-  near(
-    faults,
-    { 'wild-limit': 'alike2 w' },
-    {
-      question: 'At this table a meld needs two natural cards. Is this a meld?',
-      options: { wildLimit: 'two' },
-    },
-  ),
-  near(
-    faults,
-    { suited: 'row4@A23456789' },
-    {
-      question: 'This ladder asks for suited runs of four. Is this one?',
-      options: { ladder: 'custom', steps: ['F4'] },
-    },
-  ),
+  near(faults, {
+    question: 'At this table a meld needs two natural cards. Is this a meld?',
+    options: { wildLimit: 'two' },
+    'wild-limit': 'alike2 w',
+  }),
+  near(faults, {
+    question: 'This ladder asks for suited runs of four. Is this one?',
+    options: { ladder: 'custom', steps: ['F4'] },
+    suited: 'row4@A23456789',
+  }),
   legal('step', {
     step: [
       [{ step: 1, melds: ['alike3', 'alike3b'] }, { melds: ['alike3'] }, { step: 2 }, ['step', ...NO_MELD]],
@@ -63,36 +57,27 @@ export const practice: Practice<Slug> = [
     hit: [{ meld: 'mix6[:4]', cards: 'mix6[4]', laid: true }, { cards: 'mix6[5]' }, ['hit', 'run']],
     'hit-first': [{ meld: 'alike4[1:]', cards: 'alike4[0]', laid: true }, { laid: false }],
   }),
-  legal(
-    'hit',
-    { 'hit-whose': [{ meld: 'alike4[1:]', cards: 'alike4[0]', own: true }, { own: false }] },
-    {
-      question: 'At this table players hit only onto melds of their own. Is this hit legal?',
-      options: { hits: 'own' },
-    },
-  ),
-  legal(
-    'hand',
-    {
-      step: [
-        [{ hand: 'alike3 alike3b any2', step: 1 }, { hand: 'alike3 alike3b[1:] any2' }],
-        [{ hand: 'alike3 mix4 any2', step: 2 }, { hand: 'alike3 mix4[1:] any2' }],
-        [{ hand: 'mix7 any2', step: 4 }, { hand: 'mix7[:3] mix7[4:] any2' }],
-      ],
-    },
-    { question: 'Can this hand lay the step?' },
-  ),
+  legal('hit', {
+    question: 'At this table players hit only onto melds of their own. Is this hit legal?',
+    options: { hits: 'own' },
+    'hit-whose': [{ meld: 'alike4[1:]', cards: 'alike4[0]', own: true }, { own: false }],
+  }),
+  legal('hand', {
+    question: 'Can this hand lay the step?',
+    step: [
+      [{ hand: 'alike3 alike3b any2', step: 1 }, { hand: 'alike3 alike3b[1:] any2' }],
+      [{ hand: 'alike3 mix4 any2', step: 2 }, { hand: 'alike3 mix4[1:] any2' }],
+      [{ hand: 'mix7 any2', step: 4 }, { hand: 'mix7[:3] mix7[4:] any2' }],
+    ],
+  }),
   choice(
     'hand',
     'One card short: which of these would do?',
     ({ detail }) => wantedChoices(detail?.needs ?? []),
-    {
-      step: { hand: 'alike3 mix4[1:] any2|alike3[1:] mix4 any2', step: 2 },
-    },
+    { step: { hand: 'alike3 mix4[1:] any2|alike3[1:] mix4 any2', step: 2 } },
   ),
-  points(
-    'count',
-    { values: { cards: 'any@TJQ JK w any1b@234|any JK any2b@TJQ|any3 w JK' } },
-    { question: 'What do these cards count?' },
-  ),
+  points('count', {
+    question: 'What do these cards count?',
+    values: { cards: 'any@TJQ JK w any1b@234|any JK any2b@TJQ|any3 w JK' },
+  }),
 ]

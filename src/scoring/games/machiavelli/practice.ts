@@ -52,33 +52,26 @@ export const practice: Practice<Slug> = [
       ],
     ],
   }),
-  legal(
-    'play',
-    { opening: [{ table: ['r4[:3]'], cards: 'r4[3] s3', opened: false }, { cards: 'r4[3]' }] },
-    {
-      question: 'At this table a first play holds a whole group from the hand. May this player begin so?',
-      options: { opening: 'own' },
-    },
-  ),
-  legal(
-    'most',
-    { draw: [{ table: [SET], hand: `${NEXT} any2` }, { hand: 'r3[1] any3|r3[2] any3' }] },
-    { question: 'Can this hand play anything, or must the player draw?' },
-  ),
+  legal('play', {
+    question: 'At this table a first play holds a whole group from the hand. May this player begin so?',
+    options: { opening: 'own' },
+    opening: [{ table: ['r4[:3]'], cards: 'r4[3] s3', opened: false }, { cards: 'r4[3]' }],
+  }),
+  legal('most', {
+    question: 'Can this hand play anything, or must the player draw?',
+    draw: [{ table: [SET], hand: `${NEXT} any2` }, { hand: 'r3[1] any3|r3[2] any3' }],
+  }),
   legal('rearrange', {
     stays: [{ before: ['r5[:4]'], after: ['r5'], hand: 'r5[4] any2' }, { after: ['r5[1:]'] }],
     'from-hand': [
       [{ before: ['r5[:3]'], after: ['r5'], hand: 'r5[3:] any' }, { hand: 'r5[3] any' }],
-      [{ before: ['r5', 's4[:3]'], after: ['r5', 's4'], hand: 's4[3] any' }, { hand: 'any2' }],
+      [{ before: ['r5[:4]', 's4[:3]'], after: ['r5', 's4'], hand: 'r5[4] s4[3]' }, { hand: 'r5[4] any' }],
     ],
   }),
-  legal(
-    'rearrange',
-    { 'joker-moves': [JOKER_TURN, OTHER_SET] },
-    {
-      question: 'At this table there are jokers. Was that rearrangement allowed?',
-      options: { jokers: 4 },
-    },
-  ),
+  legal('rearrange', {
+    question: 'At this table there are jokers. Was that rearrangement allowed?',
+    options: { jokers: 4 },
+    'joker-moves': [JOKER_TURN, OTHER_SET],
+  }),
   points('count', { values: { hand: 'any4|any5|any6' } }),
 ]

@@ -1,6 +1,7 @@
 import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
+import { sumBy } from '../../sums.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import type { Options } from './options.ts'
 
@@ -17,9 +18,7 @@ export function cardValue(card: Card, { scoring }: Scoring): number {
   return rankOf(card) === 'A' ? ACE : Math.min(cardPlace(card), COURT)
 }
 
-export function worthOf(cards: readonly Card[], scoring: Scoring): number {
-  return cards.reduce((sum, card) => sum + cardValue(card, scoring), 0)
-}
+export const worthOf: (cards: readonly Card[], scoring: Scoring) => number = sumBy(cardValue)
 
 /** A value class for each rank, and one for jokers. */
 export const classesFor: (table: Table<Options>) => ValueClass[] = memo(({ deck, options }) => {

@@ -46,14 +46,12 @@ const settled = (draw: (random: Random) => { ana: number; bo: object }) => (_: u
 export const practice: Practice<Slug> = [
   melds(['sequence', 'set', 'set-suits', 'ace'], { at }),
   legal('meld', { 'not-seen': [{ cards: 'r3' }, { cards: 'r3[:2] JK' }, { cards: 'JK r3[1:]' }] }),
-  legal(
-    'meld',
-    { size: [{ cards: 'm4[1:]' }, { cards: 'm4' }], dublee: [{ cards: 'same3' }, { cards: 'same3[1:]' }] },
-    {
-      question: 'At a table with melds of three cards and without dublees: is this a meld?',
-      options: { size: 'three', dublees: 'none' },
-    },
-  ),
+  legal('meld', {
+    question: 'At a table with melds of three cards and without dublees: is this a meld?',
+    options: { size: 'three', dublees: 'none' },
+    size: [{ cards: 'm4[1:]' }, { cards: 'm4' }],
+    dublee: [{ cards: 'same3' }, { cards: 'same3[1:]' }],
+  }),
   legal('see', {
     see: [{ melds: PURE }, { melds: [...PURE.slice(1), SETS[0]] }],
     'see-dublees': [{ melds: DUBLEES.slice(1) }, { melds: DUBLEES.slice(2) }],
@@ -72,12 +70,8 @@ export const practice: Practice<Slug> = [
     maal: maalOf('man', 'tiplu'),
     marriage: maalOf('jhiplu', 'tiplu', 'poplu'),
   }),
-  round(
-    'score',
-    { players: 3 },
-    {
-      settle: settled((random) => ({ ana: 10, bo: { seen: true, maal: { points: random.between(0, 30) } } })),
-      'pay-unseen': settled((random) => ({ ana: random.between(0, 30), bo: {} })),
-    },
-  ),
+  round('score', 3, {
+    settle: settled((random) => ({ ana: 10, bo: { seen: true, maal: { points: random.between(0, 30) } } })),
+    'pay-unseen': settled((random) => ({ ana: random.between(0, 30), bo: {} })),
+  }),
 ]

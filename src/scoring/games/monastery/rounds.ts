@@ -40,7 +40,7 @@ export const entryForm: (table: Table<Options>) => EntryForm & Written<WrittenRo
               rule: missionSlug(number),
             })),
           },
-          { kind: 'who', key: 'out', label: 'Ran out of cards', rule: 'out' },
+          { kind: 'who', key: 'out', label: 'Ran out of cards', short: 'Out', rule: 'out' },
         ],
       },
     ],

@@ -61,7 +61,7 @@ function columnsPart(columns: readonly Column[]): Scored {
         const { name, ticked } = column
         const about = { key: keyAt(at), label: name, short: shorten(name), rule: 'columns' }
         return ticked
-          ? { kind: 'flag', ...about }
+          ? { kind: 'choice', ...about, choices: [{ value: true, label: name }] }
           : { kind: 'count', min: -mostOf(column), max: mostOf(column), ...about }
       }),
     read: (entry, { path, id, here: round }) => {

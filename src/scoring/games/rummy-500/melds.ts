@@ -15,7 +15,7 @@ import { cardValue } from './values.ts'
 export type House = Pick<Options, 'values' | 'distinctSuits' | 'corner'>
 
 /** `#jokers`: 7♣ and two jokers are no meld. */
-const LEAST_NATURALS = 2
+export const LEAST_NATURALS = 2
 
 export const grammar: (house: House) => Grammar<Slug> = grammarBy(
   { kept, broken },

@@ -35,17 +35,14 @@ export const practice: Practice<Slug> = [
       ['lay-off', 'no-corner'],
     ],
   }),
-  legal(
-    'lay-off',
-    {
-      'joker-place': [
-        { meld: 'r5[1] JK r5[3]', cards: 'r5[0]|r5[4]' },
-        { cards: 'r5[2]' },
-        ['lay-off', 'joker-place'],
-      ],
-    },
-    { ...WITH_JOKERS },
-  ),
+  legal('lay-off', {
+    ...WITH_JOKERS,
+    'joker-place': [
+      { meld: 'r5[1] JK r5[3]', cards: 'r5[0]|r5[4]' },
+      { cards: 'r5[2]' },
+      ['lay-off', 'joker-place'],
+    ],
+  }),
   legal('discard-draw', {
     'draw-use': [
       { pile: 'any m3[0] any1b', pick: 1, hand: 'any3 m3[1:]', melds: [] },
@@ -57,6 +54,6 @@ export const practice: Practice<Slug> = [
       ['draw-use'],
     ],
   }),
-  round('score', { players: 2 }, { net: ENDED }),
-  round('ahead', { players: 2 }, { net: ENDED }),
+  round('score', 2, { net: ENDED }),
+  round('ahead', 2, { net: ENDED }),
 ]

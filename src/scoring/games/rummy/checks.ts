@@ -1,28 +1,10 @@
-import type { Card } from '../../cards.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
-import type { Kind } from '../../melds.ts'
-import { type Verdict, verdictOf } from '../../verdict.ts'
+import { judgeLayOff, judgeMeld } from '../../meld-judges.ts'
 import { grammar } from './melds.ts'
 import { kept, MOST_IN_HAND, type Options } from './options.ts'
-import { worthOf } from './values.ts'
 
 /** The checks of Rummy; the solver answers those that take a search. */
-
-type HouseTable = Table<Options>
-
-function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: Kind }> {
-  const points = worthOf(cards, options)
-  const reading = grammar(options).read(cards)
-  if (!reading) return verdictOf(grammar(options).faults(cards), { points })
-  const findings = [...grammar(options).findings(reading), kept('values', `These cards count ${points}.`)]
-  return verdictOf(findings, { points, detail: { kind: reading.kind } })
-}
-
-function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }, { options }: HouseTable): Verdict {
-  const { findings } = grammar(options).layOff(cards, meld, 'lay-off')
-  return verdictOf(findings, { points: worthOf(cards, options) })
-}
 
 const hand = { kind: 'cards', label: 'Your hand', max: MOST_IN_HAND } as const
 
@@ -30,13 +12,14 @@ export const checks = {
   meld: defineCheck({
     ...MELD,
     means: 'saves',
-    isLegal: ({ cards }, { options }) => grammar(options).is(cards),
-    judge: judgeMeld,
+    isLegal: ({ cards }, { options }: Table<Options>) => grammar(options).is(cards),
+    judge: ({ cards }, { options }: Table<Options>) =>
+      judgeMeld(cards, grammar(options), (points) => [kept('values', `These cards count ${points}.`)]),
   }),
   'lay-off': defineCheck({
     ...LAY_OFF,
     means: 'saves',
-    judge: judgeLayOff,
+    judge: (input, { options }: Table<Options>) => judgeLayOff(input, grammar(options), 'lay-off'),
   }),
   'best-melds': defineSearch({
     title: 'Best melds',

@@ -27,36 +27,25 @@ const endedBy = (rummy: boolean) => ({
 export const practice: Practice<Slug> = [
   melds(['meld-set', 'meld-run', 'ace-low', 'no-corner']),
   layOff('lay-off'),
-  points(
-    'best-melds',
-    { values: { hand: 'm3 any4' } },
-    {
-      question: 'What do the cards count that fit no meld?',
-      mistakes: (_, { hand }) => [worthOf(cardsIn(hand), { aceValue: 1 })],
-    },
-  ),
+  points('best-melds', {
+    question: 'What do the cards count that fit no meld?',
+    mistakes: (_, { hand }) => [worthOf(cardsIn(hand), { aceValue: 1 })],
+    values: { hand: 'm3 any4' },
+  }),
   legal('out', {
     out: [{ hand: OUT }, { hand: 'm3[1:] m4 any2' }, { hand: 'm3 m4[1:] any2' }],
     'lay-off': [{ hand: 'm3 r4[0] any', melds: ['r4[1:]'] }, { hand: 'm3 any2' }, ['out']],
     'discard-other': [{ hand: OUT, taken: 'm3' }, { taken: 'any' }, ['out', 'discard-other']],
   }),
-  legal(
-    'out',
-    { 'final-discard': [{ hand: 'm3 m3b any' }, { hand: 'm3 m3b' }, ['out', 'final-discard']] },
-    {
-      question: 'At this table the last card is discarded. Can you get rid of everything now?',
-      options: { finalDiscard: true },
-    },
-  ),
-  legal(
-    'out',
-    {
-      'melds-per-turn': [{ hand: 'm4 any|r5 any|r6 any' }, { hand: 'm3 m3b any' }, ['out', 'melds-per-turn']],
-    },
-    {
-      question: 'At this table a turn has one new meld. Can you get rid of everything now?',
-      options: { meldsPerTurn: 'one' },
-    },
-  ),
-  round('score', { players: 3 }, { 'winner-collects': endedBy(false), 'going-rummy': endedBy(true) }),
+  legal('out', {
+    question: 'At this table the last card is discarded. Can you get rid of everything now?',
+    options: { finalDiscard: true },
+    'final-discard': [{ hand: 'm3 m3b any' }, { hand: 'm3 m3b' }, ['out', 'final-discard']],
+  }),
+  legal('out', {
+    question: 'At this table a turn has one new meld. Can you get rid of everything now?',
+    options: { meldsPerTurn: 'one' },
+    'melds-per-turn': [{ hand: 'm4 any|r5 any|r6 any' }, { hand: 'm3 m3b any' }, ['out', 'melds-per-turn']],
+  }),
+  round('score', 3, { 'winner-collects': endedBy(false), 'going-rummy': endedBy(true) }),
 ]

@@ -1,6 +1,7 @@
 import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawLastTurn, drawMelds, type LastTurn, type Melds } from '../../hand-pictures.ts'
+import { judgeBestMelds } from '../../meld-judges.ts'
 import { bestTurn, type Position as Playing, type Turn } from '../../solvers/last-turn.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
@@ -9,22 +10,16 @@ import type { checks } from './checks.ts'
 import { grammar } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
 import type { Slug } from './rules.ts'
-import { worthOf } from './values.ts'
 
 /** The checks that take a search: the best melds, and whether everything can go in this turn. */
 
 type HouseTable = Table<Options>
 type Position = Playing & { options: Options }
 
-function judgeBestMelds({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
-  const { melds, left } = bestMelds(hand, grammar(options))
-  const points = worthOf(left, options)
-  const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}: ${points}`
-  const { findings, none } = grammar(options)
-  const found = melds.length > 0 ? melds.flatMap(findings) : none()
-  return verdictOf([...found, kept('values', `${rest}.`, left)], {
-    points,
-    detail: { melds: melds.map(({ cards }) => cards), left },
+function judgeBest({ hand }: { hand: Card[] }, { options }: HouseTable): Verdict<Melds> {
+  const best = bestMelds(hand, grammar(options))
+  return judgeBestMelds(best, grammar(options), (left, points) => {
+    return kept('values', `${left}: that is ${points}.`, best.left)
   })
 }
 
@@ -124,6 +119,6 @@ function whyNot({ left, points }: Turn, position: Position): Finding[] {
 }
 
 export const solver = defineSolver<typeof checks, Options>()({
-  'best-melds': drawing(judgeBestMelds, drawMelds),
+  'best-melds': drawing(judgeBest, drawMelds),
   out: drawing(judgeOut, drawLastTurn),
 })

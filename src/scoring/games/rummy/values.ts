@@ -1,4 +1,5 @@
 import { type Card, cardPlace, rankOf } from '../../cards.ts'
+import { sumBy } from '../../sums.ts'
 import type { Options } from './options.ts'
 
 type Values = Pick<Options, 'aceValue'>
@@ -8,6 +9,4 @@ export function cardValue(card: Card, { aceValue }: Values): number {
   return rankOf(card) === 'A' ? aceValue : Math.min(cardPlace(card), 10)
 }
 
-export function worthOf(cards: readonly Card[], values: Values): number {
-  return cards.reduce((sum, card) => sum + cardValue(card, values), 0)
-}
+export const worthOf: (cards: readonly Card[], values: Values) => number = sumBy(cardValue)

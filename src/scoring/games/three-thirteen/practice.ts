@@ -40,14 +40,11 @@ export const practice: Practice<Slug> = [
     question: 'At this table a meld needs two natural cards. Is this one?',
     options: { naturals: 2 },
   }),
-  points(
-    'best-melds',
-    { penalty: { hand: 'm3 any3', round: ROUND } },
-    {
-      question: 'How much of this hand counts against you?',
-      mistakes: (_, { hand }) => [worthOf(cardsIn(hand), ROUND, USUAL)],
-    },
-  ),
+  points('best-melds', {
+    question: 'How much of this hand counts against you?',
+    mistakes: (_, { hand }) => [worthOf(cardsIn(hand), ROUND, USUAL)],
+    penalty: { hand: 'm3 any3', round: ROUND },
+  }),
   legal('go-out', {
     'go-out': [OUT, { hand: 'm3 m3b[1:] high2' }, { hand: 'm3 m3b[:2] high2' }],
     draw: [OUT, { hand: 'm3 m3b' }],
@@ -62,17 +59,13 @@ export const practice: Practice<Slug> = [
     ({ detail }) => wantedChoices(tameFirst(detail?.draws ?? [])),
     { 'go-out': { hand: 'm3 m3b[1:] high|m3 m3b[:2] high', round: ROUND } },
   ),
-  round(
-    'score',
-    { players: 3 },
-    {
-      penalty: {
-        entries: {
-          a: { left: { cards: 'any3' } },
-          b: { left: { points: 0 } },
-          c: { left: { cards: 'any3b' } },
-        },
+  round('score', 3, {
+    penalty: {
+      entries: {
+        a: { left: { cards: 'any3' } },
+        b: { left: { points: 0 } },
+        c: { left: { cards: 'any3b' } },
       },
     },
-  ),
+  }),
 ]

@@ -9,6 +9,7 @@ import { broken, dealtIn, kept, type Options } from './options.ts'
 import {
   bestAfterDiscard,
   bestPlan,
+  fewestPoints,
   goesOutWith,
   type Plan,
   searchHand,
@@ -78,8 +79,8 @@ function judgeOneShort(
   { hand, round }: Input,
   { options, deck }: Table<Options>,
 ): Verdict<{ draws: Card[] }> {
-  const search = searchHand(hand, round, options)
-  const { points } = bestPlan(search)
+  const search = searchHand(hand, round, options, 1)
+  const points = fewestPoints(search)
   const dealt = dealtIn(round)
   if (hand.length < dealt) {
     const message = `${plural(hand.length, 'card')}: in round ${round} a hand has ${dealt}.`

@@ -1,6 +1,7 @@
 import { type Card, cardPlace, isJoker, rankOf } from '../../cards.ts'
 import type { Table } from '../../game.ts'
 import { memoBy } from '../../memo.ts'
+import { sumBy } from '../../sums.ts'
 import { classesByRank, type ValueClass } from '../../tally.ts'
 import { type Options, wildRankIn } from './options.ts'
 import { jokerLeft } from './rules.ts'
@@ -26,9 +27,7 @@ function naturalValue(card: Card, { aceValue, faceValue }: Values): number {
   return faceValue === 'rank' ? cardPlace(card) : Math.min(cardPlace(card), 10)
 }
 
-export function worthOf(cards: readonly Card[], round: number, options: Values): number {
-  return cards.reduce((sum, card) => sum + cardValue(card, round, options), 0)
-}
+export const worthOf: (cards: readonly Card[], round: number, options: Values) => number = sumBy(cardValue)
 
 /** A value class for each rank. What cards of the wild rank count may depend on the round. */
 export const classesFor: (table: Table<Options>, round?: number) => ValueClass[] = memoBy(

@@ -1,30 +1,19 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
+import { judgeLayOff, judgeMeld } from '../../meld-judges.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { plural } from '../../words.ts'
-import { grammar, meldFaults } from './melds.ts'
+import { grammar } from './melds.ts'
 import { broken, kept, type Options } from './options.ts'
-import { MOST_IN_HAND, worthOf } from './values.ts'
+import { MOST_IN_HAND } from './values.ts'
 
 /** The checks of Tong-its; the solver answers those that take a search. */
 
-function judgeMeld({ cards }: { cards: Card[] }): Verdict {
-  const points = worthOf(cards)
-  const reading = grammar.read(cards)
-  if (!reading) return verdictOf(meldFaults(cards), { points })
-  const findings = [...grammar.findings(reading), kept('values', `These cards count ${points}.`)]
-  return verdictOf(findings, { points, detail: { kind: reading.kind } })
-}
-
-function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }): Verdict {
-  return verdictOf(grammar.layOff(cards, meld, 'lay-off').findings, { points: worthOf(cards) })
-}
-
 /** Why cards on the table are no melds. */
 export function brokenMelds(table: readonly Card[][]): Finding[] {
-  return table.flatMap((cards) => (grammar.is(cards) ? [] : meldFaults(cards).map(onTable)))
+  return table.flatMap((cards) => (grammar.is(cards) ? [] : grammar.faults(cards).map(onTable)))
 }
 
 type CallInput = { melds: Card[][]; drawn: boolean; othersAdded: boolean; ownAdded: boolean }
@@ -68,9 +57,14 @@ export const checks = {
     ...MELD,
     means: 'saves',
     isLegal: ({ cards }) => grammar.is(cards),
-    judge: judgeMeld,
+    judge: ({ cards }) =>
+      judgeMeld(cards, grammar, (points) => [kept('values', `These cards count ${points}.`)]),
   }),
-  'lay-off': defineCheck({ ...LAY_OFF, means: 'saves', judge: judgeLayOff }),
+  'lay-off': defineCheck({
+    ...LAY_OFF,
+    means: 'saves',
+    judge: (input) => judgeLayOff(input, grammar, 'lay-off'),
+  }),
   'best-melds': defineSearch({
     title: 'Best melds',
     means: 'costs',

@@ -2,13 +2,11 @@ import type { Card } from '../../cards.ts'
 import { type Grammar, grammarOf } from '../../meld-reasons.ts'
 import type { Reading } from '../../melds.ts'
 import { bestTurn, type Turn } from '../../solvers/last-turn.ts'
-import type { Finding } from '../../verdict.ts'
 import { broken, kept, rule } from './options.ts'
 import type { Slug } from './rules.ts'
 import { cardValue } from './values.ts'
 
-/** Sets and runs. No house rule changes them. */
-export const grammar: Grammar<Slug> = grammarOf(
+const told: Grammar<Slug> = grammarOf(
   { kept, broken },
   {
     set: { rule: 'set' },
@@ -17,11 +15,14 @@ export const grammar: Grammar<Slug> = grammarOf(
   },
 )
 
-/** Why these cards are no meld. The ace is the reason only where they would be a run around the corner. */
-export function meldFaults(cards: readonly Card[]): Finding[] {
-  const faults = grammar.faults(cards)
-  const others = faults.filter(({ rule: slug }) => slug !== rule('ace-low'))
-  return others.length > 0 ? others : faults
+/** Sets and runs. No house rule changes them. The ace is a fault only where cards would be a run around the corner. */
+export const grammar: Grammar<Slug> = {
+  ...told,
+  faults(cards) {
+    const faults = told.faults(cards)
+    const others = faults.filter(({ rule: slug }) => slug !== rule('ace-low'))
+    return others.length > 0 ? others : faults
+  },
 }
 
 /** The last turn that leaves the least, with these melds on the table. */

@@ -54,7 +54,7 @@ const drawn = (isFolded: boolean) => (_: unknown, random: Random) => {
 export const practice: Practice<Slug> = [
   melds(['set', 'run', 'ace-low']),
   layOff('lay-off'),
-  points('best-melds', { count: { hand: 'm3 m4 any4' } }, { mistakes: unseen(cardValue) }),
+  points('best-melds', { mistakes: unseen(cardValue), count: { hand: 'm3 m4 any4' } }),
   legal('can-call', {
     call: [{ melds: ['m3'] }, { drawn: true }, { melds: [] }],
     'call-blocked': [{ melds: ['m4'] }, { othersAdded: true }, { ownAdded: true }],
@@ -68,16 +68,12 @@ export const practice: Practice<Slug> = [
     'stock-out': showdown('stock', false),
     'stock-tie': showdown('stock', true),
   }),
-  round(
-    'score',
-    { players: 3 },
-    {
-      win: won('stock'),
-      'tongits-pays': won('tongits'),
-      'ace-bonus': won('stock', [1, 4]),
-      'secret-bonus': won('stock', [0, 1], 1),
-      'fight-pays': drawn(false),
-      'fold-pays': drawn(true),
-    },
-  ),
+  round('score', 3, {
+    win: won('stock'),
+    'tongits-pays': won('tongits'),
+    'ace-bonus': won('stock', [1, 4]),
+    'secret-bonus': won('stock', [0, 1], 1),
+    'fight-pays': drawn(false),
+    'fold-pays': drawn(true),
+  }),
 ]

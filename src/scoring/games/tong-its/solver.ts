@@ -1,6 +1,7 @@
 import { type Card, formatCard } from '../../cards.ts'
 import { defineSolver, drawing } from '../../game.ts'
 import { drawLay, drawMelds, type Melds } from '../../hand-pictures.ts'
+import { judgeBestMelds } from '../../meld-judges.ts'
 import { bestMelds } from '../../solvers/melds/best.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
@@ -11,13 +12,11 @@ import { orderFrom, worthOf } from './values.ts'
 
 /** The checks that take a search: the best melds, tongits, and who wins a showdown. */
 
-function judgeBestMelds({ hand }: { hand: Card[] }): Verdict<Melds> {
-  const { melds, left } = bestMelds(hand, grammar)
-  const points = worthOf(left)
-  const rest = left.length === 0 ? 'Nothing is left' : `Left ${listCards(left)}`
-  const counted = kept('count', `${rest}: the count is ${points}.`, left)
-  const found = melds.length > 0 ? melds.flatMap(grammar.findings) : grammar.none()
-  return verdictOf([...found, counted], { points, detail: { melds: melds.map(({ cards }) => cards), left } })
+function judgeBest({ hand }: { hand: Card[] }): Verdict<Melds> {
+  const best = bestMelds(hand, grammar)
+  return judgeBestMelds(best, grammar, (left, points) => {
+    return kept('count', `${left}: the count is ${points}.`, best.left)
+  })
 }
 
 /** A way to get rid of as much as possible. `onto` is an index of `table`. */
@@ -82,7 +81,7 @@ function judgeShowdown({ end, from, hands }: Shown): Verdict<Showdown> {
 }
 
 export const solver = defineSolver<typeof checks, Options>()({
-  'best-melds': drawing(judgeBestMelds, drawMelds),
+  'best-melds': drawing(judgeBest, drawMelds),
   tongits: drawing(judgeTongits, ({ melds, layOffs, ...rest }) =>
     drawLay({ lay: [...melds.map((cards) => ({ cards })), ...layOffs], ...rest }),
   ),

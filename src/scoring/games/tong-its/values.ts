@@ -1,4 +1,5 @@
 import { type Card, cardPlace } from '../../cards.ts'
+import { sumBy } from '../../sums.ts'
 
 /** What is dealt and what cards are worth, and the order in which equal counts win. */
 
@@ -13,9 +14,7 @@ export function cardValue(card: Card): number {
   return Math.min(cardPlace(card), MOST_OF_CARD)
 }
 
-export function worthOf(cards: readonly Card[]): number {
-  return cards.reduce((sum, card) => sum + cardValue(card), 0)
-}
+export const worthOf: (cards: readonly Card[]) => number = sumBy(cardValue)
 
 /**
  * The seats in the order in which equal counts win (`#draw-tie`, `#stock-tie`). `from` is the seat of the player who called

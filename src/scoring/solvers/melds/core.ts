@@ -12,6 +12,8 @@ import { bitAt, indexOf, MASKS, type Mask, type Meld, meldOf, type SearchRules }
 export type Core = {
   /** What the cards gain at most. */
   gain: (c: Mask, d: Mask, h: Mask, s: Mask) => number
+  /** How much more they would gain if all of them lay in melds. */
+  lost: (c: Mask, d: Mask, h: Mask, s: Mask) => number
   /** Melds that gain that much. */
   melds: (c: Mask, d: Mask, h: Mask, s: Mask) => Meld[]
 }
@@ -46,7 +48,7 @@ function choicesFor({ set }: SearchRules): number[][] {
 }
 
 export function makeCore(rules: SearchRules, visits?: Visits): Core {
-  const { values, firsts, serves, fill } = tablesFor(rules)
+  const { values, firsts, serves, worths, fill } = tablesFor(rules)
   const { gains } = rules
   const choices = choicesFor(rules)
 
@@ -59,6 +61,10 @@ export function makeCore(rules: SearchRules, visits?: Visits): Core {
     const three = (c & d & (h | s)) | (h & s & (c | d))
     const runs = inRuns(c) + inRuns(d) + inRuns(h) + inRuns(s)
     return three === 0 ? runs : decide(c, d, h, s, three, runs)
+  }
+
+  function lost(c: Mask, d: Mask, h: Mask, s: Mask): number {
+    return worths[c]! + worths[d]! + worths[h]! + worths[s]! - gain(c, d, h, s)
   }
 
   /** Decides which of `ranks` lie as sets. `runs` is what the cards gain in runs alone. */
@@ -100,37 +106,45 @@ export function makeCore(rules: SearchRules, visits?: Visits): Core {
     return (suits === FOUR_SUITS ? 4 : 3) * gains[indexOf(rank)]!
   }
 
-  /** Repeats the decisions that gain most, and lists the melds. */
   function melds(c: Mask, d: Mask, h: Mask, s: Mask): Meld[] {
+    const three = (c & d & (h | s)) | (h & s & (c | d))
+    if (three === 0) return runsIn([], c, d, h, s)
+    return setsAndRuns(c, d, h, s, three)
+  }
+
+  /** Repeats the decisions that gain most, and lists the melds. */
+  function setsAndRuns(c: Mask, d: Mask, h: Mask, s: Mask, three: Mask): Meld[] {
     const found: Meld[] = []
-    let [clubs, diamonds, hearts, spades] = [c, d, h, s]
     let best = gain(c, d, h, s)
-    for (let ranks = (c & d & (h | s)) | (h & s & (c | d)); ranks !== 0; ranks &= ranks - 1) {
+    for (let ranks = three; ranks !== 0; ranks &= ranks - 1) {
       const rank = ranks & -ranks
-      const runs = inRuns(clubs) + inRuns(diamonds) + inRuns(hearts) + inRuns(spades)
-      for (const suits of choices[suitsOf(clubs, diamonds, hearts, spades, rank)]!) {
-        const others = ranks ^ rank
+      const runs = inRuns(c) + inRuns(d) + inRuns(h) + inRuns(s)
+      for (const suits of choices[suitsOf(c, d, h, s, rank)]!) {
         const worth = setGain(suits, rank)
-        if (worth + without(clubs, diamonds, hearts, spades, suits, rank, others, runs) < best) continue
+        if (worth + without(c, d, h, s, suits, rank, ranks ^ rank, runs) < best) continue
         if (suits === 0) break
         found.push(meldOf(suits, rank))
         best -= worth
-        if (suits & 1) clubs ^= rank
-        if (suits & 2) diamonds ^= rank
-        if (suits & 4) hearts ^= rank
-        if (suits & 8) spades ^= rank
+        if (suits & 1) c ^= rank
+        if (suits & 2) d ^= rank
+        if (suits & 4) h ^= rank
+        if (suits & 8) s ^= rank
         break
       }
     }
-    addRuns(found, 1, clubs)
-    addRuns(found, 2, diamonds)
-    addRuns(found, 4, hearts)
-    addRuns(found, 8, spades)
+    return runsIn(found, c, d, h, s)
+  }
+
+  /** Adds the runs of each suit to the melds found. */
+  function runsIn(found: Meld[], c: Mask, d: Mask, h: Mask, s: Mask): Meld[] {
+    if (inRuns(c) > 0) addRuns(found, 1, c)
+    if (inRuns(d) > 0) addRuns(found, 2, d)
+    if (inRuns(h) > 0) addRuns(found, 4, h)
+    if (inRuns(s) > 0) addRuns(found, 8, s)
     return found
   }
 
   function addRuns(found: Meld[], suit: number, held: Mask): void {
-    if (inRuns(held) === 0) return
     for (let left = held; left !== 0; ) {
       inRuns(left)
       const run = firsts[left]!
@@ -142,7 +156,7 @@ export function makeCore(rules: SearchRules, visits?: Visits): Core {
     }
   }
 
-  return { gain, melds }
+  return { gain, lost, melds }
 }
 
 function suitsOf(c: Mask, d: Mask, h: Mask, s: Mask, rank: Mask): number {
@@ -156,6 +170,11 @@ function tablesFor(rules: SearchRules) {
   const firsts = new Int16Array(MASKS)
   /** The cards of a mask that fit into some run. */
   const serves = new Int16Array(MASKS)
+  /** What the cards of a mask gain if all of them lie in melds. */
+  const worths = new Int16Array(MASKS)
+  for (let held = 1; held < MASKS; held += 1) {
+    worths[held] = worths[held & (held - 1)]! + (rules.gains[indexOf(held & -held)] ?? 0)
+  }
   values[0] = 0
   const spans = spansOf(rules)
 
@@ -181,7 +200,7 @@ function tablesFor(rules: SearchRules) {
     return best
   }
 
-  return { values, firsts, serves, fill }
+  return { values, firsts, serves, worths, fill }
 }
 
 /** The runs through each rank, the longest first. They have no rank twice. */

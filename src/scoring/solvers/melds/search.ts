@@ -1,4 +1,4 @@
-import { type Card, RANKS, SUITS, suitIndex } from '../../cards.ts'
+import { type Card, RANKS, rankOf, SUITS, suitIndex } from '../../cards.ts'
 import { coreFor, MOST_FOR_CORE, type Visits } from './core.ts'
 import { bitAt, indexOf, type Mask, type SearchRules } from './rules.ts'
 
@@ -123,7 +123,7 @@ export function searchMelds(
     function lay(suit: number, bit: Mask, then: () => void): void {
       if (best.gain === most) return
       take(suit, bit)
-      cards.push(rules.pack[suit * run.ranks.length + indexOf(bit)]!)
+      cards.push(rules.pack.bySuit[suit * run.ranks.length + indexOf(bit)]!)
       then()
       cards.pop()
       put(suit, bit)
@@ -204,7 +204,7 @@ export function searchMelds(
     return { low: [1], high: [above], both: [1, above], corner: [above] }[run.aces]
   }
 
-  for (const card of naturals) put(suitIndex(card), 1 << rules.indexes[card.charCodeAt(0)]!)
+  for (const card of naturals) put(suitIndex(card), 1 << run.ranks.indexOf(rankOf(card)))
   const best = plan(wilds.length, false)
   const melds = meldsOf(best)
   const left = melds.reduce((sum, { wild }) => sum - wild, wilds.length)

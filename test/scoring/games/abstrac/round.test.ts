@@ -335,7 +335,7 @@ describe('the entry form', () => {
     expect(form.place).toBe('round')
     const fields = form.ways.map((way) => way.fields.map(({ kind, rule }) => [kind, rule]))
     expect(fields).toEqual([
-      [['share', 'combination-points']],
+      [['cards', 'combination-points']],
       [
         ['count', 'combination-points'],
         ['count', 'multiply'],
@@ -345,6 +345,6 @@ describe('the entry form', () => {
       { key: 'combinations', min: 0, max: 56 },
       { key: 'taken', min: 6, max: 18 },
     ])
-    expect(form.ways[0]?.fields).toMatchObject([{ key: 'cards', deck: { packs: 1, jokers: 0 } }])
+    expect(form.ways[0]?.fields).toMatchObject([{ key: 'cards', divides: { packs: 1, jokers: 0 } }])
   })
 })

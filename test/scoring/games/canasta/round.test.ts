@@ -413,7 +413,7 @@ describe('the entry form', () => {
     const keys = form(4).ways.map(({ fields }) =>
       fields.map((field) => ('key' in field ? `${field.kind} ${field.key}` : '')).join(', '),
     )
-    const both = 'count redThrees, tally left, who wentOut, flag concealed'
+    const both = 'count redThrees, tally left, who wentOut, choice concealed'
     expect(keys).toEqual([`tally table, count natural, count mixed, ${both}`, `piles melds, ${both}`])
   })
 

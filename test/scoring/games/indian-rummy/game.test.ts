@@ -178,7 +178,7 @@ describe('the form of a deal', () => {
 
   test('asks for rejoining players only when rejoining is allowed', () => {
     const kinds = (options: object) => form(options).round?.map(({ kind }) => kind)
-    expect(kinds({})).toEqual(['rank'])
-    expect(kinds({ rejoin: true })).toEqual(['rank', 'returning'])
+    expect(kinds({})).toEqual(['card'])
+    expect(kinds({ rejoin: true })).toEqual(['card', 'returning'])
   })
 })

@@ -225,7 +225,7 @@ describe('the entry form', () => {
 
   test('asks for points left, who is out, and going rummy', () => {
     const [way] = form().ways
-    expect(way?.fields.map(({ kind }) => kind)).toEqual(['tally', 'who', 'flag'])
+    expect(way?.fields.map(({ kind }) => kind)).toEqual(['tally', 'who', 'choice'])
     expect(form({ goingRummy: 'plain' }).ways[0]?.fields.map(({ kind }) => kind)).toEqual(['tally', 'who'])
   })
 })

@@ -124,7 +124,7 @@ describe.each(Object.entries(RULE_SETS))('with %s', (_, options) => {
       expect(bestAfterDiscard(search).points, context).toBe(Math.min(...leasts))
       // Before the last card is drawn.
       const held = hand.slice(0, size)
-      const before = searchHand(held, round, options)
+      const before = searchHand(held, round, options, 1)
       for (const card of [hand[size]!, JOKER, FULL_DECK[seed % 52]!, FULL_DECK[(seed * 7) % 52]!]) {
         const goes = slowWaysOut([...held, card], round, rules).length > 0
         expect(goesOutWith(before, card), `${context}, ${card}`).toBe(goes)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { typeNumber } from '../../src/components/score/entry/box.ts'
+import { typeNumber } from '../../../src/scoring/entry/answers.ts'
 import {
   agreedOf,
   agreeOn,
@@ -12,15 +12,15 @@ import {
   setAt,
   textIn,
   valueAt,
-} from '../../src/components/score/entry/round-draft.ts'
-import { drawSituation, type Practice } from '../../src/scoring/practice.ts'
-import { sidesOf } from '../../src/scoring/seats.ts'
-import { scoreRecord } from '../../src/scoring/sheet.ts'
-import { seeds } from '../scoring/samples.ts'
-import { cards } from '../scoring/table.ts'
-import { ALL_GAMES, fieldIn, formOf } from './forms.ts'
+} from '../../../src/scoring/entry/draft.ts'
+import { drawSituation, type Practice } from '../../../src/scoring/practice.ts'
+import { sidesOf } from '../../../src/scoring/seats.ts'
+import { scoreRecord } from '../../../src/scoring/sheet.ts'
+import { ALL_GAMES, fieldIn, formOf } from '../../site/forms.ts'
+import { seeds } from '../samples.ts'
+import { cards } from '../table.ts'
 
-const practices = import.meta.glob<{ practice: Practice }>('../../src/scoring/games/*/practice.ts', {
+const practices = import.meta.glob<{ practice: Practice }>('../../../src/scoring/games/*/practice.ts', {
   eager: true,
 })
 

@@ -1,7 +1,7 @@
-import type { EntryField, EntryForm, PlayerId, RoundField } from '../../../scoring/entry-form.ts'
-import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
-import { sumIn } from '../../controls/sum-text.ts'
+import type { EntryField, EntryForm, PlayerId, RoundField } from '../entry-form.ts'
+import { get, isPlain, type Plain } from '../untrusted.ts'
 import { upgradeDraft } from './draft-v1.ts'
+import { sumIn } from './typed-sum.ts'
 
 /**
  * A round as it is being entered: the round as it would be saved, and the numbers as they were typed. When a
@@ -20,7 +20,10 @@ export type RoundDraft = {
   added?: string
   /** The content before that was added, which can be had back until something else is changed. */
   contentBefore?: Plain
-  /** By spot: the values that choosing who went out has replaced by 0. */
+  /**
+   * By spot: what an answer has put aside, and gives back when it is taken back. Under a tally that a name clears stands its value;
+   * under a `who` and under an outcome stand the answers by their keys.
+   */
   cleared?: Plain
 }
 
@@ -75,36 +78,12 @@ export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | u
   return { version: 2, number, base, content, texts: texts as Record<string, string>, ...others }
 }
 
-/** A tally without a key is the entry itself. */
-export function keyOf(field: Field): string {
-  if ('key' in field && field.key !== undefined) return field.key
-  return field.kind === 'tally' ? '' : field.kind
-}
-
 export function spotKey({ id, key }: Spot): string {
   return `${id} ${key}`
 }
 
 export function areSame(one: Spot | undefined, other: Spot): boolean {
   return one?.id === other.id && one.key === other.key
-}
-
-/** The path of the object that holds a player's fields. */
-export function partPath({ place }: EntryForm, id: PlayerId): Path {
-  return place === 'round' ? [] : ['entries', id]
-}
-
-/** The path of a field's value in the round. */
-export function pathOf({ form, field, id }: { form: EntryForm; field: EntryField; id: PlayerId }): Path {
-  const key = keyOf(field)
-  if (field === AGREED) return ['agreed', id, 'points']
-  if (form.place === 'round') return isShared(field) ? [key] : [key, id]
-  return key === '' ? partPath(form, id) : [...partPath(form, id), key]
-}
-
-/** Whether all players share one value: a list of missions, or the id of the player who did something. */
-export function isShared({ kind }: Field): boolean {
-  return kind === 'laid' || kind === 'who'
 }
 
 export function valueAt(plain: unknown, path: Path): unknown {

@@ -1,45 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isInGame } from '../../../src/components/score/entry/judge-round.ts'
+import { FULL_DECK } from '../../../src/scoring/cards.ts'
+import { isNobody, nameNobody, nameWho, typeNumber, whoIs } from '../../../src/scoring/entry/answers.ts'
+import { completed, countingOf, unanswered, withoutUnasked } from '../../../src/scoring/entry/completed.ts'
+import {
+  draftOf,
+  emptyDraft,
+  type RoundDraft,
+  readRoundDraft,
+  textIn,
+} from '../../../src/scoring/entry/draft.ts'
 import {
   askedOf,
   fieldValue,
   isCleared,
   isEmptyRow,
   isNamed,
-  isNobody,
   missesCards,
-  nameNobody,
-  nameWho,
   numberOf,
   setField,
-  showValue,
-  spotOf,
+  textOf,
   tooLongFor,
-  typeNumber,
   unansweredBoxes,
   wayOf,
-  whoIs,
-} from '../../src/components/score/entry/box.ts'
-import {
-  completed,
-  countingOf,
-  isInGame,
-  unanswered,
-  withoutUnasked,
-} from '../../src/components/score/entry/judge-round.ts'
-import {
-  draftOf,
-  emptyDraft,
-  keyOf,
-  type RoundDraft,
-  readRoundDraft,
-  textIn,
-} from '../../src/components/score/entry/round-draft.ts'
-import { FULL_DECK } from '../../src/scoring/cards.ts'
-import { fieldsOf } from '../../src/scoring/entry-form.ts'
-import type { Plain } from '../../src/scoring/untrusted.ts'
-import { cards, sheet } from '../scoring/table.ts'
-import { ALL_GAMES, fieldIn, formOf, tableFor } from './forms.ts'
+} from '../../../src/scoring/entry/rows.ts'
+import { spotOf } from '../../../src/scoring/entry/shape.ts'
+import { fieldsOf, keyOf } from '../../../src/scoring/entry-form.ts'
+import type { Plain } from '../../../src/scoring/untrusted.ts'
+import { ALL_GAMES, fieldIn, formOf, tableFor } from '../../site/forms.ts'
+import { cards, sheet } from '../table.ts'
 
 describe('a box', () => {
   const hand = fieldIn(formOf('rummy-500'), 'tally', 'hand').field
@@ -52,7 +42,7 @@ describe('a box', () => {
     [{ points: 'much' }, ''],
     ['nothing', ''],
   ])('shows %j as %j', (value, text) => {
-    expect(showValue(value, hand, 'a')).toBe(text)
+    expect(textOf(value, hand, 'a')).toBe(text)
   })
 
   test('has no number if a card does not belong in it', () => {
@@ -67,7 +57,7 @@ describe('a box', () => {
       { player: 'b', mission: 1 },
       { player: 'a', mission: 7 },
     ]
-    expect(showValue(laid, field, 'a')).toBe('3 7')
+    expect(textOf(laid, field, 'a')).toBe('3 7')
   })
 })
 
@@ -217,7 +207,7 @@ describe('the player who went out', () => {
   test('loses the blind flag when another player is named, in Contract Rummy', () => {
     const shanghai = formOf('contract-rummy', { ladder: 'shanghai' })
     const { way, field: out } = fieldIn(shanghai, 'who')
-    const blind = fieldIn(shanghai, 'flag', 'blind').field
+    const blind = fieldIn(shanghai, 'choice', 'blind').field
     const named = setField(
       nameWho(emptyDraft(1), { form: shanghai, way, ids }, out, 'b'),
       { form: shanghai, way, id: 'b', field: blind },
@@ -234,7 +224,7 @@ describe('the player who went out', () => {
     ['rummy', 'rummy'],
   ])('loses their flag when another player is named, in %s', (game, key) => {
     const asked = formOf(game)
-    const { way, field: flag } = fieldIn(asked, 'flag', key)
+    const { way, field: flag } = fieldIn(asked, 'choice', key)
     const out = fieldIn(asked, 'who').field
     expect(askedOf(out, way)).toEqual([flag])
     const named = setField(
@@ -317,7 +307,7 @@ describe('any value', () => {
       fc.property(fc.constantFrom(...forms), anything, (form, value) => {
         for (const way of form.ways) {
           for (const field of way.fields) {
-            expect(showValue(value, field, 'a')).toBeTypeOf('string')
+            expect(textOf(value, field, 'a')).toBeTypeOf('string')
             if (!('key' in field) || field.key === undefined) continue
             const set = setField(emptyDraft(1), { form, way, id: 'a', field }, value)
             expect(completed(set, { form, way, ids: ['a'] })).toBeTypeOf('object')
@@ -379,7 +369,7 @@ test.each([
   ['rummy-500', { hand: { points: 0 } }, undefined],
 ])('how cards were counted in %s can be seen in %j', (game, entry, counting) => {
   const draft = draftOf({ entries: { a: entry } }, 1)
-  expect(countingOf(draft, { form: formOf(game), sides: [{ key: 'a' }] })).toBe(counting)
+  expect(countingOf(draft, { form: formOf(game), ids: ['a'] })).toBe(counting)
 })
 
 test('the engine scores a typed round with the typed numbers', () => {

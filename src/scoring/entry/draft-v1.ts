@@ -1,5 +1,5 @@
-import type { EntryForm } from '../../../scoring/entry-form.ts'
-import { get, isPlain, type Plain } from '../../../scoring/untrusted.ts'
+import type { EntryForm } from '../entry-form.ts'
+import { get, isPlain, type Plain } from '../untrusted.ts'
 
 /**
  * Drafts of the first version kept what was typed apart from the round, field by field. This puts the two

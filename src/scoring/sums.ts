@@ -1,0 +1,18 @@
+/** Sums of numbers, and of what several things are worth. */
+
+export function sum(numbers: readonly number[]): number {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return sum
+}
+
+/** What several things are worth, from what one of them is. */
+export function sumBy<T, More extends unknown[]>(
+  worthOf: (item: T, ...more: More) => number,
+): (items: readonly T[], ...more: More) => number {
+  return (items, ...more) => {
+    let sum = 0
+    for (const item of items) sum += worthOf(item, ...more)
+    return sum
+  }
+}
