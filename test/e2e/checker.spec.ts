@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
-import { type Card, isCard } from '../../src/scoring/cards.ts'
+import { type Card, formatRank, isCard, type Rank } from '../../src/scoring/cards.ts'
 import { inputOf } from '../../src/scoring/fields/kinds.ts'
 import type { Field } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
@@ -735,6 +735,13 @@ async function setOther(
         .nth(value as number)
         .click()
       return 1
+    }
+    case 'ranks': {
+      const ranks = value as Rank[]
+      for (const rank of ranks) {
+        await page.getByRole('button', { name: `${field.label}: ${formatRank(rank)}`, exact: true }).click()
+      }
+      return ranks.length
     }
     case 'choice':
     case 'rank':

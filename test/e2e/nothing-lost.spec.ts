@@ -171,6 +171,7 @@ test(
     await book.goto('book/')
     await book.getByRole('button', { name: /^More for/ }).click()
     await book.getByRole('button', { name: 'Remove' }).click()
+    await book.getByRole('button', { name: 'Filter' }).click()
     await book.getByLabel('State').selectOption('Removed')
     await book.getByRole('button', { name: 'Remove them for good now' }).click()
     const alert = page.getByRole('alert')

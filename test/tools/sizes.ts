@@ -18,11 +18,13 @@ type Size = { what: string; bytes: number; goal: number; gate: number }
 const KB = 1024
 const GOALS = {
   page: 20 * KB,
-  rules: 26 * KB,
-  /** A named table: half a rules page. */
-  table: 12.5 * KB,
+  rules: 29 * KB,
+  /** A named table: half a rules page, with the same beginning and the same styles. */
+  table: 15 * KB,
   /** With the statements of the game at any table, and the links to its rules there. */
-  check: 48 * KB,
+  check: 51 * KB,
+  /** The checker, and the drills, which draw cards by patterns and rounds by the kinds of their fields. */
+  practice: 58 * KB,
   game: 9 * KB,
   fonts: 72 * KB,
   pagefind: 84 * KB,
@@ -37,7 +39,9 @@ const ROOM = 1.1
  */
 const LARGER: Readonly<Record<string, number>> = {
   'game indian-rummy': 11 * KB,
-  'scripts of games/indian-rummy/check': 50 * KB,
+  // Seven checks, melds of seven kinds, and special hands.
+  'game american-canasta': 11.5 * KB,
+  'scripts of games/indian-rummy/check': 53 * KB,
   // Every game with its checks, options, sets of options and a round, and every name of the package with its type.
   'page /engine/': 28 * KB,
 }
@@ -123,7 +127,7 @@ async function toolSizes(game: Size, id: string): Promise<Size[]> {
   const own = await moduleBytes(id, 'game.ts', 'practice.ts')
   return [
     sizeOf(`scripts of ${check}`, bytes, GOALS.check),
-    sizeOf(`scripts of ${practice}`, scriptBytes(practice) + own, bytes),
+    sizeOf(`scripts of ${practice}`, scriptBytes(practice) + own, GOALS.practice),
   ]
 }
 

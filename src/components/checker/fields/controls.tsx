@@ -20,7 +20,6 @@ import type {
 } from '../../../scoring/fields.ts'
 import { type Mark, marksIn } from '../../../scoring/picture.ts'
 import type { Plain } from '../../../scoring/untrusted.ts'
-import { ranksWord } from '../../../scoring/words.ts'
 import type { EditorProps, FieldEditor } from './field-editor.ts'
 
 const idOf = (name: string) => `field-${name}`
@@ -120,7 +119,7 @@ function choicesFor({ joker, none }: RankField): TypedRank[] {
 /** Some ranks, each a key of its own. */
 export const ranks: FieldEditor<RanksField, readonly Rank[]> = {
   Editor: ({ name, field, value: chosen, edit }) => (
-    <fieldset class="field segment">
+    <fieldset class="field choice">
       <legend class="note">{field.label}</legend>
       {field.ranks.map((rank) => {
         const isChosen = chosen.includes(rank)
@@ -130,7 +129,7 @@ export const ranks: FieldEditor<RanksField, readonly Rank[]> = {
             key={rank}
             type="button"
             aria-pressed={isChosen}
-            aria-label={`${field.label}: ${ranksWord(rank)}`}
+            aria-label={`${field.label}: ${formatRank(rank)}`}
             onClick={() => edit.set(name, next)}
           >
             {formatRank(rank)}
