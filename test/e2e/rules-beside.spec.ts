@@ -83,7 +83,7 @@ test('the rules and their search are one tap from sheet and entry, and one bar l
     await page.getByRole('button', { name: 'Close the way back' }).click()
     await expect(back).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Contents' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Contents' }).first()).toBeVisible()
     await expect(back).toHaveCount(0)
   })
 })

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import { makeRanker } from '../../src/components/search/rank.ts'
+import { games } from '../../src/scoring/games.ts'
 import { listPages } from '../tools/pages.ts'
 import { anchorOf, placeOf, readQuestions, readRecords } from '../tools/search-questions.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { openGame } from './table.ts'
+
+/** Each game may have a rule or two that fit before the word of the glossary. */
+const ENOUGH = 2 * Object.keys(games).length
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
 const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -61,12 +65,11 @@ test('words that players use find the rule or the word that they mean', () => {
     ['kitty', 'words#draw-pile'],
     ['book', 'words#book'],
     ['canasta', 'words#book'],
-    ['joker', 'words#wild'],
     ['unmatched cards', 'words#deadwood'],
     ['how do I win threedom', 'threedom#target'],
   ] as const) {
     const found = rank(query).results.map(({ record }) => anchorOf(record))
-    expect(found.slice(0, 20), query).toContain(wanted)
+    expect(found.slice(0, ENOUGH), query).toContain(wanted)
   }
 })
 
@@ -180,7 +183,7 @@ test('queries, one after the other: what is offered, marked, corrected and left 
   })
   await test.step('a question leads to the rule that answers it', async () => {
     await field(page).fill('how many cards do 2 players get in canasta')
-    await expect(found(page).first()).toHaveText('Canasta How many cards do 2 players get?')
+    await expect(found(page).first()).toHaveText('Canasta Eleven cards each; fifteen each with two players.')
     await found(page).first().click()
     await expect(page).toHaveURL(/games\/canasta\/#deal$/)
   })

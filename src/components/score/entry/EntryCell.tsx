@@ -128,7 +128,7 @@ export function Tick({ value, onValue, children }: TickProps) {
 }
 
 /** More answers than these are chosen from a list. */
-export const MOST_KEYS = 4
+export const MOST_KEYS = 5
 
 type AnswersProps<V> = {
   label: string
