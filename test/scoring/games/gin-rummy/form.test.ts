@@ -24,8 +24,8 @@ test('the entry form asks only for what the options need', () => {
 })
 
 test('a cancelled hand has no need of entries', () => {
-  for (const round of [{ cancelled: true }, { cancelled: true, entries: 'nonsense' }]) {
-    const found = sheet(GAME, { rounds: [round] })
+  for (const more of [{}, { entries: {} }, { entries: 'nonsense' }]) {
+    const found = sheet(GAME, { options: { variant: 'oklahoma' }, rounds: [{ cancelled: true, ...more }] })
     expect(found.rounds[0]).toMatchObject({ problems: [], scores: { a: 0, b: 0 } })
     expect(found.dealer).toBe('b')
   }
