@@ -71,6 +71,7 @@ type Match = {
   record: GameRecord
   game: Game
   sides: Side[]
+  nameOf: At['nameOf']
   /** The table with all players of the record. */
   table: Table
   /** The table of a round, by how many players are present. It is the same one in every round. */
@@ -185,10 +186,13 @@ function matchOf(record: GameRecord, game: Game): Match {
   const { options } = record
   const seats = seatCount(record)
   const table = tableOf(game, seats, options)
+  const sides = sidesOf(record, game)
+  const names = new Map(sides.map((side) => [side.key, isolate(sideName(side))]))
   return {
     record,
     game,
-    sides: sidesOf(record, game),
+    sides,
+    nameOf: (id) => names.get(id) ?? '',
     table,
     tables: new Map([
       [0, table],
@@ -262,7 +266,7 @@ function nextNumber({ game, table }: Match, { mending }: Course, rounds: readonl
 
 /** Where a round stands in the match, before it is scored. */
 function atRound(match: Match, course: Course, number: number): At {
-  const { record, sides } = match
+  const { record, nameOf } = match
   const { totals, state, dealer, mending } = course
   const playing = playingIn(match, course, number)
   return {
@@ -275,7 +279,7 @@ function atRound(match: Match, course: Course, number: number): At {
     totals,
     mending,
     state,
-    nameOf: (id) => isolate(sideName(sides.find((side) => side.key === id))),
+    nameOf,
   }
 }
 
@@ -312,9 +316,9 @@ function scoreRound(
   if (course.end) return skip([course.end.laterRounds], course.mending)
 
   const found = atRound(match, course, number)
-  const returning = game.scoring.returns?.(written, found) ?? new Map<PlayerId, Line>()
-  const out = new Set([...course.out].filter((id) => !returning.has(id)))
-  const playing = playingIn(match, { ...course, out }, number)
+  const returning = game.scoring.returns?.(written, found)
+  const out = returning ? new Set([...course.out].filter((id) => !returning.has(id))) : course.out
+  const playing = returning ? playingIn(match, { ...course, out }, number) : found.playing
   const agreed = readAgreed(written, sides, game)
   const settled: ReadonlyMap<PlayerId, Line> = agreed.ok ? agreed.value : new Map()
   const asked = playing.filter((id) => !settled.has(id))
@@ -336,7 +340,7 @@ function scoreRound(
   }
 
   const lines = bySide(sides, ({ key }) => {
-    const step = course.out.has(key) && playing.includes(key) ? returning.get(key) : undefined
+    const step = course.out.has(key) && playing.includes(key) ? returning?.get(key) : undefined
     const line = settled.get(key)
     // `constructor` is a valid id, so inherited properties must not count.
     const own = line ? [line] : Object.hasOwn(scored.lines, key) ? scored.lines[key]! : []
