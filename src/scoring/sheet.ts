@@ -16,6 +16,7 @@ import {
   type Totals,
   tableOf,
 } from './game.ts'
+import { memo, memoBy } from './memo.ts'
 import { type GameRecord, seatCount } from './record.ts'
 import { type Problem, problem } from './result.ts'
 import {
@@ -74,8 +75,6 @@ type Match = {
   nameOf: At['nameOf']
   /** The table with all players of the record. */
   table: Table
-  /** The table of a round, by how many players are present. It is the same one in every round. */
-  tables: Map<number, Table>
   lead: Game['leads']
   /** The total at which a player is out, in games with elimination. */
   limit: number | undefined
@@ -185,7 +184,7 @@ export function keepScore(game: Game) {
 function matchOf(record: GameRecord, game: Game): Match {
   const { options } = record
   const seats = seatCount(record)
-  const table = tableOf(game, seats, options)
+  const table = tablesOf(game)(options, seats)
   const sides = sidesOf(record, game)
   const names = new Map(sides.map((side) => [side.key, isolate(sideName(side))]))
   return {
@@ -194,10 +193,6 @@ function matchOf(record: GameRecord, game: Game): Match {
     sides,
     nameOf: (id) => names.get(id) ?? '',
     table,
-    tables: new Map([
-      [0, table],
-      [seats, table],
-    ]),
     lead: leadOf(game, options),
     limit: outAt(game, seats, options),
   }
@@ -283,10 +278,17 @@ function atRound(match: Match, course: Course, number: number): At {
   }
 }
 
-function tableIn({ tables, game, record }: Match, present: number): Table {
-  const table = tables.get(present) ?? tableOf(game, present, record.options)
-  tables.set(present, table)
-  return table
+/**
+ * The same options have one table, whoever asks: the one with all players and those of the rounds that some of them miss.
+ * So what a game makes for a table is made once.
+ */
+const tablesOf = memo((game: Game) =>
+  memoBy((options: Plain, players?: number) => tableOf(game, players, options)),
+)
+
+/** The table of a round. If nobody is present, that with all players. */
+function tableIn({ game, record, table }: Match, present: number): Table {
+  return present === 0 ? table : tablesOf(game)(record.options, present)
 }
 
 /** The players (or sides) at the table who are not out of the game. */
