@@ -34,7 +34,7 @@ export type Path = readonly string[]
 export type Spot = { id: PlayerId; key: string }
 
 /** The owner of fields that the round has once. */
-export const TABLE_ID = ''
+export const WHOLE_ROUND = ''
 
 /** The box of a score that the table agreed on, which replaces all other boxes of the player. */
 export const AGREED: EntryField = {
