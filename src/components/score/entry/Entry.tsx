@@ -190,7 +190,7 @@ function countedIn(draft: RoundDraft, { form, sides }: RoundTarget): Counting | 
 /** A round that was half entered, unless it is in the game by now. */
 function readUnsaved(stored: unknown, target: RoundTarget, { record }: GameView): RoundDraft | undefined {
   const { form, sides } = target
-  const draft = readRoundDraft(stored, form)
+  const draft = readRoundDraft(stored)
   const layout = { form, way: wayFor(form, defaultCounting(form)), ids: sides.map(({ key }) => key) }
   const isOld = target.kind === 'next' && draft !== undefined && isInGame(draft, layout, record.rounds)
   return isOld ? undefined : draft
