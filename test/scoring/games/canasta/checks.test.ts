@@ -371,7 +371,7 @@ describe('the can-open check', () => {
 
   test('offers the melds that it finds for the round', () => {
     const found = open(worked, 2995)
-    const { forRound } = games[GAME].forms['can-open']!
+    const { forRound } = games[GAME].checksById['can-open']!
     expect(forRound?.({}, found)).toEqual([
       { kind: 'cards', cards: cards('KC KD JK 2S'), sets: [cards('KC KD JK 2S')], points: 90 },
     ])

@@ -248,7 +248,7 @@ describe('melds on the table', () => {
 
   test('are offered for the round together with the cards laid down', () => {
     const input = { melds: groups(TABLE), hand: cards('5S 9C 9D 2H QS') }
-    const { forRound } = games[GAME].forms['go-out']!
+    const { forRound } = games[GAME].checksById['go-out']!
     expect(forRound?.(input, judge(GAME, 'go-out', input))).toMatchObject([
       { kind: 'cards', sets: [cards(KINGS), cards('5C 5D 5H 5S'), cards('9C 9D 2H')] },
     ])
