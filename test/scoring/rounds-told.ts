@@ -34,7 +34,8 @@ export function tell(game: Game, one: Case): { written: string[]; told: string[]
     return { written: [head, ...one.golden], told: [head, ...sheetLines(whole.rounds[0]!, names)] }
   }
   let played = 0
-  let known = new Map<string, string>()
+  // Without a line of its own, the table before the first round is known.
+  let known = one.steps[0]!.round ? newsOf(after(0), names) : new Map<string, string>()
   const told = one.steps.map(({ head, round }) => {
     if (round) played += 1
     const scored = round && whole.rounds[played - 1]
@@ -89,7 +90,7 @@ function slugIn(rule: string | undefined): string {
 
 /** What is known of the next round, or of the end, by its name. */
 function newsOf(sheet: Scoresheet, { nameOf, playerOf, ids }: Named): Map<string, string> {
-  const { next, status, winners, dealer, bonuses, standing, steps, totals } = sheet
+  const { next, status, winners, dealer, bonuses, standing, steps, totals, games = [] } = sheet
   const each = (values: Record<string, unknown>) =>
     new Set(Object.values(values)).size === 1
       ? String(Object.values(values)[0])
@@ -97,6 +98,10 @@ function newsOf(sheet: Scoresheet, { nameOf, playerOf, ids }: Named): Map<string
           .map(([id, value]) => `${nameOf(id)} ${value}`)
           .join(' ')
   const news = new Map<string, string>()
+  for (const [at, { totals, winner, finals }] of games.entries()) {
+    const parts = [...Object.values(totals), winner && nameOf(winner), ...Object.values(finals ?? {})]
+    news.set(`Game ${at + 1}`, parts.filter((part) => part !== undefined).join(' '))
+  }
   if (status === 'finished') {
     news.set('Won by', join(winners.map(nameOf)))
     for (const id of ids) {
