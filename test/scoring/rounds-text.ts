@@ -31,6 +31,7 @@ export type Case = {
   at: number
   size: number
   name: string
+  /** Also a table before its first round, alone in its line. */
   isEvening: boolean
   sketch: Sketch
   steps: Step[]
@@ -63,7 +64,8 @@ export function readCases(game: Game, text: string): Case[] {
         while (lines[at + size]?.startsWith('  ')) size += 1
         const { bracket, rest } = bracketIn(line)
         const own = readSetting(game, bracket, common)
-        const made = caseOf(game, own, { at, size, name: line.trim(), played: [rest], isEvening: false })
+        const isEvening = rest === '.' || rest.startsWith('. ')
+        const made = caseOf(game, own, { at, size, name: line.trim(), played: [rest], isEvening })
         cases.push({ ...made, golden: lines.slice(at + 1, at + size).map((below) => below.trimEnd()) })
       }
     } catch (error) {

@@ -135,11 +135,12 @@ export function rewritten(game: Game, text: string): string {
   for (const one of readCases(game, text).reverse()) {
     const { told } = tell(game, one)
     if (one.isEvening) {
+      const first = one.at + one.size - 1 - one.steps.length
       for (const [at, step] of one.steps.entries()) {
-        const line = lines[one.at + at]!
+        const line = lines[first + at]!
         const kept = step.news === undefined ? line : line.slice(0, line.lastIndexOf(`(${step.news})`))
         const news = /\([^()]*(?:\([^()]*\)[^()]*)*\)$/.exec(told[at]!)?.[0] ?? ''
-        lines[one.at + at] = `${kept.trimEnd()} ${news}`.trimEnd()
+        lines[first + at] = `${kept.trimEnd()} ${news}`.trimEnd()
       }
     } else if (one.steps[0]!.mark === undefined) {
       lines.splice(one.at, one.size - 1, ...told.slice(1))
