@@ -72,6 +72,7 @@ describe('what stands beside the entries', () => {
 })
 
 describe('a table', () => {
+  const NOTHING = { agreed: { a: { points: 0 }, b: { points: 0 } } }
   test.each<[GameId, string, object]>([
     ['threedom', '1 | 2 → 1 2', { players: 2, options: {} }],
     [
@@ -94,6 +95,7 @@ describe('a table', () => {
       '[ladder own, contracts S3 R4; S3 S3] | → 0',
       { options: { ladder: 'own', contracts: ['S3 R4', 'S3 S3'] } },
     ],
+    ['threedom', '[round 3] 1 | 2 → 1 2', { rounds: [NOTHING, NOTHING, { entries: { a: { points: 1 } } }] }],
     ['tong-its', '== Pots [pot 2]\n[byCount all] | | → 0', { options: { pot: 2, byCount: 'all' } }],
     ['tong-its', '== Pots [pot 2]\n| | → 0\n\n== None\n| | → 0', { options: {} }],
     ['tong-its', 'Evening: long [pot 2]\n.\n| | → 0', { options: { pot: 2 }, players: 3 }],

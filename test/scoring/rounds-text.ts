@@ -33,13 +33,15 @@ export type Case = {
   /** Also a table before its first round, alone in its line. */
   isEvening: boolean
   sketch: Sketch
+  /** How many rounds were before it. */
+  before: number
   steps: Step[]
 }
 
 /** What stands in brackets: the table. */
-export type Setting = { players: number | undefined; options: Plain; more: Sketch }
+export type Setting = { players: number | undefined; options: Plain; round: number; more: Sketch }
 
-export const USUAL: Setting = { players: undefined, options: {}, more: {} }
+export const USUAL: Setting = { players: undefined, options: {}, round: 1, more: {} }
 const EVENING = 'Evening: '
 
 export function readCases(game: Game, text: string): Case[] {
@@ -85,7 +87,7 @@ export function bracketIn(line: string): { bracket: string; rest: string } {
 }
 
 export function readSetting(game: Game, bracket: string, common: Setting): Setting {
-  let { players, options, more } = common
+  let { players, options, round, more } = common
   for (const part of bracket.split(',').map((own) => own.trim())) {
     const [word = '', ...values] = part.split(/\s+/)
     const text = values.join(' ')
@@ -93,16 +95,17 @@ export function readSetting(game: Game, bracket: string, common: Setting): Setti
     const preset = game.presets.find(({ id }) => id === text)
     if (word === '') continue
     if (word === 'players') players = Number(text)
+    else if (word === 'round') round = Number(text)
     else if (word === 'firstDealer') more = { ...more, firstDealer: text }
     else if (word === 'ended') more = { ...more, ended: true }
     else if (word === 'preset' && preset) options = { ...options, ...preset.options }
     else if (option) options = { ...options, [word]: valueFrom(option, text) }
     else {
-      const known = ['players', 'firstDealer', 'ended', 'preset', ...game.options.map(({ name }) => name)]
+      const known = ['players', 'round', 'firstDealer', 'ended', 'preset', ...game.options.map(({ name }) => name)]
       throw new Error(`“${part}” is no option of ${game.title}; there are ${join(known)}.`)
     }
   }
-  return { players, options, more }
+  return { players, options, round, more }
 }
 
 type Played = { at: number; line: string; golden: string[] }
@@ -130,9 +133,11 @@ function caseOf(game: Game, setting: Setting, { at, played, ...written }: Writte
     'abcdefgh'.charAt(seat),
   )
   const steps = lines.map((line) => ({ ...line, round: readRound(game, { seats, options, ids }, line.head) }))
+  const nothing = { entries: {}, agreed: Object.fromEntries(ids.map((id) => [id, { points: 0 }])) }
+  const earlier = Array.from({ length: setting.round - 1 }, () => nothing)
   const rounds = steps.flatMap(({ round }): object[] => (round ? [round] : []))
-  const sketch = { players, options: setting.options, rounds, ...setting.more }
-  return { ...written, at: at + 1, sketch, steps }
+  const sketch = { players, options: setting.options, rounds: [...earlier, ...rounds], ...setting.more }
+  return { ...written, at: at + 1, sketch, before: earlier.length, steps }
 }
 
 /** The head of a line, its mark, what stands after that, and the news in brackets at its end. */
@@ -275,7 +280,7 @@ function readEntry(
   text: string,
 ): { entry: unknown; agreed?: number } {
   const named = new Map(fields.flatMap((field) => ('key' in field && field.key ? [[field.key, field]] : [])))
-  const keys = form.keys ?? [...named.keys()]
+  const keys = [...new Set([...(form.keys ?? []), ...named.keys()])]
   const outcomes = outcomesIn(fields)
   const tallies = [...new Set(tallyFields(fields).map(({ key }) => key))]
   const words = wordsIn(text)

@@ -39,9 +39,9 @@ function toldOf(game: Game, one: Case): Told[] {
     playerOf: (id) => value.players.find((player) => player.id === id)?.name ?? '',
   }
   for (const round of whole.rounds) expectSound(game, round)
-  let played = 0
+  let played = one.before
   // Where the table has no line, the first round says what is other than at the table.
-  let known = one.steps[0]!.round ? newsOf(after(0), names) : new Map<string, string>()
+  let known = one.steps[0]!.round ? newsOf(after(played), names) : new Map<string, string>()
   return one.steps.map(({ head, mark, round, golden }) => {
     if (round) played += 1
     const scored = round && whole.rounds[played - 1]
