@@ -101,7 +101,14 @@ export function readSetting(game: Game, bracket: string, common: Setting): Setti
     else if (word === 'preset' && preset) options = { ...options, ...preset.options }
     else if (option) options = { ...options, [word]: valueFrom(option, text) }
     else {
-      const known = ['players', 'round', 'firstDealer', 'ended', 'preset', ...game.options.map(({ name }) => name)]
+      const known = [
+        'players',
+        'round',
+        'firstDealer',
+        'ended',
+        'preset',
+        ...game.options.map(({ name }) => name),
+      ]
       throw new Error(`“${part}” is no option of ${game.title}; there are ${join(known)}.`)
     }
   }
