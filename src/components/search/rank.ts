@@ -86,6 +86,9 @@ type Doc = {
   subjects: readonly ReadonlySet<string>[]
 }
 
+/** A word of the glossary, and its names: the first is its title. */
+type Word = { record: SearchRecord; names: readonly Reading[] }
+
 /** What a query asks for. */
 type Asked = {
   terms: readonly Term[]
@@ -151,8 +154,11 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
   }
   const readings = yield* readInSteps(titles.flat())
   const docs: Doc[] = []
+  const words: Word[] = []
   for (const [at, record] of records.entries()) {
-    docs.push(docOf(record, readings.splice(0, titles[at]?.length)))
+    const read = readings.splice(0, titles[at]?.length)
+    docs.push({ record, prior: PRIOR[record.kind], subjects: read.map(subjectOf) })
+    if (record.kind === 'word') words.push({ record, names: read })
     if (at % SLICE === 0) yield
   }
   const names = gameNamesOf(records)
@@ -185,7 +191,7 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
       const doc = docs[at]
       return doc ? [{ record: doc.record, score: score * fits(doc), covered }] : []
     })
-    const found = inOrder(mergePlaces(ranked), asked, first?.id)
+    const found = inOrder(mergePlaces(ranked), asked, wordsCalled(text, asked, words), first?.id)
     const nearest = first?.id ?? found[0]?.record.game
     const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id, nearest })
     const results = [
@@ -253,14 +259,6 @@ function addRecord(
   add('asked', asked?.split(', ') ?? [])
   add('text', [text])
   return [...ofTitle, ...(isRule(record) ? ofSlug : ofNames)]
-}
-
-function docOf(record: SearchRecord, titles: readonly Reading[]): Doc {
-  return {
-    record,
-    prior: PRIOR[record.kind],
-    subjects: titles.map(subjectOf),
-  }
 }
 
 function isRule({ kind }: SearchRecord): boolean {
@@ -356,10 +354,32 @@ function mergePlaces(found: readonly Ranked[]): Ranked[] {
   return [...places.values()].sort((a, b) => b.score - a.score)
 }
 
-/** The page of a game or a named table that is asked for, then what fits well in the game that is asked first, then all others. */
+/**
+ * The words of the glossary that a text is the name of, or whose meaning it asks for: those with this title first. "What is
+ * kalooki" asks for the game.
+ */
+function wordsCalled(
+  text: string,
+  { content, isMeaning, named }: Asked,
+  words: readonly Word[],
+): readonly SearchRecord[] {
+  const isCalled = (name: Reading | undefined) =>
+    name !== undefined &&
+    contentOf(name) === content &&
+    (isMeaning ? !named : name.words.length === text.split(' ').length)
+  const titled = words.filter(({ names }) => isCalled(names[0]))
+  const called = words.filter(({ names }) => names.some(isCalled))
+  return [...new Set([...titled, ...called])].map(({ record }) => record)
+}
+
+/**
+ * The page of a game or a named table that is asked for, then what fits well in the game that is asked first, then the words that
+ * are asked for and nothing else, then all others.
+ */
 function inOrder(
   found: readonly Ranked[],
   { named, isGameOnly, isInPassing, isMeaning }: Asked,
+  words: readonly SearchRecord[],
   game?: string,
 ): Ranked[] {
   const best = found[0]?.score ?? 0
@@ -375,6 +395,7 @@ function inOrder(
     return !isMeaning && isOwn(result) && isPage && place === named?.title
   }
   const first = found.filter(isFirst)
+  const called = words.flatMap((word) => found.find(({ record }) => record === word) ?? [])
   const others = found.filter((result) => !isFirst(result) && result.score >= best * LEAST)
-  return [...first, ...others]
+  return [...new Set([...first, ...called, ...others])]
 }
