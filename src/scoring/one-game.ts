@@ -33,10 +33,10 @@ export function checkIn(
   table?: unknown,
   solver?: Solver,
 ): Answer<Verdict> {
-  const forms = peek(game, 'forms')
-  if (forms === undefined) return fail(['game'], `${describeValue(game)} is no game.`)
+  const checks = peek(game, 'checksById')
+  if (checks === undefined) return fail(['game'], `${describeValue(game)} is no game.`)
   const answer = core.checkGame(game, check, input, table, solver)
-  const fields = typeof check === 'string' ? peek(peek(forms, check), 'fields') : undefined
+  const fields = typeof check === 'string' ? peek(peek(checks, check), 'fields') : undefined
   if (fields === undefined) return answer
   const asked = askedBy(fields as object)
   return remarked(answer, answer.ok ? straysIn(input, asked, table) : misspeltIn(input, asked, table))
@@ -59,6 +59,6 @@ const TABLE: Asked = { keys: new Set(['players', 'options']), whole: 'a table' }
 
 /** The solver of a game, for `checkGame`; undefined if its checks need none. */
 export async function loadSolver<G extends Game>(game: G): Promise<SolverIn<G> | undefined> {
-  const isGame = peek(game, 'forms') !== undefined
+  const isGame = peek(game, 'checksById') !== undefined
   return isGame ? ((await defined.loadSolver(game)) as SolverIn<G> | undefined) : undefined
 }

@@ -17,7 +17,7 @@ import type { Plain } from './untrusted.ts'
  */
 
 /** Where a part stands: its key and its player. `path` leads to the entry. */
-export type Spot = { path: Path; key: string; id: PlayerId; here: At }
+export type PartSpot = { path: Path; key: string; id: PlayerId; here: At }
 
 /** A part of an entry: mostly one field. `W` is what a record holds under its key, or beside it (`OwnKeys`). */
 export type Part<V, W = unknown> = Written<W> & {
@@ -25,7 +25,7 @@ export type Part<V, W = unknown> = Written<W> & {
   asks: (key: string, way: number) => readonly EntryField[]
   /** The keys under which it stands, where some of its fields are not asked at every table. */
   keys?: readonly string[]
-  read: (entry: Plain, spot: Spot) => Result<V>
+  read: (entry: Plain, spot: PartSpot) => Result<V>
 }
 
 /** A part that nobody writes down, because it follows from the other parts. */
@@ -87,18 +87,17 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
   Written<WrittenRound<WrittenEntry<P>, R>> &
   Cites<CitedBy<P[keyof P] | R[keyof R]>> {
   const named = Object.entries(parts)
+  const written = named.flatMap(([key, part]) => ('read' in part ? [{ key, part }] : []))
+  const derived = named.flatMap(([key, part]) => ('derive' in part ? [{ key, part }] : []))
   const read = (entry: Plain, path: Path, id: PlayerId, here: At): Result<EntryOf<P>> => {
     const results: Record<string, Result<unknown>> = { path: ok(path) }
-    for (const [key, part] of named) {
-      if ('read' in part) results[key] = part.read(entry, { path, key, id, here })
-    }
-    const values = allOf(results)
-    if (!values.ok) return values
-    const derived = named.flatMap(([key, part]) =>
-      'derive' in part ? [[key, part.derive(values.value)]] : [],
-    )
+    for (const { key, part } of written) results[key] = part.read(entry, { path, key, id, here })
+    const read = allOf<Record<string, unknown>>(results)
+    if (!read.ok) return read
+    const values = { ...read.value }
+    for (const { key, part } of derived) values[key] = part.derive(read.value)
     // Each value has the type that its part reads or derives.
-    return ok({ ...values.value, ...Object.fromEntries(derived) } as EntryOf<P>)
+    return ok(values as EntryOf<P>)
   }
   return formOf(
     ways.map((way, index) => ({ ...way, fields: named.flatMap(([key, part]) => part.asks(key, index)) })),

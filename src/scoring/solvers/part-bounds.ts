@@ -8,7 +8,7 @@ import { type Run, type Sharing, worthsOfRuns } from './run-worths.ts'
 /** Bounds for a search that lays parts from the lowest rank to the highest: what they can get from a place on. */
 
 /** A part, with the suits that it may have. */
-export type Kind = Part<AnyKind> & {
+export type PlacedPart = Part<AnyKind> & {
   suits: readonly number[]
   /** The most wild cards in a meld of so many cards. */
   limit: (length: number) => number
@@ -51,20 +51,20 @@ export const DONE: Progress = { state: 'done', suit: 0, naturals: 0, wilds: 0 }
 export const MIXED: number = SUITS.length
 
 /** A run of a suit that begins at a place. One that goes over the cut of a ring does so at the first place or never. */
-export function beginnings({ goesOver }: Kind, suit: number, from: number): Progress[] {
+export function beginnings({ goesOver }: PlacedPart, suit: number, from: number): Progress[] {
   const begun: Progress = { ...IDLE, state: 'open', suit }
   return goesOver && from === 0 ? [begun, { ...begun, over: 'last' }] : [begun]
 }
 
 /** Whether a run may end. One that goes over the cut of a ring does so with the card before the cut. */
-export function mayEnd({ size, limit, isApart }: Kind, part: Progress, isAtEnd: boolean): boolean {
+export function mayEnd({ size, limit, isApart }: PlacedPart, part: Progress, isAtEnd: boolean): boolean {
   const { naturals, wilds, over } = part
   if (over && (over !== 'first' || !isAtEnd)) return false
   const length = naturals + wilds
   return length >= size && (isApart ? naturals > 0 : wilds <= limit(length))
 }
 
-export function mayBeWild({ isApart, mostInLonger }: Kind, { wilds, afterWild }: Progress): boolean {
+export function mayBeWild({ isApart, mostInLonger }: PlacedPart, { wilds, afterWild }: Progress): boolean {
   return isApart ? !afterWild : wilds < mostInLonger
 }
 
@@ -114,7 +114,7 @@ function supplyOf(cards: readonly Card[], ranks: readonly Rank[]): Supply {
 }
 
 type Parts = {
-  kinds: readonly Kind[]
+  kinds: readonly PlacedPart[]
   naturals: readonly Card[]
   ranks: readonly Rank[]
   worth: (card: Card) => number
@@ -360,7 +360,7 @@ export type Hand = {
  */
 export type Self = { wilds: 1; gain: 0 } | { wilds: 0; gain: number }
 
-function aloneOf(kind: Kind, supply: Supply, { values, own, held, self }: Hand): Alone {
+function aloneOf(kind: PlacedPart, supply: Supply, { values, own, held, self }: Hand): Alone {
   const { size, suits, limit, goesOver } = kind
   const { counts, rest } = supply
   const end = counts[MIXED]!.length
@@ -483,11 +483,11 @@ function aloneOf(kind: Kind, supply: Supply, { values, own, held, self }: Hand):
  * of one suit, and sets of one rank, share its cards.
  */
 function fewestGaps(
-  parts: readonly Kind[],
+  parts: readonly PlacedPart[],
   { counts, rest }: Supply,
   gapsHere: (at: number, suit: number, from: number) => number,
 ): number[][] {
-  const [{ kind, suits }] = parts as [Kind]
+  const [{ kind, suits }] = parts as [PlacedPart]
   const choices = Array.from({ length: 1 << parts.length }, (_, choice) =>
     itemsIn(choice, parts).map(({ size }) => size),
   )

@@ -4,12 +4,12 @@ import {
   beginnings,
   DONE,
   type Hand,
-  type Kind,
   leftAt,
   mayBeWild,
   mayEnd,
   nothing,
   noWay,
+  type PlacedPart,
   type Progress,
   together,
   WAYS_ON,
@@ -17,7 +17,7 @@ import {
 } from './part-bounds.ts'
 
 /** A run, and how far it has come. */
-export type Run = { kind: Kind; part: Progress }
+export type Run = { kind: PlacedPart; part: Progress }
 
 /** How many runs share the cards of their suit. More of them are taken as if the next ones had these cards for themselves. */
 export type Sharing = 1 | 2 | 3
@@ -48,7 +48,7 @@ export function worthsOfRuns({
   const NO_WAY = noWay(held)
   const known = new Map<number, number[]>()
   const knownSteps = new Map<number, readonly Step[]>()
-  const kinds: Kind[] = []
+  const kinds: PlacedPart[] = []
   return (runs, suit, from, sharing) => {
     let most = NOTHING
     for (let at = 0; at < runs.length; at += sharing) {
@@ -114,7 +114,7 @@ export function worthsOfRuns({
   }
 
   /** A run takes a natural card, a wild one that stands for itself, or another wild one. */
-  function filled(part: Progress, kind: Kind, place: number): Step[] {
+  function filled(part: Progress, kind: PlacedPart, place: number): Step[] {
     const { suit } = part
     const natural = own[suit]![place]!
     const isSelf = all[suit]![place]! > natural
