@@ -61,6 +61,11 @@ export function wantedChoices(wanted: readonly Card[]): Choice[] {
   return cardChoices([first, ...others].sort(compareCards), wanted)
 }
 
+/** Which card a hand needs that is one card short. */
+export function neededChoices({ detail }: { detail?: { needs?: readonly Card[] } }): Choice[] {
+  return wantedChoices(detail?.needs ?? [])
+}
+
 /** The right number among the results of mistakes and, if these are too few, its neighbours. */
 export function numberChoices(right: number, mistakes: readonly number[] = []): Choice[] {
   const numbers = [right, ...wrongNumbers(right, mistakes).slice(0, CHOICES - 1)].sort((a, b) => a - b)

@@ -24,7 +24,7 @@ type Drawing<T> = { of(deal: Deal, random: Random, table: Table): T }['of']
 /** A legal play, its near misses, and the rules that they may break if that is not the practised one alone. */
 type Line<Slug> = readonly [legal: Plain, ...misses: (Plain | readonly Slug[])[]]
 /** Where there are several lines, one is drawn. */
-type Legal<Slug extends string> = Line<Slug> | readonly Line<Slug>[] | Drawing<Pair<Slug>>
+type Legal<Slug extends string> = Line<Slug> | readonly Line<Slug>[] | Drawing<Pair<Slug> | Line<Slug>>
 /** The question, if it is not the check's own, and the table, if it is not the usual one. */
 type Asked = { question?: string; options?: Plain }
 /** What is asked, and a line for each rule. */
@@ -79,8 +79,9 @@ export function drillsOf<Slug extends string, C extends Record<string, { fields:
     }),
     legal: (check, lines) => ({
       ...{ check, asks: 'legal', ...askedIn(lines) },
-      draws: eachLine(lines, (line, deal, random, table) => {
-        if (typeof line === 'function') return line(deal, random, table)
+      draws: eachLine(lines, (given, deal, random, table) => {
+        const line = typeof given === 'function' ? given(deal, random, table) : given
+        if ('legal' in line) return line
         const fill = (given: Plain) => filled(given, checks[check]!.fields, deal, random)
         return pairOf(isOneLine(line) ? line : random.pick(line), fill)
       }),
@@ -165,6 +166,36 @@ function pairOf<Slug extends string>(
   const breaks = more.find((item): item is readonly Slug[] => Array.isArray(item))
   const misses = more.filter(isPlain).map((change) => ({ ...play, ...fill(change) }))
   return { legal: play, misses, ...(breaks && { breaks }) }
+}
+
+/**
+ * Lines about a minimum that grows with a `key` of the input: cards that reach it with one of these numbers, and miss it with
+ * the next. `cards` are the patterns whose worth counts, and `play` the input that has them.
+ */
+export function reaching<Slug extends string>(
+  key: string,
+  numbers: readonly number[],
+  minimumAt: (number: number) => number,
+  worthOf: (cards: readonly Card[]) => number,
+) {
+  return (
+    cards: readonly string[],
+    play: (cards: readonly string[]) => Plain,
+    ...breaks: Slug[]
+  ): Drawing<Line<Slug>> => {
+    return (deal, random) => {
+      const drawn = cards.map((pattern) => random.pick(pattern.split('|')))
+      const worth = worthOf(drawn.flatMap(deal))
+      const reached = numbers.filter((number) => minimumAt(number) <= worth)
+      const missed = numbers.filter((number) => minimumAt(number) > worth).slice(0, 1)
+      const misses = missed.map((number) => ({ [key]: number }))
+      return [
+        { ...play(drawn), [key]: random.pick(reached) },
+        ...misses,
+        ...(breaks.length > 0 ? [breaks] : []),
+      ]
+    }
+  }
 }
 
 /** An input whose patterns are dealt, as its fields ask for them. */

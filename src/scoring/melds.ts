@@ -289,7 +289,7 @@ function isThere({ start, naturals, aces }: FoundRun, step: number, { ranks }: R
 }
 
 function layOutSet(cards: Cards, { rank, naturals }: FoundSet, { worth }: WholeRules): SetReading {
-  const wilds = withoutCards(cards, naturals)
+  const wilds = naturals.length === cards.length ? [] : withoutCards(cards, naturals)
   return {
     kind: 'set',
     rank,
@@ -313,6 +313,9 @@ function layOutRun(cards: Cards, found: FoundRun, { run, worth }: WholeRules): R
   })
   for (const [step, card] of places.entries()) {
     ;(isThere(found, step, run) ? naturals : missing).push(card)
+  }
+  if (missing.length === 0) {
+    return { kind: 'run', suit, start, cards: places, naturals, wilds: [], missing, worth: total }
   }
   const wilds = wildsInOrder(withoutCards(cards, naturals), missing)
   const [lying, waiting] = [[...naturals], [...wilds]]

@@ -1,8 +1,9 @@
 import * as core from './check.ts'
 import type { Game, Solver } from './game.ts'
 import * as defined from './game.ts'
+import { memo } from './memo.ts'
 import { type Answer, fail, type Problem, remarked } from './result.ts'
-import { nearMisses, straysAt } from './strays.ts'
+import { type Asked, nearMisses, straysAt } from './strays.ts'
 import type { CheckIn, InputIn, SolverIn, TableIn, VerdictIn } from './typed.ts'
 import { describeValue, peek } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
@@ -37,24 +38,24 @@ export function checkIn(
   const answer = core.checkGame(game, check, input, table, solver)
   const fields = typeof check === 'string' ? peek(peek(checks, check), 'fields') : undefined
   if (fields === undefined) return answer
-  const keys = Object.keys(fields as object)
-  return remarked(answer, answer.ok ? straysIn(input, keys, table) : misspeltIn(input, keys, table))
+  const asked = askedBy(fields as object)
+  return remarked(answer, answer.ok ? straysIn(input, asked, table) : misspeltIn(input, asked, table))
 }
 
+/** What a check asks. */
+const askedBy = memo((fields: object) => ({ keys: new Set(Object.keys(fields)), whole: 'the input' }))
+
 /** What nothing asks for, in an input that was judged. */
-function straysIn(input: unknown, keys: readonly string[], table: unknown): Problem[] {
-  return [
-    ...straysAt(input, [], { keys: new Set(keys), whole: 'the input' }),
-    ...straysAt(table, ['table'], { keys: new Set(TABLE), whole: 'a table' }),
-  ]
+function straysIn(input: unknown, asked: Asked, table: unknown): Problem[] {
+  return [...straysAt(input, [], asked), ...straysAt(table, ['table'], TABLE)]
 }
 
 /** Of an input that makes no sense, only what explains it: a key that is nearly one which is missing. */
-function misspeltIn(input: unknown, keys: readonly string[], table: unknown): Problem[] {
-  return [...nearMisses(input, [], keys, 'the input'), ...nearMisses(table, ['table'], TABLE, 'a table')]
+function misspeltIn(input: unknown, asked: Asked, table: unknown): Problem[] {
+  return [...nearMisses(input, [], asked), ...nearMisses(table, ['table'], TABLE)]
 }
 
-const TABLE = ['players', 'options']
+const TABLE: Asked = { keys: new Set(['players', 'options']), whole: 'a table' }
 
 /** The solver of a game, for `checkGame`; undefined if its checks need none. */
 export async function loadSolver<G extends Game>(game: G): Promise<SolverIn<G> | undefined> {

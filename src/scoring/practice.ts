@@ -81,22 +81,6 @@ export function near<Slug extends string>(
   return { legal, misses: changes.map((change) => ({ ...legal, ...change })), ...(breaks && { breaks }) }
 }
 
-/** The same play of a side whose minimum it reaches, and of one whose minimum it misses. `totals`: one of each minimum. */
-export function nearMinimum<Slug extends string>(
-  random: Random,
-  play: Plain,
-  worth: number,
-  totals: readonly number[],
-  minimumFor: (total: number) => number,
-): Pair<Slug> {
-  const enough = totals.filter((total) => minimumFor(total) <= worth)
-  const above = totals.filter((total) => !enough.includes(total)).slice(0, 1)
-  return near(
-    { ...play, total: random.pick(enough) },
-    above.map((total) => ({ total })),
-  )
-}
-
 export type GivenTable = { players?: number; options?: Plain }
 /** Players are a, b, c and so on, in seat order. */
 type RoundTable = GivenTable & { players: number }

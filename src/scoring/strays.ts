@@ -15,7 +15,7 @@ type KeyOf<Given> = Given extends unknown ? keyof Given : never
 const TALLY: readonly string[] = ['cards', 'counts', 'points', PARTS] satisfies KeyOf<WrittenTally>[]
 
 /** Keys that are asked somewhere, and what holds them: "an entry". */
-type Asked = { keys: ReadonlySet<string>; whole: string }
+export type Asked = { keys: ReadonlySet<string>; whole: string }
 
 const AGREED: Asked = { keys: new Set(['points', 'note']), whole: 'an agreed score' }
 const ASKED_TALLY: Asked = { keys: new Set(TALLY), whole: 'a tally' }
@@ -84,9 +84,9 @@ function whyUnheard(id: PlayerId, keys: readonly PlayerId[], sides: readonly Sid
  */
 export function misspeltIn(record: unknown): Problem[] {
   return [
-    ...nearMisses(record, [], RECORD_KEYS, 'a record'),
+    ...nearMisses(record, [], { keys: new Set(RECORD_KEYS), whole: 'a record' }),
     ...itemsOf(peek(record, 'players')).flatMap((player, at) =>
-      nearMisses(player, ['players', at], PLAYER_KEYS, 'a player'),
+      nearMisses(player, ['players', at], { keys: new Set(PLAYER_KEYS), whole: 'a player' }),
     ),
   ].slice(0, MOST)
 }
@@ -101,10 +101,10 @@ function itemsOf(list: unknown): unknown[] {
   }
 }
 
-/** The keys that are probably meant for one of `keys` which is missing. */
-export function nearMisses(given: unknown, path: Path, keys: readonly string[], whole: string): Problem[] {
-  return straysAt(given, path, { keys: new Set(keys), whole }).filter(({ path }) => {
-    const meant = nearest(String(path.at(-1)), keys)
+/** The keys that are probably meant for one of those asked which is missing. */
+export function nearMisses(given: unknown, path: Path, asked: Asked): Problem[] {
+  return straysAt(given, path, asked).filter(({ path }) => {
+    const meant = nearest(String(path.at(-1)), [...asked.keys])
     return meant !== undefined && peek(given, meant) === undefined
   })
 }

@@ -51,9 +51,10 @@ export function readFields(fields: Fields, given: unknown, deck: Deck, options: 
     else {
       input[name] = read.value
       // A joker as a rank is no card on the table.
-      const placed = kind.cards ? [{ cards: read.value, path: [name] }] : []
-      if (field.countedElsewhere) problems.push(...overdrawn(placed, deck))
-      else seen.push(...placed)
+      if (!kind.cards) continue
+      const placed = { cards: read.value, path: [name] }
+      if (field.countedElsewhere) problems.push(...overdrawn([placed], deck))
+      else seen.push(placed)
     }
   }
   problems.push(...overdrawn(seen, deck))

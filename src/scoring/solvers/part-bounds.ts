@@ -3,6 +3,7 @@ import { type Card, type Rank, rankOf, SUITS, suitOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
 import { sum } from '../sums.ts'
+import { type Run, type Sharing, worthsOfRuns } from './run-worths.ts'
 
 /** Bounds for a search that lays parts from the lowest rank to the highest: what they can get from a place on. */
 
@@ -14,6 +15,10 @@ export type PlacedPart = Part<AnyKind> & {
   /** The most wild cards in a meld of its size, and in a longer one. */
   mostWilds: number
   mostInLonger: number
+  /** Its wild cards may not lie side by side. */
+  isApart: boolean
+  /** It may be a run that goes over the cut of a ring. */
+  goesOver: boolean
   /** A number for the ways to fill it so far. Where that of two is the same, the same cards complete both. */
   numberOf: (naturals: number, wilds: number) => number
 }
@@ -24,15 +29,66 @@ export type Progress = {
   suit: number
   naturals: number
   wilds: number
-  /** Its last card is a wild one, where no two may lie side by side. */
+  /** The card before the next place is a wild one, where no two may lie side by side. */
   afterWild?: boolean
+  /**
+   * A run that goes over the cut of a ring. It takes its last cards from the first places, is left for some places
+   * between, and takes its first cards from the places before the cut. The card after the cut may be a wild one.
+   */
+  over?: Over | undefined
+  wildAfterCut?: boolean | undefined
 }
+
+export const OVERS = [undefined, 'last', 'between', 'first'] as const
+type Over = (typeof OVERS)[number]
+/** The ways of a run to go on: what of it goes over the cut, and whether a wild card was its last. */
+export const WAYS_ON: number = 2 * OVERS.length
 
 export const IDLE: Progress = { state: 'idle', suit: 0, naturals: 0, wilds: 0 }
 export const DONE: Progress = { state: 'done', suit: 0, naturals: 0, wilds: 0 }
 
 /** The suit of a part whose cards may mix the suits, and the column of a supply for it. */
 export const MIXED: number = SUITS.length
+
+/** A run of a suit that begins at a place. One that goes over the cut of a ring does so at the first place or never. */
+export function beginnings({ goesOver }: PlacedPart, suit: number, from: number): Progress[] {
+  const begun: Progress = { ...IDLE, state: 'open', suit }
+  return goesOver && from === 0 ? [begun, { ...begun, over: 'last' }] : [begun]
+}
+
+/** Whether a run may end. One that goes over the cut of a ring does so with the card before the cut. */
+export function mayEnd({ size, limit, isApart }: PlacedPart, part: Progress, isAtEnd: boolean): boolean {
+  const { naturals, wilds, over } = part
+  if (over && (over !== 'first' || !isAtEnd)) return false
+  const length = naturals + wilds
+  return length >= size && (isApart ? naturals > 0 : wilds <= limit(length))
+}
+
+export function mayBeWild({ isApart, mostInLonger }: PlacedPart, { wilds, afterWild }: Progress): boolean {
+  return isApart ? !afterWild : wilds < mostInLonger
+}
+
+export function afterWild(part: Progress): Progress {
+  return { ...part, wilds: part.wilds + 1, over: overAfter(part), afterWild: true }
+}
+
+export function afterNatural(part: Progress): Progress {
+  return { ...part, naturals: part.naturals + 1, over: overAfter(part), afterWild: false }
+}
+
+function overAfter({ over }: Progress): Over {
+  return over === 'between' ? 'first' : over
+}
+
+/** A run that goes over the cut, left after its last cards. */
+export function leftAt(part: Progress): Progress {
+  return { ...part, over: 'between', afterWild: false }
+}
+
+/** Numbers what beside its cards decides how a run may go on. */
+export function wayOn({ over, afterWild }: Progress): number {
+  return 2 * OVERS.indexOf(over) + (afterWild ? 1 : 0)
+}
 
 /** The natural cards of a hand, by suits and in the last column for all of them. Each column goes by places. */
 type Supply = {
@@ -64,9 +120,9 @@ type Parts = {
   worth: (card: Card) => number
   /** The wild cards that can stand for themselves. They count as natural then. */
   selves: readonly Card[]
-  /** How many wild cards there are, and the value of the dearest. */
+  /** How many wild cards there are. */
   held: number
-  ofWild: number
+  self: Self
 }
 
 export type Bounds = {
@@ -74,29 +130,22 @@ export type Bounds = {
   leastMissing: (parts: readonly Progress[], from: number, wilds: number) => number
   /** The most value of natural cards that the parts can still take. */
   mostGain: (parts: readonly Progress[], from: number) => number
-  /** The most value that the parts can still take, by the number of wild cards that are left for them. */
-  mostWorth: (parts: readonly Progress[], from: number) => readonly number[]
+  /** The most value of natural cards that the parts can still take, by the number of wild cards that they take. */
+  mostWorth: (parts: readonly Progress[], from: number, sharing: Sharing) => readonly number[]
   /** The most wild cards that the parts can still take, those that stand for themselves too. */
   mostWilds: (parts: readonly Progress[], from: number) => number
 }
 
-export function boundsOf({ kinds, naturals, ranks, worth, selves, held, ofWild }: Parts): Bounds {
+export function boundsOf({ kinds, naturals, ranks, worth, selves, held, self }: Parts): Bounds {
   const supply = supplyOf(naturals, ranks)
   const { counts, rest, gaps: gapsBefore } = supply
   const values = ranks.map((rank) => {
     const card = naturals.find((card) => rankOf(card) === rank)
     return card === undefined ? 0 : worth(card)
   })
-  /** What a card of a rank counts, or a wild one that stands for it. */
-  const worths = {
-    ofRanks: values.map((value, place) =>
-      selves.some((card) => rankOf(card) === ranks[place]) ? Math.max(value, ofWild) : value,
-    ),
-    ofWild,
-    held,
-  }
   const all = supplyOf([...naturals, ...selves], ranks)
-  const ofAlike = new Map(kinds.map((kind) => [formatPart(kind), aloneOf(kind, all, worths)]))
+  const hand: Hand = { values, own: counts, all: all.counts, held, self }
+  const ofAlike = new Map(kinds.map((kind) => [formatPart(kind), aloneOf(kind, all, hand)]))
   const alone = kinds.map((kind) => ofAlike.get(formatPart(kind))!)
   const groups = [...groupBy(kinds.keys(), (at) => kinds[at]!.kind).values()].map((group) => ({
     group,
@@ -105,7 +154,8 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, held, ofWild }
       supply,
       (bit, suit, from) => {
         const { size } = kinds[group[bit]!]!
-        return gapsBefore[suit]![from + size]! - gapsBefore[suit]![from]!
+        const end = Math.min(from + size, ranks.length)
+        return gapsBetween(suit, from, end) + gapsBetween(suit, 0, from + size - end)
       },
     ),
     bare: fewestGaps(
@@ -115,6 +165,7 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, held, ofWild }
     ),
   }))
   const gains = new Map<number, number>()
+  const worthOfRuns = worthsOfRuns(hand)
   return { leastMissing, mostGain, mostWorth, mostWilds }
 
   function leastMissing(parts: readonly Progress[], from: number, left: number): number {
@@ -141,7 +192,7 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, held, ofWild }
           idle |= 1 << bit
           wildsInIdle += kind.mostInLonger
         } else {
-          const least = gapsOf(kind, part.suit, own, from)
+          const least = gapsOf(kind, part, own, from)
           gaps += least
           wildGaps += Math.min(least, Math.max(kind.mostInLonger - part.wilds, 0))
         }
@@ -157,16 +208,49 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, held, ofWild }
   }
 
   /** The gaps of a part that needs so many cards more, the next one at this place. */
-  function gapsOf({ kind }: Part<AnyKind>, suit: number, own: number, from: number): number {
+  function gapsOf({ kind }: Part<AnyKind>, { suit, over }: Progress, own: number, from: number): number {
     if (kind === 'colour') return Math.max(own - rest[suit]![from]!, 0)
-    const end = gapsBefore[suit]![from + own]
-    return end === undefined ? Number.POSITIVE_INFINITY : end - gapsBefore[suit]![from]!
+    const end = ranks.length
+    if (from + own > end) return Number.POSITIVE_INFINITY
+    if (!over) return gapsBetween(suit, from, from + own)
+    let least = gapsBetween(suit, end - own, end)
+    if (over !== 'last') return least
+    for (let here = 1; here <= own; here += 1) {
+      const there = gapsBetween(suit, end - own + here, end)
+      least = Math.min(least, gapsBetween(suit, from, from + here) + there)
+    }
+    return least
   }
 
-  function mostWorth(parts: readonly Progress[], from: number): readonly number[] {
-    return parts
-      .flatMap((part, at) => (part.state === 'done' ? [] : [alone[at]!.mostWorth(part, from)]))
-      .reduce(together, Array<number>(held + 1).fill(0))
+  function gapsBetween(suit: number, from: number, to: number): number {
+    return gapsBefore[suit]![to]! - gapsBefore[suit]![from]!
+  }
+
+  function mostWorth(parts: readonly Progress[], from: number, sharing: Sharing): readonly number[] {
+    let most: readonly number[] = nothing(held)
+    const bySuit: Run[][] = [...SUITS, MIXED].map(() => [])
+    const idle: Run[] = []
+    for (const [at, part] of parts.entries()) {
+      const kind = kinds[at]!
+      if (part.state === 'done') continue
+      if (!isRun(kind)) most = together(most, alone[at]!.mostWorth(part, from))
+      else if (part.state === 'open') bySuit[part.suit]!.push({ kind, part })
+      else if (kind.suits.length === 1) bySuit[MIXED]!.push({ kind, part })
+      else idle.push({ kind, part })
+    }
+    return together(most, mostOfRuns(idle, bySuit, 0))
+
+    /** Tries every suit for the runs that have none yet. Those that are alike get theirs in order. */
+    function mostOfRuns([run, ...others]: readonly Run[], bySuit: readonly Run[][], first: number): number[] {
+      if (!run) return bySuit.map((runs, suit) => worthOfRuns(runs, suit, from, sharing)).reduce(together)
+      const isAlike = others[0]?.kind.size === run.kind.size
+      return ALL_SUITS.slice(first)
+        .map((suit) => {
+          const more = bySuit.with(suit, [...bySuit[suit]!, run])
+          return mostOfRuns(others, more, isAlike ? suit : 0)
+        })
+        .reduce(either)
+    }
   }
 
   function mostWilds(parts: readonly Progress[], from: number): number {
@@ -243,9 +327,11 @@ type Alone = {
   lackingInSuit: (suit: number, from: number) => number
   /** The most wild cards that it can take. */
   mostWilds: (part: Progress, from: number) => number
-  /** The most value that it can take, by the number of wild cards that are left for it. */
+  /** The most value of natural cards that it can take, by the number of wild cards that it takes beside them. */
   mostWorth: (part: Progress, from: number) => readonly number[]
 }
+
+const ALL_SUITS: readonly number[] = [...SUITS.keys()]
 
 /** More cards than a meld has. */
 const MANY = 32
@@ -259,23 +345,33 @@ function fillAt(suit: number, place: number, naturals: number, wilds: number): n
   return ((suit * LONG + place) * LONG + naturals) * LONG + wilds
 }
 
-type Worths = { ofRanks: readonly number[]; ofWild: number; held: number }
+/** The value of a natural card by places, the natural cards by suits, those that wild cards can be too, and the wild ones. */
+export type Hand = {
+  values: readonly number[]
+  own: readonly (readonly number[])[]
+  all: readonly (readonly number[])[]
+  held: number
+  self: Self
+}
 
-function aloneOf(kind: PlacedPart, supply: Supply, { ofRanks, ofWild, held }: Worths): Alone {
-  const { size, suits, limit, numberOf } = kind
+/**
+ * What a wild card that stands for itself is in these tables: one of the wild cards that are taken, or a natural one with
+ * a value of its own. The second says more where melds take few wild cards.
+ */
+export type Self = { wilds: 1; gain: 0 } | { wilds: 0; gain: number }
+
+function aloneOf(kind: PlacedPart, supply: Supply, { values, own, held, self }: Hand): Alone {
+  const { size, suits, limit, goesOver } = kind
   const { counts, rest } = supply
   const end = counts[MIXED]!.length
   const isOfRun = isRun(kind)
-  /** By the number of wild cards that are left: a meld that is whole, and one that cannot be. */
-  const NOTHING: readonly number[] = Array<number>(held + 1).fill(0)
-  const NO_WAY = NOTHING.map(() => Number.NEGATIVE_INFINITY)
+  const NO_WAY: readonly number[] = noWay(held)
   const fewest = leastNaturals()
-  const lackingKnown = new Int8Array(FILLS).fill(-1)
+  const lackingKnown = new Int8Array(FILLS * (goesOver ? WAYS_ON : 2)).fill(-1)
   const wildsWith = new Map<number, number>()
   /** For each place, the most cards for the part from there on. */
   const mostOfIdle: number[] = []
   /** Only a search for the best layout asks for them. */
-  const worthsOfRuns = new Map<number, readonly number[]>()
   const worthsOfIdle: (readonly number[])[] = []
   mostOfIdle[end] = 0
   for (let from = end - 1; from >= 0; from -= 1) {
@@ -287,21 +383,22 @@ function aloneOf(kind: PlacedPart, supply: Supply, { ofRanks, ofWild, held }: Wo
   }
   return {
     fewest,
-    lackingInSuit: (suit, from) => lackingInRun(suit, from, 0, 0),
+    lackingInSuit: (suit, from) =>
+      Math.min(...beginnings(kind, suit, from).map((part) => lackingInRun(part, from))),
     lacking,
     mostWilds,
     mostWorth,
   }
 
-  function lacking({ suit, naturals, wilds }: Progress, from: number): number {
-    if (isOfRun) return lackingInRun(suit, from, naturals, wilds)
+  function lacking(part: Progress, from: number): number {
+    if (isOfRun) return lackingInRun(part, from)
+    const { suit, naturals } = part
     return Math.max(fewest - naturals - rest[suit]![from]!, 0)
   }
 
   function mostWorth(part: Progress, from: number): readonly number[] {
     if (part.state === 'idle') return worthOfIdle(from)
-    if (isOfRun) return worthInRun(part.suit, from, part.naturals, part.wilds)
-    return worthOfCards(sum(worthsFrom(part.suit, from)), part.naturals + rest[part.suit]![from]!, part.wilds)
+    return worthOfColour(part, from)
   }
 
   /** It begins at this place or later, in any of its suits. */
@@ -310,48 +407,28 @@ function aloneOf(kind: PlacedPart, supply: Supply, { ofRanks, ofWild, held }: Wo
     const known = worthsOfIdle[from]
     if (known) return known
     const here = suits.map((suit) => {
-      if (isOfRun) return worthInRun(suit, from, 0, 0)
+      if (kind.kind !== 'set') return worthOfColour({ ...IDLE, suit }, from)
       const cards = counts[suit]![from]!
-      if (kind.kind === 'set') return worthOfCards(cards * ofRanks[from]!, cards, 0)
-      return worthOfCards(sum(worthsFrom(suit, from)), rest[suit]![from]!, 0)
+      const natural = own[suit]![from]!
+      return worthOfCards(natural * values[from]!, cards, 0, cards - natural)
     })
     const most = [worthOfIdle(from + 1), ...here].reduce(either)
     worthsOfIdle[from] = most
     return most
   }
 
-  /** A run that has come so far. */
-  function worthInRun(suit: number, place: number, naturals: number, wilds: number): readonly number[] {
-    const length = naturals + wilds
-    const ended = length >= size && wilds <= limit(length) ? NOTHING : NO_WAY
-    if (place === end) return ended
-    const key = (numberOf(naturals, wilds) * LONG + place) * LONG + suit
-    const known = worthsOfRuns.get(key)
-    if (known) return known
-    const withWild = worthInRun(suit, place + 1, naturals, wilds + 1).map((worth) => worth + ofWild)
-    let most = either(ended, [Number.NEGATIVE_INFINITY, ...withWild.slice(0, held)])
-    if (counts[suit]![place]! > 0) {
-      const natural = worthInRun(suit, place + 1, naturals + 1, wilds)
-      most = either(
-        most,
-        natural.map((worth) => worth + ofRanks[place]!),
-      )
-    }
-    worthsOfRuns.set(key, most)
-    return most
+  function worthOfColour({ suit, naturals, wilds }: Progress, from: number): readonly number[] {
+    const worth = sum(own[suit]!.map((cards, place) => (place >= from ? cards * values[place]! : 0)))
+    const selves = sum(counts[suit]!) - sum(own[suit]!)
+    return worthOfCards(worth, naturals + rest[suit]![from]!, wilds, selves)
   }
 
-  /** A set or a colour with so many natural cards, and as many wild ones beside them as it may have. */
-  function worthOfCards(worth: number, naturals: number, wilds: number): readonly number[] {
-    const most = mostBeside(naturals, MANY - 1) - wilds
-    return NOTHING.map((_, left) => {
-      const more = Math.min(left, most)
-      return naturals + wilds + more >= size ? worth + more * ofWild : Number.NEGATIVE_INFINITY
+  /** A set or a colour with so many natural cards, of which some may be wild ones that stand for themselves. */
+  function worthOfCards(worth: number, naturals: number, wilds: number, selves: number): readonly number[] {
+    const most = mostBeside(naturals, MANY - 1) - wilds + selves * self.wilds
+    return NO_WAY.map((none, more) => {
+      return more <= most && naturals + wilds + more >= size ? worth + selves * self.gain : none
     })
-  }
-
-  function worthsFrom(suit: number, from: number): number[] {
-    return counts[suit]!.map((cards, place) => (place >= from ? cards * ofRanks[place]! : 0))
   }
 
   function mostWilds({ state, suit, naturals, wilds }: Progress, from: number): number {
@@ -366,18 +443,18 @@ function aloneOf(kind: PlacedPart, supply: Supply, { ofRanks, ofWild, held }: Wo
     return number
   }
 
-  function lackingInRun(suit: number, place: number, naturals: number, wilds: number): number {
-    const length = naturals + wilds
-    if (length >= size && wilds <= limit(length)) return 0
+  function lackingInRun(part: Progress, place: number): number {
+    if (mayEnd(kind, part, place === end)) return 0
     if (place === end) return MANY
-    const at = fillAt(suit, place, naturals, wilds)
+    const { suit, naturals, wilds, over } = part
+    const at = wayOn(part) * FILLS + fillAt(suit, place, naturals, wilds)
     const known = lackingKnown[at]!
     if (known >= 0) return known
     const own = counts[suit]![place]! > 0 ? 0 : 1
-    const lacking = Math.min(
-      own + lackingInRun(suit, place + 1, naturals + 1, wilds),
-      lackingInRun(suit, place + 1, naturals, wilds + 1),
-    )
+    let lacking = own + lackingInRun(afterNatural(part), place + 1)
+    if (mayBeWild(kind, part)) lacking = Math.min(lacking, lackingInRun(afterWild(part), place + 1))
+    if (over === 'last') lacking = Math.min(lacking, lackingInRun(leftAt(part), place))
+    if (over === 'between') lacking = Math.min(lacking, lackingInRun(part, place + 1))
     lackingKnown[at] = lacking
     return lacking
   }
@@ -438,8 +515,12 @@ function fewestGaps(
     const bySuit = suits.map((suit, column) => {
       if (kind === 'colour') return sizes.map((size) => Math.max(size - rest[suit]![from]!, 0))
       for (const [at, { size }] of parts.entries()) {
-        if (from + size > end) continue
-        apart[column]![at] = Math.min(apart[column]![at]!, gapsHere(at, suit, from))
+        // Those that go over the cut of a ring have begun at its first place, or never do.
+        const last = from === 0 && parts[at]!.goesOver ? end - 1 : 0
+        for (let start = from; start <= Math.max(last, from); start += 1) {
+          if (start + size > end && last === 0) continue
+          apart[column]![at] = Math.min(apart[column]![at]!, gapsHere(at, suit, start))
+        }
       }
       return choices.map((choice, at) => {
         useful[column]![at]! += Math.min(counts[suit]![from]!, choice.length)
@@ -462,13 +543,22 @@ function fewestGaps(
   }
 }
 
+/** By the number of wild cards: nothing more is taken, and nothing can be. */
+export function nothing(held: number): number[] {
+  return noWay(held).with(0, 0)
+}
+
+export function noWay(held: number): number[] {
+  return Array<number>(held + 1).fill(Number.NEGATIVE_INFINITY)
+}
+
 /** The better of two, by the number of wild cards. */
-function either(one: readonly number[], other: readonly number[]): number[] {
+export function either(one: readonly number[], other: readonly number[]): number[] {
   return one.map((worth, left) => Math.max(worth, other[left]!))
 }
 
 /** Two parts together, by the number of wild cards: they may share them in any way. */
-function together(one: readonly number[], other: readonly number[]): number[] {
+export function together(one: readonly number[], other: readonly number[]): number[] {
   return one.map((_, left) => {
     let most = Number.NEGATIVE_INFINITY
     for (let own = 0; own <= left; own += 1) most = Math.max(most, one[own]! + other[left - own]!)

@@ -16,8 +16,9 @@ import { endsOf, rankIn, type WholeRules } from '../melds.ts'
 import { sum } from '../sums.ts'
 import { mostWilds, type WildLimit } from '../wild-limits.ts'
 import { numbersOfFills } from './fills.ts'
-import { boundsOf, DONE, IDLE, MIXED, type Progress } from './part-bounds.ts'
+import { boundsOf, DONE, IDLE, MIXED, OVERS, type Progress, type Self } from './part-bounds.ts'
 import { goesOn, isOver, type Patience } from './patience.ts'
+import type { Sharing } from './run-worths.ts'
 
 /**
  * Finds the fewest cards that a hand lacks for the parts of a contract or a step and, when it lacks none, the least value
@@ -90,87 +91,33 @@ const GRACE = 500
 
 export function bestLayout(question: Question): Layout {
   const { patience, rules } = question
-  const searches = quickOrders(question).map((order) => searchFor(question, order))
-  for (let most = Math.min(...searches.map(({ least }) => least)); ; most += 1) {
+  const search = searchFor(question)
+  for (let most = search.least; ; most += 1) {
     patience.limit = Math.max(patience.limit, patience.positions + GRACE)
-    const first = firstFound(searches, most)
+    const first = search.any(most)
     if (!first) continue
-    return first.missing > 0 ? first : improved(first)
+    return first.missing > 0 ? first : (search.best(sum(first.melds.flat().map(rules.worth))) ?? first)
   }
-
-  /** The best of the layouts without a missing card, in any order of the ranks. */
-  function improved(first: Layout): Layout {
-    return everyOrder(rules).reduce((best, order) => {
-      return searchFor(question, order).best(sum(best.melds.flat().map(rules.worth))) ?? best
-    }, first)
-  }
-}
-
-function firstFound(searches: readonly ReturnType<typeof searchFor>[], most: number): Layout | undefined {
-  for (const search of searches) {
-    const found = search.any(most)
-    if (found) return found
-  }
-  return undefined
 }
 
 /** Whether a hand can lay these parts, as far as patience goes. */
 export function canLay(question: Question): boolean {
-  return quickOrders(question).some((order) => {
-    const search = searchFor(question, order)
-    return search.least === 0 && search.any(0) !== undefined
-  })
+  const search = searchFor(question)
+  return search.least === 0 && search.any(0) !== undefined
 }
 
-/**
- * An order in which the search goes through the ranks. A ring is cut at one rank, which comes first and last then: that
- * finds every layout in which no run has the rank between two others. So where other cuts were tried before, a run goes on
- * over `inside`, the places whose rank was one of these or follows one.
- */
-type Order = { ranks: readonly Rank[]; inside: ReadonlySet<number> }
-
-/** The orders that find every layout, unless its runs go round the whole ring and have the ends of others between their ends. */
-function everyOrder({ ranks, isRing }: PartRules): Order[] {
-  return isRing ? cutsAt(ranks, SPREAD) : [{ ranks, inside: NOWHERE }]
-}
-
-const NOWHERE: ReadonlySet<number> = new Set()
-
-/** Every place of a ring, those first that lie far from each other. */
-const SPREAD = [0, 4, 8, 11, 2, 6, 9, 12, 1, 3, 5, 7, 10]
-
-function cutsAt(ranks: readonly Rank[], cuts: readonly number[]): Order[] {
-  return cuts.map((cut, number) => {
-    const tried = cuts.slice(0, number).map((before) => (before - cut + ranks.length) % ranks.length)
-    return {
-      ranks: [...ranks.slice(cut), ...ranks.slice(0, cut + 1)],
-      inside: new Set(tried.flatMap((place) => [place, place + 1])),
-    }
-  })
+/** The ranks in the order of the search. A ring is cut where the hand has few cards, so that few runs go over the cut. */
+function orderOf({ hand, rules: { ranks, isRing, isWild } }: Question): readonly Rank[] {
+  if (!isRing) return ranks
+  const naturals = hand.filter((card) => !isJoker(card) && !isWild(card)).map(rankOf)
+  const numbers = ranks.map((rank) => naturals.filter((other) => other === rank).length)
+  const beside = numbers.map((number, at) => number + numbers.at(at - 1)!)
+  const cut = beside.indexOf(Math.min(...beside))
+  return [...ranks.slice(cut), ...ranks.slice(0, cut)]
 }
 
 /** Limits under which a run that is longer than it must be can always lose a card at one end. */
 const SHRINKING: readonly WildLimit[] = ['none', 'any', 'one', 'apart']
-
-/** The orders that find a layout, if there is one, whose runs are short: each of them has one cut inside at most. */
-function quickOrders({ hand, parts, rules }: Question): Order[] {
-  const { ranks, isRing, isWild, wildLimit } = rules
-  const inside = parts.filter(isRun).map(({ size }) => {
-    // Where its wild cards may lie anywhere, a run of every rank can begin with any of them.
-    return size >= ranks.length && wildLimit !== 'apart' ? 0 : size - 2
-  })
-  const longest = Math.max(...inside, 1)
-  const cuts = inside.filter((number) => number > 0).length + 1
-  if (!isRing || !SHRINKING.includes(wildLimit) || cuts * longest > ranks.length) return everyOrder(rules)
-  const naturals = hand.filter((card) => !isJoker(card) && !isWild(card)).map(rankOf)
-  const chosen = ranks.map((_, first) => {
-    const places = Array.from({ length: cuts }, (_, number) => (first + number * longest) % ranks.length)
-    return { places, cards: sum(places.map((at) => naturals.filter((rank) => rank === ranks[at]).length)) }
-  })
-  // Few runs go over ranks of which there are few cards, so the orders after the first one are soon done.
-  const scarce = chosen.reduce((best, other) => (other.cards < best.cards ? other : best))
-  return cutsAt(ranks, scarce.places)
-}
 
 /** For a hand that lacks one card: the cards that would do. */
 export function wouldDo(question: Question): (card: Card) => boolean {
@@ -233,7 +180,7 @@ type Step = {
   taken: readonly number[]
   /** The same of the low ace, while a high one may come. */
   takenLow: readonly number[]
-  /** Around the corner, the suits whose runs begin at the first and the second place, one bit each. */
+  /** Around the corner, how many runs of each suit begin at the first place, two bits each. */
   begun: number
   /** Two runs of one suit join up. */
   joined: boolean
@@ -259,12 +206,14 @@ type Aim = 'any' | 'best'
 
 const ALL_SUITS: readonly number[] = [...SUITS.keys()]
 const NONE_TAKEN: readonly number[] = SUITS.map(() => 0)
-/** More than the states of a part. With four parts, a number for all of them and the wild cards is exact. */
-const STATES = 900
+/** More than the states that a part comes to. With four parts, a number for all of them and the wild cards is exact. */
+const STATES = 1000
 /** More than the wild cards of a hand. */
 const MANY_WILDS = 32
 
-function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }: Order) {
+function searchFor(question: Question) {
+  const { hand, parts, rules, patience } = question
+  const ranks = orderOf(question)
   const { wildLimit, worth, copies, sameRank, isRing = false, mostInRun = ranks.length } = rules
   const naturals = hand.filter((card) => !isJoker(card) && !rules.isWild(card))
   /** The dearest first. */
@@ -290,6 +239,15 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
       cameBefore: ranks.indexOf(rank) < at,
     }
   })
+  const runs = [...parts.keys()].filter((at) => isRun(parts[at]!))
+  const sets = [...parts.keys()].filter((at) => parts[at]!.kind === 'set')
+  const colours = [...parts.keys()].filter((at) => parts[at]!.kind === 'colour')
+  const order = [...runs, ...colours, ...sets]
+  /** Runs of one suit that may not join up. A mixed run is none of them. */
+  const suited = runs.filter((at) => parts[at]!.kind !== 'mixed')
+  const canJoin = rules.runsApart && suited.length > 1
+  const areApart = wildLimit === 'apart'
+  const isShrinking = SHRINKING.includes(wildLimit)
   const kinds = parts.map((part) => {
     const limit = (length: number) => mostWilds(length, wildLimit, part.kind === 'set' ? 'set' : 'run')
     return {
@@ -298,23 +256,22 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
       limit,
       mostWilds: limit(part.size),
       mostInLonger: limit(isRun(part) ? ranks.length : part.size),
-      numberOf: numbersOfFills(part.size, wildLimit),
+      // A run of every rank may as well begin where the ring is cut, if nothing depends on where it does.
+      goesOver: isRing && isRun(part) && (part.size < ranks.length || canJoin || areApart),
+      isApart: areApart && isRun(part),
+      // Wild cards that lie apart are few enough.
+      numberOf: numbersOfFills(part.size, areApart ? 'any' : wildLimit),
     }
   })
   const asksForSuits = kinds.some(({ suits }) => suits.length > 1)
-  const runs = [...parts.keys()].filter((at) => isRun(parts[at]!))
-  const sets = [...parts.keys()].filter((at) => parts[at]!.kind === 'set')
-  const colours = [...parts.keys()].filter((at) => parts[at]!.kind === 'colour')
-  const order = [...runs, ...colours, ...sets]
-  /** Runs of one suit that may not join up. A mixed run is none of them. */
-  const suited = runs.filter((at) => kinds[at]!.suits.length > 1)
-  const canJoin = rules.runsApart && suited.length > 1
-  const areApart = wildLimit === 'apart'
   /** Parts that are alike are interchangeable. */
   const groups = [...groupBy(parts.keys(), (at) => formatPart(parts[at]!)).values()]
   const alikeBefore = parts.map((_, at) =>
     groups.find((group) => group.includes(at))!.findLast((other) => other < at),
   )
+  const mostStandingIn = sum(kinds.map(({ mostInLonger }) => mostInLonger))
+  const self: Self =
+    selves.length > 0 && mostStandingIn < held ? { wilds: 0, gain: worth(selves[0]!) } : { wilds: 1, gain: 0 }
   const bounds = boundsOf({
     kinds,
     naturals,
@@ -322,8 +279,10 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
     worth,
     selves,
     held,
-    ofWild: wilds.length > 0 ? worth(wilds[0]!) : 0,
+    self,
   })
+  /** The states that parts come to. */
+  const numbersOfStates = new Map<number, number>()
   const start: Step = {
     parts: parts.map(() => IDLE),
     used: 0,
@@ -354,8 +313,8 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
     const isLean = aim !== 'best'
     /** For each place, the best ways to the states before it. */
     const known = [...ranks, undefined].map(() => new Map<number, Step[]>())
-    /** What the rest of the parts can be worth, by their states. */
-    const worthsOfRest = new Map<number, readonly number[]>()
+    /** For each place, what the rest of the parts can be worth, by their states. */
+    const worthsOfRest = [1, 2, 3].map(() => known.map(() => new Map<number, readonly number[]>()))
     let best: Step | undefined
     let bestWorth = toBeat
     let isDone = false
@@ -388,7 +347,7 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
 
     function finish(step: Step): void {
       if (!step.parts.every((part, at) => part.state === 'done' || isWhole(part, at))) return
-      const joined = step.joined || suited.some((at) => goesRound(step.parts[at]!, step.begun, 1))
+      const joined = step.joined || suited.some((at) => joinsFirst(step.parts[at]!, step.begun))
       if (joined && isApart) return
       const worth = worthOf(step)
       if (isLean ? best : worth <= bestWorth) return
@@ -415,31 +374,37 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
 
     function leave(before: Step, step: Step, here: Place): void {
       if (isDone || !goesOn(patience)) return
-      const joined = step.joined || (canJoin && doJoin(before, step, here))
+      const joined = step.joined || (canJoin && doJoin(before, step))
       if (joined && isApart) return
-      if (inside.has(here.at) && !doesGoOn(before, step)) return
       const place = here.at + 1
-      const begun =
-        canJoin && isRing && here.at < 2 ? step.begun | begunAt(before, step, here.at) : step.begun
+      const begun = canJoin && isRing && here.at === 0 ? begunFirst(step) : step.begun
       const wildsLeft = Math.max(held - step.used, 0)
       if (step.missing + bounds.leastMissing(step.parts, place, wildsLeft) > most) return
-      if (!isLean && mostByParts(step, place) <= bestWorth) return
+      if (!isLean && mostByParts(step, place, 1) <= bestWorth) return
       if (!isLean && mostByCards(step, place) <= bestWorth) return
+      if (!isLean && mostByParts(step, place, 2) <= bestWorth) return
+      if (!isLean && mostByParts(step, place, 3) <= bestWorth) return
       const takenLow = here.comesAgain ? step.taken : step.takenLow
       const taken = places[place]?.cameBefore ? takenLow : NONE_TAKEN
       arrive({ ...step, taken, takenLow, begun, joined }, place)
     }
 
     function mostWorth(step: Step, place: number): number {
-      return Math.min(mostByParts(step, place), mostByCards(step, place))
+      return Math.min(mostByParts(step, place, 1), mostByCards(step, place))
     }
 
-    /** What can be laid at most, if no part takes a card from another. */
-    function mostByParts(step: Step, place: number): number {
-      const key = keyOf(step, false) * (ranks.length + 1) + place
-      const more = worthsOfRest.get(key) ?? bounds.mostWorth(step.parts, place)
-      worthsOfRest.set(key, more)
-      return step.gain + worthsOfUsed[0]![step.used]! + more[held - step.used]!
+    /** What can be laid at most, if only so many runs take cards from each other. */
+    function mostByParts(step: Step, place: number, sharing: Sharing): number {
+      const key = keyOf(step, false)
+      const known = worthsOfRest[sharing - 1]![place]!
+      const more = known.get(key) ?? bounds.mostWorth(step.parts, place, sharing)
+      known.set(key, more)
+      const first = self.wilds === 1 ? step.used : step.used - step.selves
+      let most = Number.NEGATIVE_INFINITY
+      for (let used = first; used <= held; used += 1) {
+        most = Math.max(most, worthsOfUsed[0]![used]! + more[used - first]!)
+      }
+      return step.gain + step.selves * self.gain + most
     }
 
     /** What can be laid at most, if wild cards fill no gaps. */
@@ -469,16 +434,58 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
     function beginnings(before: Step, step: Step, here: Place, at: number): Step[] {
       const { suits, size } = kinds[at]!
       const first = firstOf(before, step, at)
-      const begun = suits
-        .flatMap((suit) => cellMoves(step, here, at, suit))
-        .filter(({ parts }) => startOf(parts[at]!) >= first)
-      const isHeld = (next: Step) => next.gain > step.gain || next.selves > step.selves
-      // A run that begins with a gap could as well lie a rank higher, if there is room and it may join another.
-      const canShift = isLean && !isApart && here.at + size < ranks.length
+      const isNext = ({ parts }: Step) => startOf(parts[at]!) >= first
+      const begun = suits.flatMap((suit) => cellMoves(step, here, at, { ...IDLE, suit })).filter(isNext)
+      const room = isRing ? here.at > 0 : here.at + size < ranks.length
+      const isHeld = isHeldAfter(step)
       const gaps = begun.filter((next) => !isHeld(next))
+      const over = lastCards(step, here, at).filter(isNext)
+      return [...begun.filter(isHeld), step, ...(room ? neededGaps(gaps, at) : gaps), ...over]
+    }
+
+    /** A run that begins with a gap could as well lie a rank higher, unless it may join another there. */
+    function neededGaps(begun: Step[], at: number): Step[] {
+      if (!isLean || isApart) return begun
       // Where wild cards lie apart, one cannot always move to the other end.
-      const fixed = areApart ? gaps.filter(({ parts }) => parts[at]!.wilds > 0) : []
-      return [...begun.filter(isHeld), step, ...(canShift ? fixed : gaps)]
+      return areApart ? begun.filter(({ parts }) => parts[at]!.afterWild) : []
+    }
+
+    /** The beginnings of a run that goes over the cut of a ring: the search meets its last cards first. */
+    function lastCards(step: Step, here: Place, at: number): Step[] {
+      const { suits, goesOver } = kinds[at]!
+      if (!goesOver || here.at > 0) return []
+      return suits
+        .flatMap((suit) => cellMoves(step, here, at, { ...IDLE, suit, over: 'last' }))
+        .map((next) => {
+          const part = next.parts[at]!
+          return { ...next, parts: next.parts.with(at, { ...part, wildAfterCut: part.afterWild }) }
+        })
+    }
+
+    /** A run that goes over the cut is left after its last cards. Its first cards fill all places up to the cut. */
+    function movesOver(step: Step, here: Place, at: number): Step[] {
+      const part = step.parts[at]!
+      if (part.over === 'first') return cellMoves(step, here, at, part)
+      const left: Progress = { ...part, over: 'between', afterWild: false }
+      const longest = part.naturals + part.wilds + ranks.length - here.at
+      const most = isLean && !isApart && isShrinking ? kinds[at]!.size : mostInRun
+      const fits = longest >= kinds[at]!.size && longest <= most
+      const first = fits ? cellMoves(step, here, at, { ...left, over: 'first' }) : []
+      const isHeld = isHeldAfter(step)
+      return [
+        ...first.filter(isHeld),
+        ...(part.over === 'last' ? cellMoves(step, here, at, part) : []),
+        { ...step, parts: step.parts.with(at, left) },
+        ...neededGaps(
+          first.filter((next) => !isHeld(next)),
+          at,
+        ),
+      ]
+    }
+
+    /** Whether the hand has the natural card that was laid last. */
+    function isHeldAfter(step: Step) {
+      return (next: Step) => next.gain > step.gain || next.selves > step.selves
     }
 
     /** Parts that are alike and begin at one place do so in the order of suits, those with a natural card first. */
@@ -488,31 +495,31 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
       return begunHere ? startOf(step.parts[alike]!) : 0
     }
 
-    function startOf({ suit, wilds }: Progress): number {
-      return 2 * suit + wilds
+    function startOf({ suit, wilds, over }: Progress): number {
+      return 2 * suit + wilds + (over ? 2 * SUITS.length : 0)
     }
 
     function continuations(step: Step, here: Place, at: number): Step[] {
       const part = step.parts[at]!
-      const longer = cellMoves(step, here, at, part.suit)
+      if (part.over) return movesOver(step, here, at)
+      const longer = cellMoves(step, here, at, part)
       if (!isWhole(part, at)) return longer
       const closed = { ...step, parts: step.parts.with(at, DONE) }
       return isLean && !isApart ? [closed] : [...longer, closed]
     }
 
     /** The ways to fill the next place of a run. */
-    function cellMoves(step: Step, here: Place, at: number, suit: number): Step[] {
-      const { naturals, wilds, afterWild } = step.parts[at]!
+    function cellMoves(step: Step, here: Place, at: number, part: Progress): Step[] {
+      const { suit, naturals, wilds, afterWild } = part
       if (naturals + wilds >= mostInRun) return []
-      const longer: Progress = { state: 'open', suit, naturals: naturals + 1, wilds }
+      const longer: Progress = { ...part, state: 'open', naturals: naturals + 1, afterWild: false }
       const moves = suitsFor(step, here, suit).flatMap(
         (own) => withNatural(step, here, at, own, longer) ?? [],
       )
       // A wild card is drawn only where there is no natural one to draw.
       if ((step.used >= held && moves.length > 0) || afterWild) return moves
       const wild = withWild(step, at, {
-        ...{ state: 'open', suit, naturals, wilds: wilds + 1 },
-        ...(areApart && { afterWild: true }),
+        ...{ ...part, state: 'open', wilds: wilds + 1, afterWild: areApart },
       })
       if (!wild) return moves
       return moves[0]?.missing === step.missing ? [...moves, wild] : [wild, ...moves]
@@ -643,38 +650,41 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
     }
   }
 
-  function isWhole({ naturals, wilds }: Progress, at: number): boolean {
+  function isWhole({ naturals, wilds, over, afterWild, wildAfterCut }: Progress, at: number): boolean {
     const { size, limit } = kinds[at]!
+    if (over && (over !== 'first' || (afterWild && wildAfterCut))) return false
     return naturals + wilds >= size && wilds <= limit(naturals + wilds)
   }
 
   /** Whether a run has ended where another one of its suit begins. */
-  function doJoin({ parts: before, begun: first }: Step, { parts }: Step, here: Place): boolean {
-    const ended = suited.filter((at) => before[at] !== DONE && parts[at] === DONE)
-    const begun = suited.filter((at) => before[at] === IDLE && parts[at] !== IDLE)
-    return ended.some(
-      (one) =>
-        begun.some((other) => before[one]!.suit === parts[other]!.suit) ||
-        (here.at === ranks.length - 1 && goesRound(before[one]!, first, 0)),
+  function doJoin({ parts: before }: Step, { parts }: Step): boolean {
+    const ended = suited.filter((at) => {
+      const { state, over } = before[at]!
+      return state === 'open' && (over ? over === 'last' && parts[at]!.over !== 'last' : parts[at] === DONE)
+    })
+    const begun = suited.filter((at) => {
+      const { over } = parts[at]!
+      if (before[at] === IDLE) return parts[at] !== IDLE && !over
+      return over === 'first' && before[at]!.over !== 'first'
+    })
+    return ended.some((one) =>
+      begun.some((other) => other !== one && before[one]!.suit === parts[other]!.suit),
     )
   }
 
-  /** Whether a run takes the card after another one. */
-  function doesGoOn(before: Step, { parts }: Step): boolean {
-    return runs.some((at) => before.parts[at]!.state === 'open' && parts[at]!.state === 'open')
+  /** Whether a run that ends where the ring is cut joins one that begins there. */
+  function joinsFirst({ state, suit, naturals, wilds, over }: Progress, begun: number): boolean {
+    const itself = naturals + wilds === ranks.length ? 1 : 0
+    return state === 'open' && !over && ((begun >> (2 * suit)) & 3) > itself
   }
 
-  /** Where the ring is cut, whether a run ends and another one of its suit began at this place, the first or the second. */
-  function goesRound({ state, suit }: Progress, begun: number, place: number): boolean {
-    return state === 'open' && (begun & (1 << (place * SUITS.length + suit))) !== 0
-  }
-
-  function begunAt({ parts: before }: Step, { parts }: Step, place: number): number {
-    let bits = 0
-    for (const at of suited) {
-      if (before[at] === IDLE && parts[at] !== IDLE) bits |= 1 << (place * SUITS.length + parts[at]!.suit)
-    }
-    return bits
+  function begunFirst({ parts }: Step): number {
+    return sum(
+      suited.map((at) => {
+        const { state, suit, over } = parts[at]!
+        return state === 'open' && !over ? 1 << (2 * suit) : 0
+      }),
+    )
   }
 
   /** The value of what is laid. Of the wild cards, these are the dearest ones, beside those that stand for themselves. */
@@ -696,12 +706,16 @@ function searchFor({ hand, parts, rules, patience }: Question, { ranks, inside }
     return key
   }
 
-  function stateOf({ state, suit, naturals, wilds, afterWild }: Progress, at: number): number {
+  function stateOf(part: Progress, at: number): number {
+    const { state, suit, naturals, wilds, over, afterWild, wildAfterCut } = part
     if (state === 'idle') return 0
     if (state === 'done') return 1
     const fill = kinds[at]!.numberOf(naturals, wilds)
-    const own = areApart ? 2 * fill + (afterWild ? 1 : 0) : fill
-    return 2 + own * SUITS.length + (suit % MIXED)
+    const wild = (afterWild ? 1 : 0) + (wildAfterCut ? 2 : 0)
+    const raw = ((fill * 4 + OVERS.indexOf(over)) * 4 + wild) * SUITS.length + (suit % MIXED)
+    const number = numbersOfStates.get(raw) ?? 2 + numbersOfStates.size
+    numbersOfStates.set(raw, number)
+    return number
   }
 
   function layoutOf(last: Step | undefined): Layout | undefined {

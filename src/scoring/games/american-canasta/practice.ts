@@ -1,19 +1,17 @@
 import { type Card, type Rank, rankOf } from '../../cards.ts'
-import { drillsOf } from '../../drills.ts'
+import { drillsOf, reaching } from '../../drills.ts'
 import type { Table } from '../../game.ts'
 import type { Deal } from '../../patterns.ts'
-import { near as nearChange, nearMinimum, type Pair, type Practice } from '../../practice.ts'
+import { near as nearChange, type Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { isWild, SET_RANKS } from '../../rank-sets.ts'
-import type { Plain } from '../../untrusted.ts'
 import { checks } from './checks.ts'
 import { faultsOf, layingFaults, minimumFor, worthOf } from './melds.ts'
 import { type Options, options } from './options.ts'
 import type { Slug } from './rules.ts'
 
-const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => ({
-  ...{ ranks: SET_RANKS, isWild },
-}))
+const KIT = { ranks: SET_RANKS, isWild }
+const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => KIT)
 /** Why cards are no meld of a later turn. */
 const faults = (cards: readonly Card[], table: Table<Options>) => [
   ...faultsOf(cards),
@@ -24,12 +22,8 @@ const faults = (cards: readonly Card[], table: Table<Options>) => [
 const PLAIN = '45689TJQK'
 /** A total in each range that has a minimum of its own. */
 const TOTALS = [-640, 1_985, 3_410, 6_205]
-
-/** The same cards for a side whose minimum they reach, and for one whose minimum they miss. */
-function nearTotal(random: Random, cards: Plain, melds: readonly Card[][]): Pair<Slug> {
-  const usual = { minimums: options.minimums.default }
-  return nearMinimum(random, cards, worthOf(melds.flat()), TOTALS, (total) => minimumFor(total, usual))
-}
+const USUAL = { minimums: options.minimums.default }
+const byTotal = reaching<Slug>('total', TOTALS, (total) => minimumFor(total, USUAL), worthOf)
 
 /** First melds worth 125 to 150: aces, and a meld with a joker. */
 const FIRST = ['any3@A', 'alike3 JK|alike4 JK']
@@ -43,13 +37,11 @@ function drawPairs(deal: Deal, random: Random): Card[] {
 }
 
 /** A round of two players: one canasta or two, other melds, threes, and cards left in the hands. */
-const round2 = (canasta: string) => (deal: Deal, random: Random) => {
-  const [redThrees, blackThrees] = [random.between(0, 2), random.between(0, 2)]
-  const [a, b] = [
-    { melds: [canasta, 'alike7b|alike3b 2C 2D'].map(deal), left: { cards: deal('odd') } },
-    { melds: ['alike4c 2H 2S', 'alike3d JK'].map(deal), left: { cards: deal('any1b|any2b') } },
-  ]
-  return { entries: { a: { ...a, redThrees }, b: { ...b, blackThrees } } }
+const round2 = (canasta: string) => {
+  const threes = (random: Random) => random.between(0, 2)
+  const a = { melds: [canasta, 'alike7b|alike3b 2C 2D'], left: { cards: 'odd' }, redThrees: threes }
+  const b = { melds: ['alike4c 2H 2S', 'alike3d JK'], left: { cards: 'any1b|any2b' }, blackThrees: threes }
+  return { entries: { a, b } }
 }
 
 export const practice: Practice<Slug> = [
@@ -84,10 +76,7 @@ export const practice: Practice<Slug> = [
   }),
   points('meld', { values: { cards: 'alike5 w|alike5 w2' } }),
   legal('first-meld', {
-    minimum: (deal, random) => {
-      const melds = FIRST.map(deal)
-      return nearTotal(random, { melds }, melds)
-    },
+    minimum: byTotal(FIRST, (melds) => ({ melds })),
     'clean-triple': [{ melds: FIRST, total: -640 }, { melds: ['any3@A[1:] 2C', FIRST[1]!] }],
     'one-meld-a-rank': [
       { melds: ['any6@A', 'alike3 JK'], total: -640 },
@@ -96,10 +85,7 @@ export const practice: Practice<Slug> = [
   }),
   legal('can-open', {
     question: 'Can your side open with this hand?',
-    minimum: (deal, random) => {
-      const melds = FIRST.map(deal)
-      return nearTotal(random, { hand: random.sample([...melds.flat(), ...deal('odd odd1b')]) }, melds)
-    },
+    minimum: byTotal(FIRST, ([aces, other]) => ({ hand: `${aces} ${other} odd odd1b` })),
   }),
   legal('take-pile', {
     'always-frozen': [PILE, { hand: 'any4b alike3[1] w' }],
@@ -108,12 +94,11 @@ export const practice: Practice<Slug> = [
       { pile: 'any2 alike8[0]', hand: 'any4b alike8[1:3]', melds: ['alike8[3:7]'] },
       { melds: ['alike8[3:]'] },
     ],
-    'pile-first': (deal, random) => {
-      const melds = FIRST.map(deal)
-      const [top, ...pair] = deal('alike3b')
-      const pair3 = nearTotal(random, { pile: [top], hand: [...melds.flat(), ...pair] }, melds)
-      return { ...pair3, breaks: ['minimum', 'pile-first'] }
-    },
+    'pile-first': byTotal(
+      FIRST,
+      ([aces, other]) => ({ pile: 'alike3b[0]', hand: `${aces} ${other} alike3b[1:]` }),
+      ...(['minimum', 'pile-first'] as const),
+    ),
   }),
   legal('go-out', {
     question: 'Can you go out?',

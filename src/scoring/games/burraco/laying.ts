@@ -10,12 +10,12 @@ import {
   withoutCards,
 } from '../../cards.ts'
 import { groupBy } from '../../group-by.ts'
-import type { Lay } from '../../hand-pictures.ts'
 import { isWild } from '../../rank-sets.ts'
-import { inNumbers, type Melds, plainCards, readingsOf } from './melds.ts'
+import { type Ending, type Laying, layOut, type Sets } from './lay-out.ts'
+import { inNumbers, type Melds, readingsOf } from './melds.ts'
 import type { Options } from './options.ts'
 import { type SetChoice, type SetWay, setChoices } from './set-choices.ts'
-import { type Piece, type Plan, plansFor, type SuitHand, suitHand, type TableRun } from './suit-plans.ts'
+import { type Plan, plansFor, type SuitHand, suitHand, type TableRun } from './suit-plans.ts'
 import { cardWorth, rankWorth, type Values, worthOf } from './values.ts'
 
 /**
@@ -35,8 +35,6 @@ export type Task = {
   closes?: boolean
 }
 
-export type Laying = { lay: Lay; discard: Card | null; left: Card[]; points: number }
-
 /** The best laying, if there is one. `complete` is false where the search stopped early, and more may be possible. */
 export type Found = { best?: Laying; complete: boolean }
 
@@ -45,17 +43,6 @@ const MOST_TRIES = 60_000
 
 /** A plan with the cards that it leaves: how many of each rank that may be a set, and others, which no meld takes. */
 type Option = Plan & { left: readonly number[]; dead: readonly Card[]; hope: number }
-
-/** How many natural cards of each set rank are laid, and whether a wild card is laid with them. */
-type Sets = { value: number; wilds: readonly boolean[]; laid: readonly number[] }
-
-type Ending = {
-  plans: readonly Option[]
-  sets: Sets
-  discard: Card | null
-  points: number
-  wilds: readonly Card[]
-}
 
 /** Finds the best laying of a position for any task. The plans of its suits are made once. */
 export function layingsOf(position: Position): (task?: Task) => Found {
@@ -77,13 +64,14 @@ function bestLaying(
   { hand, options }: Position,
   suited: readonly Suited[],
   ranks: readonly SetChoice[],
-  { discards, closes = false }: Task,
+  task: Task,
 ): Found {
+  const { discards, closes = false } = task
   const jokers = hand.filter(isJoker).length
   const hands = suited.map(({ own }) => own)
   const twosInAll = hands.reduce((sum, { twos }) => sum + twos, 0)
   let complete = suited.every((own) => own.complete)
-  const suits = suited.map(({ own, plans }) => optionsOf(plans, own))
+  const suits = suited.map(({ own, plans }) => optionsOf(plans, own, ranks, task, options))
 
   /** The most that the suits from each one on can still bring. */
   const hopes = suits.map((_, at) => suits.slice(at).reduce((sum, own) => sum + (own[0]?.hope ?? 0), 0))
@@ -97,38 +85,7 @@ function bestLaying(
   let best: Ending | undefined
   const chosen: Option[] = []
   combine(0, { hope: 0, wilds: jokers + twosInAll, dead: 0 })
-  return { complete, ...(best && { best: layingOf(best) }) }
-
-  /** The cards of a suit that a plan leaves. Of plans that leave the same, it keeps the one worth most. */
-  function optionsOf(plans: readonly Plan[], own: SuitHand): Option[] {
-    const richest = new Map<string, Option>()
-    for (const plan of plans) {
-      const left = ranks.map(({ rank }) => leftAt(plan, own, cardPlace(cardOf(rank, own.suit))))
-      const dead = discards ? deadCards(plan, own) : []
-      if (dead.length > 1) continue
-      const key = `${left} ${dead} ${plan.twos} ${plan.wilds} ${closes && plan.enough}`
-      const known = richest.get(key)
-      if (known && known.value >= plan.value) continue
-      const hope =
-        plan.value +
-        left.reduce((sum, number, at) => sum + number * rankWorth(ranks[at]!.rank), 0) +
-        worthOf(dead, options)
-      richest.set(key, { ...plan, left, dead, hope })
-    }
-    return [...richest.values()].sort((one, other) => other.hope - one.hope)
-  }
-
-  /** The cards left that no set can take. */
-  function deadCards(plan: Plan, own: SuitHand): Card[] {
-    const dead: Card[] = []
-    for (let place = 1; place <= 13; place += 1) {
-      if (((own.once >> place) & 1) === 0) continue
-      const card = cardOf(rankAt(place), own.suit)
-      if (ranks.some(({ rank }) => card.startsWith(rank))) continue
-      dead.push(...Array<Card>(leftAt(plan, own, place)).fill(card))
-    }
-    return dead
-  }
+  return { complete, ...(best && { best: layOut(best, hand, ranks, options) }) }
 
   /** Chooses a plan for each suit. `wilds` is how many wild cards are left, and `dead` how many cards no meld takes. */
   function combine(at: number, so: { hope: number; wilds: number; dead: number }): void {
@@ -205,15 +162,6 @@ function bestLaying(
     return leftAt(chosen[at]!, hands[at]!, cardPlace(card)) > 0
   }
 
-  /** Whether each run can have a wild card that is no two of its own suit. */
-  function mayTake(wilds: readonly Card[], needed: readonly number[]): boolean {
-    const all = needed.reduce((sum, number) => sum + number, 0)
-    return (
-      all <= wilds.length &&
-      SUITS.every((suit, at) => needed[at]! <= wilds.filter((card) => card !== cardOf('2', suit)).length)
-    )
-  }
-
   function settleFreely(
     left: readonly number[],
     wilds: readonly Card[],
@@ -231,28 +179,12 @@ function bestLaying(
     let sum = base
     for (let more = 0; more <= Math.min(gains.length, wilds.length - used); more += 1) {
       if (more > 0) sum += gains[more - 1]!.gain
-      const points = value + sum + worthOfWilds(wilds, needed, more)
+      const points = value + sum + worthOfWilds(wilds, needed, more, options)
       if (best && points <= best.points) continue
       const taking = ranks.map((_, at) => gains.slice(0, more).some((gain) => gain.at === at))
       const laid = bests.map(([without, withWild], at) => (taking[at] ? withWild! : without!).laid)
       offer({ sets: { value: sum, wilds: taking, laid }, discard: null, wilds }, points)
     }
-  }
-
-  /** What the dearest wild cards are worth that these runs, and so many sets, can take. */
-  function worthOfWilds(wilds: readonly Card[], needed: readonly number[], more: number): number {
-    const all = needed.reduce((sum, number) => sum + number, more)
-    const jokersHeld = wilds.filter(isJoker).length
-    if (options.joker >= options.two) {
-      const taken = Math.min(jokersHeld, all)
-      return taken * options.joker + (all - taken) * options.two
-    }
-    const twos = wilds.length - jokersHeld
-    const most = SUITS.map((suit, at) => {
-      return all - needed[at]! + wilds.filter((card) => !isJoker(card) && card !== cardOf('2', suit)).length
-    })
-    const taken = Math.min(all, twos, ...most)
-    return taken * options.two + (all - taken) * options.joker
   }
 
   /** The best sets that take all these natural cards, and exactly so many wild ones. */
@@ -275,39 +207,6 @@ function bestLaying(
   function offer(ending: Omit<Ending, 'plans' | 'points'>, points: number): void {
     if (!best || points > best.points) best = { ...ending, plans: [...chosen], points }
   }
-
-  function layingOf({ plans, sets, discard, points, wilds }: Ending): Laying {
-    const pieces = plans.flatMap((plan) => planned(plan))
-    const setPieces = ranks.flatMap(({ rank, onto }, at) => {
-      const [number, wild] = [sets.laid[at]!, sets.wilds[at]!]
-      return number > 0 || wild ? [{ rank, number, wild, ...(onto !== undefined && { onto }) }] : []
-    })
-    const takers = [
-      ...pieces.flatMap(({ suit, wilds }) => Array<Suit>(wilds).fill(suit)),
-      ...setPieces.flatMap(({ wild }) => (wild ? [null] : [])),
-    ]
-    const dealt = dealWilds(wilds, takers, options)
-    const lay: Lay = pieces.map(({ suit, places, twos, wilds, onto }) => ({
-      cards: [
-        ...Array.from({ length: 13 }, (_, at) => at + 1)
-          .filter((place) => ((places >> place) & 1) === 1)
-          .map((place) => cardOf(rankAt(place), suit)),
-        ...Array<Card>(twos).fill(cardOf('2', suit)),
-        ...dealt.splice(0, wilds),
-      ],
-      ...(onto !== undefined && { onto }),
-    }))
-    let left = withoutCards(hand, [...lay.flatMap(({ cards }) => cards), ...(discard ? [discard] : [])])
-    for (const { rank, number, wild, onto } of setPieces) {
-      const naturals = plainCards(left)
-        .filter((card) => card.startsWith(rank))
-        .slice(0, number)
-      const cards = [...naturals, ...(wild ? dealt.splice(0, 1) : [])]
-      lay.push({ cards, ...(onto !== undefined && { onto }) })
-      left = withoutCards(left, cards)
-    }
-    return { lay, discard, left, points }
-  }
 }
 
 /** The runs on the table, by suit. */
@@ -321,16 +220,77 @@ function tableRuns(melds: Melds): Map<Suit, TableRun[]> {
   return new Map([...bySuit].map(([suit, own]) => [suit, own.map(({ run }) => run)]))
 }
 
+/** The cards of a suit that a plan leaves. Of plans that leave the same, it keeps the one worth most. */
+function optionsOf(
+  plans: readonly Plan[],
+  own: SuitHand,
+  ranks: readonly SetChoice[],
+  { discards, closes = false }: Task,
+  values: Values,
+): Option[] {
+  const richest = new Map<string, Option>()
+  for (const plan of plans) {
+    const left = ranks.map(({ rank }) => leftAt(plan, own, cardPlace(cardOf(rank, own.suit))))
+    const dead = discards ? deadCards(plan, own, ranks) : []
+    if (dead.length > 1) continue
+    const key = `${left} ${dead} ${plan.twos} ${plan.wilds} ${closes && plan.enough}`
+    const known = richest.get(key)
+    if (known && known.value >= plan.value) continue
+    const hope =
+      plan.value +
+      left.reduce((sum, number, at) => sum + number * rankWorth(ranks[at]!.rank), 0) +
+      worthOf(dead, values)
+    richest.set(key, { ...plan, left, dead, hope })
+  }
+  return [...richest.values()].sort((one, other) => other.hope - one.hope)
+}
+
+/** The cards left that no set can take. */
+function deadCards(plan: Plan, own: SuitHand, ranks: readonly SetChoice[]): Card[] {
+  const dead: Card[] = []
+  for (let place = 1; place <= 13; place += 1) {
+    if (((own.once >> place) & 1) === 0) continue
+    const card = cardOf(rankAt(place), own.suit)
+    if (ranks.some(({ rank }) => card.startsWith(rank))) continue
+    dead.push(...Array<Card>(leftAt(plan, own, place)).fill(card))
+  }
+  return dead
+}
+
+/** Whether each run can have a wild card that is no two of its own suit. */
+function mayTake(wilds: readonly Card[], needed: readonly number[]): boolean {
+  const all = needed.reduce((sum, number) => sum + number, 0)
+  return (
+    all <= wilds.length &&
+    SUITS.every((suit, at) => needed[at]! <= wilds.filter((card) => card !== cardOf('2', suit)).length)
+  )
+}
+
+/** What the dearest wild cards are worth that these runs, and so many sets, can take. */
+function worthOfWilds(
+  wilds: readonly Card[],
+  needed: readonly number[],
+  more: number,
+  values: Values,
+): number {
+  const all = needed.reduce((sum, number) => sum + number, more)
+  const jokersHeld = wilds.filter(isJoker).length
+  if (values.joker >= values.two) {
+    const taken = Math.min(jokersHeld, all)
+    return taken * values.joker + (all - taken) * values.two
+  }
+  const twos = wilds.length - jokersHeld
+  const most = SUITS.map((suit, at) => {
+    return all - needed[at]! + wilds.filter((card) => !isJoker(card) && card !== cardOf('2', suit)).length
+  })
+  const taken = Math.min(all, twos, ...most)
+  return taken * values.two + (all - taken) * values.joker
+}
+
 /** How many cards of a place a plan leaves. */
 function leftAt(plan: Plan, own: SuitHand, place: number): number {
   const bits = (places: number) => (places >> place) & 1
   return bits(own.once) + bits(own.twice) - bits(plan.once) - bits(plan.twice)
-}
-
-function planned(plan: Plan): Piece[] {
-  const pieces: Piece[] = []
-  for (let { last } = plan; last; { last } = last.before) pieces.unshift(last.piece)
-  return pieces
 }
 
 /** The way worth most to lay at most so many natural cards; `laid` is their number. */
@@ -374,31 +334,4 @@ function spread(
     taking[at] = true
   }
   return { value, wilds: taking, laid }
-}
-
-/**
- * Deals wild cards to melds, the dearest first. A run takes any but the twos of its own suit, a set takes any (null). A
- * card that finds no free place may move others (augmenting paths). The answer is parallel to the melds.
- */
-function dealWilds(wilds: readonly Card[], takers: readonly (Suit | null)[], values: Values): Card[] {
-  const dearest = wilds.toSorted((one, other) => cardWorth(other, values) - cardWorth(one, values))
-  const dealt = new Map<number, Card>()
-
-  function place(card: Card, tried: Set<number>): boolean {
-    for (const [at, suit] of takers.entries()) {
-      if (tried.has(at) || (suit && card === cardOf('2', suit))) continue
-      tried.add(at)
-      const there = dealt.get(at)
-      if (there === undefined || place(there, tried)) {
-        dealt.set(at, card)
-        return true
-      }
-    }
-    return false
-  }
-
-  for (const card of dearest) {
-    if (dealt.size < takers.length) place(card, new Set())
-  }
-  return takers.flatMap((_, at) => dealt.get(at) ?? [])
 }

@@ -6,7 +6,8 @@ import { isWild } from '../../rank-sets.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { type checks, layFindings } from './checks.ts'
 import { faultsAmong } from './faults.ts'
-import { type Found, type Laying, layingsOf, type Position } from './laying.ts'
+import type { Laying } from './lay-out.ts'
+import { type Found, layingsOf, type Position } from './laying.ts'
 import { broken, kept, type Options } from './options.ts'
 
 /** The checks that take a search: the best melds of a hand, the way to the pot, and closing. */

@@ -1,30 +1,23 @@
 import type { Card } from '../../cards.ts'
 import { SET_RANKS } from '../../dealing.ts'
-import { drillsOf } from '../../drills.ts'
+import { drillsOf, reaching } from '../../drills.ts'
 import type { Table } from '../../game.ts'
-import { nearMinimum, type Pair, type Practice } from '../../practice.ts'
+import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { isWild } from '../../rank-sets.ts'
-import type { Plain } from '../../untrusted.ts'
 import { checks } from './checks.ts'
 import { faultsOf, minimumFor, worthOf } from './melds.ts'
 import { type Options, options } from './options.ts'
 import type { Slug } from './rules.ts'
 
-const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => ({
-  ...{ ranks: SET_RANKS, isWild },
-}))
+const KIT = { ranks: SET_RANKS, isWild }
+const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => KIT)
 const faults = (cards: readonly Card[], table: Table<Options>) => faultsOf(cards, table)
 
 /** A total in each range that has a minimum of its own. */
 const TOTALS = [-120, 640, 1_985, 3_410]
-type Deal = (pattern: string) => Card[]
-
-/** The same cards for a side whose minimum they reach, and for one whose minimum they miss. */
-function nearTotal(random: Random, cards: Plain, melds: readonly Card[][]): Pair<Slug> {
-  const usual = { minimums: options.minimums.default }
-  return nearMinimum(random, cards, worthOf(melds.flat()), TOTALS, (total) => minimumFor(total, usual))
-}
+const USUAL = { minimums: options.minimums.default }
+const byTotal = reaching<Slug>('total', TOTALS, (total) => minimumFor(total, USUAL), worthOf)
 
 /** The pile to take, whose top card a side may use that has melded another rank. */
 const PILE = { pile: 'any2 alike3[0]', melds: ['alike4'], hand: 'any4b alike3[1:]' }
@@ -32,13 +25,11 @@ const PILE = { pile: 'any2 alike3[0]', melds: ['alike4'], hand: 'any4b alike3[1:
 const ENDING = { melds: ['alike7', 'alike5[1:]'], hand: 'alike5[0] alike3 any' }
 
 /** A round of two players: a canasta and other melds, red threes, and cards left in the hands. */
-const round2 = (canasta: string) => (deal: Deal, random: Random) => {
-  const redThrees = random.between(0, 2)
-  const [a, b] = [
-    { melds: [deal(canasta), deal('alike3')], left: { cards: deal('any2|any3|any4') } },
-    { melds: ['alike3b', 'alike3c', 'alike3d'].map(deal), left: { cards: deal('any2b|any3b|any4b') } },
-  ]
-  return { entries: { a: { ...a, redThrees }, b: { ...b, redThrees: 2 - redThrees } } }
+const round2 = (canasta: string) => {
+  const redThrees = (random: Random) => random.between(0, 2)
+  const a = { melds: [canasta, 'alike3'], left: { cards: 'any2|any3|any4' }, redThrees }
+  const b = { melds: ['alike3b', 'alike3c', 'alike3d'], left: { cards: 'any2b|any3b|any4b' }, redThrees }
+  return { entries: { a, b } }
 }
 
 export const practice: Practice<Slug> = [
@@ -60,14 +51,8 @@ export const practice: Practice<Slug> = [
   }),
   points('meld', { values: { cards: 'alike2 w|alike3 w2|alike5 w' } }),
   legal('first-meld', {
-    minimum: (deal, random) => {
-      const melds = [deal('alike2 w|alike3 w'), deal('alike2b w1b|alike3b w1b')]
-      return nearTotal(random, { melds }, melds)
-    },
-    'minimum-count': (deal, random) => {
-      const melds = [deal('alike7')]
-      return { ...nearTotal(random, { melds }, melds), breaks: ['minimum'] }
-    },
+    minimum: byTotal(['alike2 w|alike3 w', 'alike2b w1b|alike3b w1b'], (melds) => ({ melds })),
+    'minimum-count': byTotal(['alike7'], (melds) => ({ melds }), 'minimum'),
     'one-meld-a-rank': [
       { melds: ['alike5[:3]', 'alike3'], total: -120 },
       { melds: ['alike5[:3]', 'alike5[3:] w'] },
@@ -75,10 +60,7 @@ export const practice: Practice<Slug> = [
   }),
   legal('can-open', {
     question: 'Can your side open with this hand?',
-    minimum: (deal, random) => {
-      const melds = [deal('alike2 w'), deal('alike2b w1b')]
-      return nearTotal(random, { hand: random.sample([...melds.flat(), ...deal('any5')]) }, melds)
-    },
+    minimum: byTotal(['alike2 w', 'alike2b w1b'], ([one, other]) => ({ hand: `${one} ${other} any5` })),
   }),
   legal('take-pile', {
     'open-pile': [PILE, { hand: 'any4b alike3[1]' }, { hand: 'any4b w2' }],

@@ -1,4 +1,4 @@
-import { wantedChoices } from '../../choices.ts'
+import { neededChoices } from '../../choices.ts'
 import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
 import type { Practice } from '../../practice.ts'
@@ -8,16 +8,17 @@ import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import type { solver } from './solver.ts'
 
-const { melds, layOff, legal, choice, round } = drillsOf<Slug, typeof checks, typeof solver>(
-  checks,
-  ({ options }: Table<Options>) => ({ grammar: grammar(options) }),
-)
+const usual = ({ options }: Table<Options>) => ({ grammar: grammar(options) })
+const { melds, layOff, legal, choice, round } = drillsOf<Slug, typeof checks, typeof solver>(checks, usual)
 
 /** Rounds of the classic ladder: two sets, a set and a run, two runs. */
 const ONE = { round: 1, melds: ['s3', 's3b'], rest: 'any4' }
 const TWO = { round: 2, melds: ['s3', 'r4'], rest: 'any3' }
 const THREE = { round: 3, melds: ['r4', 'r4b'], rest: 'any2' }
-const LAST = { round: 7, melds: ['r4', 'r4b', 'r4c'], rest: '' }
+/** A set that grows, and a joker in a run that its card takes the place of. */
+const ADDED = { meld: 's3', cards: 'like1(s3[0])' }
+const SWAPPED = { meld: 'r5[0] JK r5[2:4]', cards: 'r5[1]', take: 1 }
+const left = (cards: string) => ({ left: { cards } })
 const BREAKS = ['contract', 'set', 'run'] as const
 
 export const practice: Practice<Slug> = [
@@ -27,21 +28,11 @@ export const practice: Practice<Slug> = [
     options: { wildLimit: 'table' },
   }),
   layOff('lay-off'),
-  legal('lay-off', {
-    'no-new-melds': [
-      { meld: 's3', cards: 'like1(s3[0])' },
-      { cards: 's3b' },
-      ['no-new-melds', 'lay-off', 'set'],
-    ],
-  }),
+  legal('lay-off', { 'no-new-melds': [ADDED, { cards: 's3b' }, ['no-new-melds', 'lay-off', 'set']] }),
   legal('lay-off', {
     question: 'A player who is down may take jokers from runs. Does the joker come out?',
     options: { ladder: 'continental' },
-    'joker-swap': [
-      { meld: 'r5[0] JK r5[2:4]', cards: 'r5[1]', take: 1 },
-      { cards: 'r5[4]' },
-      ['joker-swap', 'run'],
-    ],
+    'joker-swap': [SWAPPED, { cards: 'r5[4]' }, ['joker-swap', 'run']],
   }),
   legal('lay-down', {
     question: 'Round 9 of Carioca asks for a mixed run of thirteen. Is this one?',
@@ -63,7 +54,7 @@ export const practice: Practice<Slug> = [
       { round: 3, melds: ['row8@A234567[:4]', 'r4'], rest: 'any3' },
       { melds: ['row8@A234567[:4]', 'row8@A234567[4:]'] },
     ],
-    'last-round': [LAST, { rest: 'any2' }],
+    'last-round': [{ round: 7, melds: ['r4', 'r4b', 'r4c'], rest: '' }, { rest: 'any2' }],
   }),
   legal('lay-down', {
     question: 'At this table the sets of a contract differ in rank. Is this the contract of the round?',
@@ -78,19 +69,10 @@ export const practice: Practice<Slug> = [
       [{ hand: 'r4 r4b any3', round: 3 }, { hand: 'r4 r4b[1:] any3' }],
     ],
   }),
-  choice(
-    'contract',
-    'One card short: which of these lets the hand go down?',
-    ({ detail }) => wantedChoices(detail?.needs ?? []),
-    { contract: { hand: 's3 r4[1:] any3|s3[1:] r4 any3', round: 2 } },
-  ),
+  choice('contract', 'One card short: which of these lets the hand go down?', neededChoices, {
+    contract: { hand: 's3 r4[1:] any3|s3[1:] r4 any3', round: 2 },
+  }),
   round('score', 3, {
-    values: {
-      entries: {
-        a: { left: { cards: 'any3 JK|any4 JK' } },
-        b: { left: { points: 0 } },
-        c: { left: { cards: 'any3b|any5b' } },
-      },
-    },
+    values: { entries: { a: left('any3 JK|any4 JK'), b: { left: { points: 0 } }, c: left('any3b|any5b') } },
   }),
 ]

@@ -1,8 +1,8 @@
 import type { Card } from '../../cards.ts'
 import { SET_RANKS } from '../../dealing.ts'
-import { drillsOf } from '../../drills.ts'
+import { drillsOf, reaching } from '../../drills.ts'
 import type { Table } from '../../game.ts'
-import { near as nearChange, type Pair, type Practice } from '../../practice.ts'
+import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { isWild, totalOf } from '../../rank-sets.ts'
 import { checks } from './checks.ts'
@@ -10,25 +10,19 @@ import { type Options, options } from './options.ts'
 import type { Slug } from './rules.ts'
 import { bestSets, faultsOf } from './sets.ts'
 
-const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => ({
-  ...{ ranks: SET_RANKS, isWild },
-}))
+const KIT = { ranks: SET_RANKS, isWild }
+const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => KIT)
 const faults = (cards: readonly Card[], { options }: Table<Options>) => faultsOf(cards, options)
 
 const ROUNDS = [1, 2, 3, 4]
 /** In a set, natural cards outnumber the wild ones, unless the house says otherwise. */
 const USUAL = { wildLimit: options.wildLimit.default, wildPile: null }
-
-/** The same cards in a round whose minimum they reach, and in the first whose minimum they miss. */
-function nearMinimum(random: Random, cards: object, melds: readonly (readonly Card[])[]): Pair<Slug> {
-  const minimum = (round: number) => options.minimums.default[round - 1]!
-  const enough = ROUNDS.filter((round) => minimum(round) <= totalOf(melds.flat()))
-  const above = ROUNDS.filter((round) => !enough.includes(round)).slice(0, 1)
-  return nearChange(
-    { ...cards, round: random.pick(enough) },
-    above.map((round) => ({ round })),
-  )
-}
+const minimumOf = (round: number) => options.minimums.default[round - 1]!
+const byRound = reaching<Slug>('round', ROUNDS, minimumOf, totalOf)
+/** The same for cards of which the best sets count. */
+const atBest = reaching<Slug>('round', ROUNDS, minimumOf, (cards) =>
+  totalOf(bestSets(cards, [], USUAL).flat()),
+)
 
 /** Seven discards with a natural card on top, two like it, and other cards of a hand. */
 const DRAW = { down: true, round: 2, pile: 'any6 alike3[0]', hand: 'any5b alike3[1:]' }
@@ -65,14 +59,8 @@ export const practice: Practice<Slug> = [
   }),
   points('meld', { values: { cards: 'alike3 w2|alike4 w2|alike5 w2' } }),
   legal('first-meld', {
-    minimum: (deal, random) => {
-      const melds = [deal('alike2 w|alike3 w|alike4 w'), deal('alike2b w1b|alike4b w1b')]
-      return nearMinimum(random, { melds }, melds)
-    },
-    'minimum-cards-only': (deal, random) => {
-      const melds = [deal('alike7')]
-      return { ...nearMinimum(random, { melds }, melds), breaks: ['minimum'] }
-    },
+    minimum: byRound(['alike2 w|alike3 w|alike4 w', 'alike2b w1b|alike4b w1b'], (melds) => ({ melds })),
+    'minimum-cards-only': byRound(['alike7'], (melds) => ({ melds }), 'minimum'),
     'one-set-a-rank': [
       { melds: ['alike6@9TJQKA[:3]', 'alike3@9TJQKA'], round: 1 },
       { melds: ['alike6@9TJQKA[:3]', 'alike6@9TJQKA[3:]'] },
@@ -81,11 +69,10 @@ export const practice: Practice<Slug> = [
   legal('draw-seven', {
     'draw-seven': [DRAW, { hand: 'any5b alike3[1] JK' }, { pile: 'any6[1:] alike3[0]' }],
     'draw-seven-top': [DRAW, { pile: 'any6 w' }, { pile: 'any6 3C' }, { pile: 'any6 3H' }],
-    'draw-seven-minimum': (deal, random) => {
-      const draw = { pile: deal('any6 alike3[0]'), hand: deal('alike3[1:] w2|alike3[1:] w'), down: false }
-      const hand = [...draw.hand, ...deal('any4b')]
-      return nearMinimum(random, { ...draw, hand }, bestSets([...draw.pile, ...hand], [], USUAL))
-    },
+    'draw-seven-minimum': atBest(
+      ['any6 alike3[0]', 'alike3[1:] w2|alike3[1:] w', 'any4b'],
+      ([pile, like, others]) => ({ pile, hand: `${like} ${others}`, down: false }),
+    ),
   }),
   legal('go-out', {
     'go-out': [

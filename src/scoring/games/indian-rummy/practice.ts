@@ -11,10 +11,8 @@ import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import { cardValue } from './values.ts'
 
-const { melds, legal, points, choice, round } = drillsOf<Slug, typeof checks>(
-  checks,
-  ({ options }: Table<Options>) => ({ grammar: grammar(options, null) }),
-)
+const usual = ({ options }: Table<Options>) => ({ grammar: grammar(options, null) })
+const { melds, legal, points, choice, round } = drillsOf<Slug, typeof checks>(checks, usual)
 
 /** Groups in a deal with some wild rank. */
 function at({ options }: Table<Options>, random: Random) {

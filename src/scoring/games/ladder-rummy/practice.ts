@@ -1,5 +1,5 @@
 import type { Card } from '../../cards.ts'
-import { wantedChoices } from '../../choices.ts'
+import { neededChoices } from '../../choices.ts'
 import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
 import type { Practice } from '../../practice.ts'
@@ -70,12 +70,9 @@ export const practice: Practice<Slug> = [
       [{ hand: 'mix7 any2', step: 4 }, { hand: 'mix7[:3] mix7[4:] any2' }],
     ],
   }),
-  choice(
-    'hand',
-    'One card short: which of these would do?',
-    ({ detail }) => wantedChoices(detail?.needs ?? []),
-    { step: { hand: 'alike3 mix4[1:] any2|alike3[1:] mix4 any2', step: 2 } },
-  ),
+  choice('hand', 'One card short: which of these would do?', neededChoices, {
+    step: { hand: 'alike3 mix4[1:] any2|alike3[1:] mix4 any2', step: 2 },
+  }),
   points('count', {
     question: 'What do these cards count?',
     values: { cards: 'any@TJQ JK w any1b@234|any JK any2b@TJQ|any3 w JK' },
