@@ -74,11 +74,3 @@ export async function resultText(page: Page): Promise<string[]> {
   const lines = ((await page.locator('.outcome-text').textContent()) ?? '').split('\n')
   return lines.slice(1, -1).map((line) => line.replace(/[\u2066-\u2069]/g, ''))
 }
-
-/** Taps ranks in a game without suits: "king king two". */
-export async function tapRanks(page: Page, ranks: string) {
-  const keys = entry(page).getByRole('group', { name: 'Cards' })
-  for (const rank of ranks.split(' ')) {
-    await press(keys.getByRole('button', { name: new RegExp(`^${rank}(, \\d+ laid)?$`) }))
-  }
-}
