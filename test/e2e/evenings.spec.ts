@@ -49,9 +49,12 @@ for (const file of globSync('../scoring/games/*/rounds.txt', { cwd: import.meta.
   }
 }
 
-async function playEvening(page: Page, game: Game, { sketch, steps }: Case) {
-  const { ended = false, ...table } = sketch
-  const record = await sitDown(page, game, table)
+async function playEvening(page: Page, game: Game, one: Case) {
+  const { sketch, steps } = one
+  const { ended = false, rounds = [], ...table } = sketch
+  // Some begin in the middle of a game.
+  const earlier = rounds.slice(0, rounds.length - roundsOf(one)) as Plain[]
+  const record = await sitDown(page, game, table, earlier)
   const sides = sidesOf(record, game)
   const names = new Map([
     ...record.players.map(({ id, name }) => [id, name] as const),
@@ -59,11 +62,11 @@ async function playEvening(page: Page, game: Game, { sketch, steps }: Case) {
   ])
   const formFor = (written: Plain) =>
     game.entry({ table: tableOf(game, record.players.length, record.options), written })
-  let number = 0
+  let number = earlier.length
   for (const step of steps) {
     const { round, mark } = step
     if (!round) {
-      await expectNews(page, 1, step)
+      await expectNews(page, number + 1, step)
       continue
     }
     await press(page.getByRole('button', { name: `Enter round ${number + 1}` }))
@@ -94,14 +97,19 @@ async function playEvening(page: Page, game: Game, { sketch, steps }: Case) {
 }
 
 /** Sets the table up by names and preset where these say it all, and puts it into the database otherwise. */
-async function sitDown(page: Page, game: Game, { players, options = {}, firstDealer }: Case['sketch']) {
+async function sitDown(
+  page: Page,
+  game: Game,
+  { players, options = {}, firstDealer }: Case['sketch'],
+  rounds: readonly Plain[],
+) {
   const setup = {
-    ...{ game: game.id, players: Number(players), options: options as Plain },
+    ...{ game: game.id, players: Number(players), options: options as Plain, rounds },
     ...(firstDealer !== undefined && { firstDealer }),
   }
   const record = recordOf(setup)
   const preset = game.presets.find((one) => isDeepStrictEqual(one.options, options))
-  if (!preset || firstDealer !== undefined) await openGame(page, setup)
+  if (!preset || firstDealer !== undefined || rounds.length > 0) await openGame(page, setup)
   else
     await setUpGame(
       page,
