@@ -79,14 +79,14 @@ async function playEvening(page: Page, game: Game, one: Case) {
       return
     }
     number += 1
-    const { scores, totals } = numbersIn(step)
+    const { scores, totals, finals } = numbersIn(step)
     for (const [at, { key }] of sides.entries()) {
       const isIn = key in (round.entries as object) || key in ((round.agreed as object) ?? {})
       if (isIn)
         await expect(result(page, names.get(key)!)).toHaveText(`${scores[at]}, new total ${totals[at]}`)
     }
     await saveRound(page)
-    await expectTotals(page, ...totals)
+    await expectTotals(page, ...finals)
     if (!ended) await expectNews(page, number + 1, step)
     if (step.news?.startsWith('Won by') && !ended) return
   }
@@ -120,18 +120,16 @@ async function sitDown(
   return record
 }
 
-/** `-2 -3 4 = 15 -11 -4`: the scores of a round and the totals after it, as the sheet writes them. */
-function numbersIn({ result }: Step) {
-  const [scores = [], totals = []] = result
-    .replace(/\?[^=]*/, '')
-    .split('=')
-    .map((part) =>
-      part
-        .trim()
-        .split(' ')
-        .map((number) => signed(Number(number))),
-    )
-  return { scores, totals }
+/** `-2 -3 4 = 15 -11 -4`: the scores of a round and the totals after it, as the sheet writes them; in the end with bonuses. */
+function numbersIn({ result, news = '' }: Step) {
+  const read = (text = '') =>
+    text
+      .trim()
+      .split(' ')
+      .map((number) => signed(Number(number)))
+  const [scores, totals] = result.replace(/\?[^=]*/, '').split('=')
+  const [, finals = totals] = /(?:^|; )Totals ([^;]+)/.exec(news) ?? []
+  return { scores: read(scores), totals: read(totals), finals: read(finals) }
 }
 
 /** What stands in brackets, as far as the sheet shows it: who deals, what is asked of the next round, or who has won. */
