@@ -3,63 +3,18 @@ import type { Page } from '@playwright/test'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
-import { leaveApp, putRows, readRows, storeGames } from '../tools/store-rows.ts'
+import { putRows, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
+import { day, openBook as open, openBookOf as openWithGames, sampleGames } from './sample-book.ts'
 import { writeGame } from './set-up-table.ts'
 import { putGames } from './store-games.ts'
 
 const DAY = 86_400_000
-const day = (number: number) => Date.UTC(2026, 10, number, 19)
-
-/** High wins: Bo 120, Ana 60. Low wins: Anna 8, Bo 30. Unfinished: Ana 60 and Cy 120 in 500 Rummy. */
-const sampleGames: SampleGame[] = [
-  sampleGame({
-    id: 'first',
-    players: ['Ana', 'Bo'],
-    rounds: [
-      [20, 50],
-      [40, 70],
-    ],
-    ended: true,
-    time: day(3),
-  }),
-  sampleGame({
-    ...{
-      id: 'second',
-      players: ['Anna', 'Bo'],
-      rounds: [
-        [5, 10],
-        [3, 20],
-      ],
-      ended: true,
-      time: day(10),
-    },
-    ...{ options: { wins: 'low' }, note: 'Skyjo' },
-  }),
-  sampleGame({
-    ...{ id: 'third', game: 'rummy-500', players: ['Ana', 'Cy'], rounds: [[60, 120]], time: day(17) },
-    note: 'at the cabin',
-  }),
-]
-
-async function open(page: Page, part = '') {
-  await page.goto('about:blank')
-  await page.goto(`book/${part}`)
-  await expect(page.getByRole('navigation', { name: 'The score book' })).toBeVisible()
-}
-
-async function openWithGames(page: Page, games: readonly SampleGame[] = sampleGames, part = '') {
-  await leaveApp(page)
-  await storeGames(page, games)
-  await open(page, part)
-}
-
 /** Opens what narrows a small book down. */
 const openFilter = (page: Page) => page.getByRole('button', { name: 'Filter' }).click()
 const rows = (page: Page) => page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('heading', { name }) })
-const search = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
 const choose = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action }).click()
 
@@ -76,40 +31,6 @@ test('a game without rounds lists only the names of its players', onlyInAll, asy
     'Ana',
     'Bo',
   ])
-})
-
-test('the list shows the newest game first, with its winner', async ({ page }) => {
-  await openWithGames(page)
-  await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy', 'Skyjo', 'Any other game'])
-  await expect(row(page, 'Any other game')).toContainText('Bo 120 won')
-  await expect(row(page, 'Any other game')).toContainText('Ana 60')
-  await expect(row(page, 'Skyjo')).toContainText('Anna 8 won')
-  await expect(row(page, '500 Rummy')).toContainText('In play · 1 round · 3 min · at the cabin')
-  await row(page, '500 Rummy').getByRole('link').click()
-  await expect(page).toHaveURL(/games\/rummy-500\/score\/#game=third/)
-})
-
-test('games are found by name, game and note, and can be filtered', async ({ page }) => {
-  await openWithGames(page)
-  await openFilter(page)
-  await search(page).fill('bo')
-  await expect(rows(page)).toHaveCount(2)
-  await search(page).fill('bo skyjo')
-  await expect(rows(page).getByRole('heading')).toHaveText(['Skyjo'])
-  await search(page).fill('cabin')
-  await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy'])
-  await search(page).fill('nobody')
-  await expect(page.getByText('0 games')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all games' }).click()
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByLabel('Game', { exact: true }).selectOption('Any other game')
-  await expect(rows(page)).toHaveCount(2)
-  await page.getByLabel('Player').selectOption('Anna')
-  await expect(rows(page).getByRole('heading')).toHaveText(['Skyjo'])
-  await page.getByLabel('Player').selectOption('Any player')
-  await page.getByLabel('Game', { exact: true }).selectOption('Any game')
-  await page.getByLabel('State').selectOption('In play')
-  await expect(rows(page).getByRole('heading')).toHaveText(['500 Rummy'])
 })
 
 test('a game can be removed, restored, and deleted for good', async ({ page }) => {
@@ -217,68 +138,6 @@ test('a game, and all games, are saved as a table for spreadsheets', onlyInAll, 
   ).toHaveLength(7)
 })
 
-test('the statistics count wins and averages of finished games', onlyInAll, async ({ page }) => {
-  await openWithGames(page, sampleGames, '#statistics')
-  const main = page.getByRole('main')
-  // Played, won, share, average place, most wins in a row.
-  await expect(main.getByRole('row', { name: /^Bo/ })).toHaveText('Bo2150 %1.51')
-  await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText('Anna11100 %1.01')
-  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText('Ana100 %2.00')
-  await expect(main.getByText('Not counted yet: 1 game in play.')).toBeVisible()
-  await main.getByRole('heading', { name: 'Any other game' }).click()
-  // Bo: 120 in one game of two rounds, 60 a round, 70 at best.
-  await expect(
-    main.getByRole('region', { name: 'Averages by name' }).getByRole('row', { name: /^Bo/ }),
-  ).toHaveText('Bo111206070120')
-
-  await main.getByRole('link', { name: 'Bo', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Bo', exact: true })).toBeVisible()
-  await expect(main.getByRole('img', { name: 'Bo won 1 of the last 2 games.' })).toBeVisible()
-  // The low game: 30 over two rounds, 10 at best.
-  await expect(main.getByRole('row', { name: /^Skyjo, lowest wins/ })).toHaveText(
-    'Skyjo, lowest wins1030151030',
-  )
-  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText(/^Ana1100/)
-  await expect(main.getByRole('row', { name: /^Anna/ })).toHaveText(/^Anna1010/)
-})
-
-test(
-  'a period filters the whole book, stands in the address, and keeps what was typed',
-  onlyInAll,
-  async ({ page }) => {
-    await openWithGames(page)
-    await openFilter(page)
-    const main = page.getByRole('main')
-    const period = main.getByRole('combobox', { name: 'Period' })
-    await period.selectOption('From – to')
-    await main.getByLabel('From').fill('2026-11-10')
-    await expect(main.getByRole('status').filter({ hasText: 'since 10 November 2026' })).toBeVisible()
-    await expect(rows(page)).toHaveCount(2)
-    await main.getByLabel('To').fill('2026-11-16')
-    await expect(rows(page)).toHaveCount(1)
-    await expect(page).toHaveURL(/#games&from=2026-11-10&to=2026-11-16$/)
-
-    await page.getByRole('link', { name: 'Statistics' }).click()
-    await expect(main.getByRole('row')).toHaveText([/^Name/, /^Anna11/, /^Bo10/])
-    await page.reload()
-    await expect(main.getByRole('row')).toHaveText([/^Name/, /^Anna11/, /^Bo10/])
-    await expect(main.getByLabel('To')).toHaveValue('2026-11-16')
-
-    await main.getByLabel('To').fill('2026-01-16')
-    await expect(
-      main.getByText('This period ends before it begins: 16 January 2026 is before 10 November 2026.'),
-    ).toBeVisible()
-    await expect(main.getByLabel('To')).toHaveValue('2026-01-16')
-    await expect(main.getByLabel('From')).toHaveValue('2026-11-10')
-    await expect(main.getByText('No finished game fits.')).toBeVisible()
-    await expectAccessible(page)
-
-    await period.selectOption('All games')
-    await expect(main.getByRole('row')).toHaveCount(4)
-    await expect(page).toHaveURL(/#statistics$/)
-  },
-)
-
 test('an evening has its own table, also of games after midnight', onlyInAll, async ({ page }) => {
   const evening = (id: string, hour: number, winner: number) =>
     sampleGame({
@@ -307,28 +166,6 @@ test('an evening has its own table, also of games after midnight', onlyInAll, as
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Its games' }).click()
   await expect(rows(page)).toHaveCount(3)
-})
-
-test('partners count apart, or as one on request', onlyInAll, async ({ page }) => {
-  const pairs = writeGame({
-    ...{
-      game: 'hand-and-foot',
-      players: ['Ana', 'Bo', 'Cy', 'Di'],
-      options: { partners: true },
-      ended: true,
-    },
-    rounds: [{ agreed: { p1: { points: 500 }, p2: { points: -35 } } }],
-  })
-  await putGames(page, pairs)
-  await open(page, '#statistics')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('row')).toHaveText([/^Name/, /^Ana11/, /^Cy11/, /^Bo10/, /^Di10/])
-  await main.getByRole('checkbox', { name: 'Partners count as one' }).check()
-  await expect(main.getByRole('row')).toHaveText([/^Name/, /^Ana & Cy11/, /^Bo & Di10/])
-  await expect(page).toHaveURL(/#statistics&together=$/)
-  await main.getByRole('link', { name: 'Ana & Cy' }).click()
-  await expect(main.getByRole('heading', { name: 'Ana & Cy' })).toBeVisible()
-  await expect(main.getByRole('row', { name: /^Bo & Di/ })).toContainText('1100')
 })
 
 test('people are merged, separated, renamed and given a note', onlyInAll, async ({ page }) => {
@@ -486,29 +323,7 @@ test('a list of 2000 games adds few elements to the page', onlyInAll, async ({ p
   expect(await nodes()).toBeLessThan(1500)
 })
 
-test('every part of the book is accessible', onlyInAll, async ({ page }) => {
-  test.slow()
-  await open(page)
-  await expect(page.getByRole('heading', { name: 'The first page is still blank' })).toBeVisible()
-  await expectAccessible(page)
-  await openWithGames(page)
-  await expect(rows(page)).toHaveCount(3)
-  await expectAccessible(page)
-  await more(page, 'Skyjo')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-  await choose(page, 'Remove')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expectAccessible(page)
-  await open(page, '#people')
-  await page.getByRole('button', { name: 'Change Ana', exact: true }).click()
-  await expectAccessible(page)
-  await open(page, '#statistics')
-  await page.getByRole('heading', { name: 'Any other game' }).click()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Bo', exact: true }).click()
-  await expect(page.getByRole('img')).toBeVisible()
-  await expectAccessible(page)
+test('a file that is no back-up is refused in words', onlyInAll, async ({ page }) => {
   await open(page, '#backup')
   await restore(page, 'odd.json', '{}')
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
 import { type Card, formatRank, isCard, type Rank } from '../../src/scoring/cards.ts'
@@ -14,7 +14,6 @@ import { type Case, casesOf, linkTo, OUTCOMES } from './checker-cases.ts'
 import { byGame, expect, onlyInAll, SOON, inOneTab as test } from './fixture.ts'
 import { press } from './table.ts'
 
-const WIDE = { width: 1000, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 360, height: 740 }
 const LANDSCAPE = { width: 740, height: 360 }
@@ -123,110 +122,6 @@ test('a copied link opens the same cards, house rules and verdict', async ({ pag
   await expect(page.locator('.findings')).toContainText('worth at least 51 together')
 })
 
-test('a house rule out of range is reported until it is corrected', onlyInAll, async ({ page }) => {
-  await open(page, games.threedom, 'check=claim')
-  await page.getByRole('button', { name: 'House rules' }).click()
-  await page.getByLabel('Target').fill('7')
-  const message = page.getByRole('alert')
-  await expect(message).toContainText('7')
-  const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
-  const small = page.locator('.option', { has: message }).locator('small')
-  expect(await colourOf(message)).not.toBe(await colourOf(small))
-  await page.getByLabel('Target').fill('300')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test(
-  'the error message of a house rule is not covered by the buttons in landscape',
-  onlyInAll,
-  async ({ page }) => {
-    await page.setViewportSize(LANDSCAPE)
-    await open(page, games['hand-and-foot'], 'check=meld')
-    await page.getByRole('button', { name: 'House rules' }).click()
-    await page.getByLabel('Bonus for a clean pile').fill('7')
-    const bottom = await page.getByRole('alert').evaluate((element) => element.getBoundingClientRect().bottom)
-    const top = await page.locator('.over .foot').evaluate((element) => element.getBoundingClientRect().top)
-    expect(bottom).toBeLessThanOrEqual(top)
-  },
-)
-
-test('typed cards that cannot be read are reported until they are corrected', async ({ page }) => {
-  await open(page, games['rummy-500'], 'check=meld')
-  const line = page.getByLabel('The cards, typed')
-  await line.fill('7h 1x')
-  await expect(page.getByRole('alert')).toContainText('1x')
-  await line.fill('7h 8h')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'eight of hearts: take back' })).toBeVisible()
-})
-
-test('there is no verdict until all that was typed is read', async ({ page }) => {
-  await open(page, games['rummy-500'], 'check=meld')
-  const line = page.getByLabel('The cards, typed')
-  const verdict = page.getByRole('region', { name: 'Verdict' })
-  await line.fill('7h 8h 9h')
-  await expect(page.locator('.stamp')).toContainText('Legal')
-  await line.fill('7h 8h 9h 1x')
-  await expect(verdict).toContainText('some of what was typed cannot be read')
-  await expect(page.locator('.stamp')).toHaveCount(0)
-  await line.blur()
-  await expect(line).toHaveValue('7h 8h 9h 1x')
-  await expect(page.locator('.stamp')).toHaveCount(0)
-  // A tapped card says that the text is given up.
-  await page.getByRole('button', { name: 'ten of hearts', exact: true }).click()
-  await expect(page.locator('.stamp')).toContainText('Legal')
-  await expect(line).toHaveValue('')
-})
-
-test('typing is forgiving, and shows which cards it was taken for', onlyInAll, async ({ page }) => {
-  await open(page, games.canasta, 'check=meld')
-  await page
-    .getByLabel(/, typed$/)
-    .first()
-    .fill('ah ad ac as 2 2 2 jk')
-  await expect(page.locator('.stamp')).toContainText('Not legal')
-  await expect(page.getByRole('button', { name: /: take back/ })).toHaveCount(8)
-  await open(page, games['rummy-500'], 'check=meld')
-  await page.getByLabel('The cards, typed').fill('queen king ace of spades')
-  await expect(page.locator('.stamp')).toContainText('Legal')
-  await expect(page.getByRole('button', { name: 'ace of spades: take back' })).toBeVisible()
-})
-
-test('cards can be typed and taken back anywhere on the page', onlyInAll, async ({ page }) => {
-  await page.setViewportSize(WIDE)
-  await open(page, games['rummy-500'], 'check=meld')
-  await page.keyboard.type('7h8h9h')
-  await expect(page.locator('.stamp')).toContainText('Legal')
-  await page.keyboard.press('Backspace')
-  await expect(page.locator('.stamp')).toContainText('Not legal')
-  await page.keyboard.type('10h')
-  await expect(page.getByRole('button', { name: 'ten of hearts: take back' })).toBeVisible()
-})
-
-test('a table is rearranged step by step, and laid so for the next turn', onlyInAll, async ({ page }) => {
-  await open(page, games.machiavelli, 'check=most&table=7C7D7S_5H6H7H&hand=4H8S9SKD')
-  const steps = page.locator('.rearranged')
-  await expect(steps).toContainText(/Step \d of 3/)
-  await steps.getByRole('button', { name: 'Back' }).click()
-  await expect(steps).toContainText('Step 2 of 3')
-  await steps.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(steps).toContainText('Step 3 of 3')
-  await expect(steps.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
-  await expectAccessible(page, 'steps')
-  await steps.getByRole('button', { name: 'Lay it so' }).click()
-  await expect(page.locator('.stamp')).toContainText('Not legal')
-  await expect(page.getByRole('button', { name: /: take back$/ })).toHaveCount(10)
-  await page.getByRole('tab', { name: 'Play these' }).click()
-  await expect(page.getByRole('button', { name: /: take back$/ })).toHaveCount(9)
-})
-
-test('an incomplete grid gets a count instead of a verdict', onlyInAll, async ({ page }) => {
-  await open(page, games.threedom, 'check=claim')
-  await page.getByLabel('The grid, typed').fill('9d td jd 2c 5s')
-  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('5 of 9')
-  await expect(page.locator('.stamp')).toHaveCount(0)
-})
-
 test('a finished deal shows the review instead of keys, and can be replayed', onlyInAll, async ({ page }) => {
   await page.setViewportSize(NARROWEST)
   await open(page, games.abstrac, 'check=review')
@@ -312,26 +207,6 @@ test('a phone shows seven cards, their whole worth and four reasons at once', on
   expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0)
 })
 
-test(
-  'a field that may stay empty shows when it is wanted, and goes when it is not',
-  onlyInAll,
-  async ({ page }) => {
-    await open(page, games.burraco, 'check=meld')
-    const onto = page.getByRole('button', { name: 'The meld that they join' })
-    const trays = page.locator('.tray')
-    await expect(trays).toHaveCount(1)
-    await onto.click()
-    await expect(trays).toHaveCount(2)
-    await expect(onto).toBeFocused()
-    await page.getByRole('button', { name: 'Cards melded' }).click()
-    await expect(trays).toHaveCount(1)
-    await onto.click()
-    await page.getByRole('button', { name: 'seven of hearts', exact: true }).click()
-    await page.getByRole('button', { name: 'Cards melded' }).click()
-    await expect(trays).toHaveCount(2)
-  },
-)
-
 test('the tab of the open check is in view in large text', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await open(page, games.abstrac, 'check=review')
@@ -342,55 +217,6 @@ test('the tab of the open check is in view in large text', onlyInAll, async ({ p
   await page.getByRole('tab', { name: 'Combinations' }).click()
   await page.getByRole('tab', { name: 'Review' }).click()
   await expect(page.getByRole('tab', { name: 'Review', selected: true })).toBeInViewport({ ratio: 0.95 })
-})
-
-test('a card that is not in the packs brings the house rule that allows it', onlyInAll, async ({ page }) => {
-  const missing = page.getByRole('listitem').filter({ hasText: 'Joker is not in this game’s packs.' })
-  await open(page, games['rummy-500'], 'check=meld')
-  await page.getByLabel('The cards, typed').fill('7h 8h jk')
-  await expect(missing).toBeVisible()
-  await page.getByRole('button', { name: 'Play with Jokers: yes' }).click()
-  await expect(page.locator('.stamp')).toContainText('Legal')
-  await expect(page.getByRole('button', { name: 'House rules (1)' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^joker/i }).last()).toBeVisible()
-  // It is for this check, and for what its link leads to.
-  await expect(page).toHaveURL(/house\.jokers=true/)
-  await open(page, games['gin-rummy'], 'check=best-melds')
-  await page.getByLabel(/, typed$/).fill('7h jk')
-  await expect(missing).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Play with/ })).toHaveCount(0)
-})
-
-test('a check says what it waits for', onlyInAll, async ({ page }) => {
-  await open(page, games['indian-rummy'], 'check=group')
-  const verdict = page.getByRole('region', { name: 'Verdict' })
-  await expect(verdict).toContainText('Is this a sequence or a set?')
-  await page.getByLabel('The cards, typed').fill('7h 8h 9h')
-  await expect(verdict.getByText('Waiting for the wild rank.').last()).toBeVisible()
-  await page.getByLabel('The wild rank').selectOption({ label: 'No rank is wild' })
-  await expect(page.locator('.stamp')).toContainText('Legal')
-})
-
-test('a pile says that a tap chooses the card to take, and the verdict is about that card', async ({
-  page,
-}) => {
-  await page.setViewportSize(NARROWEST)
-  await open(page, games['rummy-500'], 'check=discard-draw&pile=QCJC&hand=KC')
-  const hint = page.getByText('The card to take: tap it.')
-  await expect(hint).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.stamp')).toHaveText('Not legal')
-  await page
-    .getByRole('group', { name: 'The card to take' })
-    .getByRole('button', { name: 'queen of clubs' })
-    .click()
-  await expect(page.locator('.stamp')).toHaveText('Legal')
-})
-
-test('a verdict about a field as a whole names it', onlyInAll, async ({ page }) => {
-  await open(page, games.chinchon, 'check=after-close&melds=5H6H7H_JSJCJD&left=3C&hand=AS2S3S5S6S7S5CQC')
-  const problem = 'Your hand: 8 cards given; at most 7 make sense here.'
-  await expect(page.locator('.findings')).toHaveText(problem)
-  await expect(page.locator('.verdict [role="status"]')).toHaveText(problem)
 })
 
 test(

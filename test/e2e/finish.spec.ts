@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { expectAccessible } from './accessible.ts'
@@ -19,115 +18,6 @@ function won(): EventWriter {
   })
 }
 
-function ended(...scores: number[]): EventWriter {
-  return writeGame({ players: THREE.slice(0, scores.length), rounds: [points(...scores)] }).write(endGame)
-}
-
-function standings(page: Page, name = 'Final standings') {
-  return page.getByRole('table', { name }).getByRole('row')
-}
-
-test('the end of a game shows the winner, the lead, the best round and all places', async ({ page }) => {
-  await openSavedGame(page, won())
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-  await expect(page.getByText('by 25 points, ahead of Bo')).toBeVisible()
-  await expect(page.getByText('Best round: Ana, 60 in round 1')).toBeVisible()
-  await expect(page.getByText('2 rounds in 6 min')).toBeVisible()
-  await expect(standings(page)).toHaveText([/Place/, /1Ana110/, /2Bo85−25/, /3Cy−5−115/])
-  await expect(page.getByRole('button', { name: 'Carry on with this game' })).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('the first screen of a phone shows how it went and what is next', onlyInAll, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const rounds = [points(60, 25, 5, 40), points(50, 60, -10, 20)]
-  await openSavedGame(page, writeGame({ players: [...THREE, 'Di'], rounds, ended: true }))
-  await expect(page.getByRole('img', { name: /^Running totals/ })).toBeInViewport({ ratio: 1 })
-  const foot = await page.locator('.sheet-tools').boundingBox()
-  for (const name of ['Play again', 'Make a picture']) {
-    const box = await page.getByRole('button', { name }).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(foot?.y ?? 0)
-  }
-})
-
-test('players with the same total share the win', onlyInAll, async ({ page }) => {
-  await openSavedGame(page, ended(40, 40, 7))
-  await expect(page.getByRole('heading', { name: 'Ana and Bo share the win' })).toBeVisible()
-  await expect(standings(page)).toHaveText([/Place/, /1Ana40/, /1Bo40/, /3Cy7−33/])
-})
-
-test('a partnership game that ends before its first round has no winner', onlyInAll, async ({ page }) => {
-  const names = ['Ana', 'Bo', 'Cy', 'Di']
-  await openSavedGame(
-    page,
-    writeGame({ game: 'hand-and-foot', players: names, options: { partners: true } }).write(endGame),
-  )
-  await expect(page.getByRole('heading', { name: 'Ended before the first round' })).toBeVisible()
-  await expect(page.getByText('With the same 4 players')).toBeVisible()
-})
-
-test('ending a game from a scrolled sheet brings the winner into view', onlyInAll, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 480 })
-  const rounds = Array.from({ length: 8 }, () => points(4, 2, 1))
-  await openSavedGame(page, writeGame({ players: THREE, rounds }))
-  await expect(page.getByRole('button', { name: /^Round 8/ })).toBeInViewport()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: /^End the game/ }).click()
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeInViewport({ ratio: 1 })
-})
-
-test('the name of the winner stays on one line in larger text', onlyInAll, async ({ page }) => {
-  await openSavedGame(
-    page,
-    writeGame({ players: ['Bartholomew', 'Bo'], rounds: [points(9, 1)], ended: true }),
-  )
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
-  const name = page.getByRole('heading', { name: 'Bartholomew wins' }).getByText('Bartholomew')
-  const lines = await name.evaluate(
-    (element) => new Set([...element.getClientRects()].map(({ top }) => top)).size,
-  )
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  expect(lines).toBe(1)
-})
-
-test('a game without a complete round has no winner', async ({ page }) => {
-  await openSavedGame(
-    page,
-    writeGame({ players: THREE, rounds: [{ entries: { p1: { points: 4 } } }] }).write(endGame),
-  )
-  await expect(page.getByRole('heading', { name: 'Ended without a round that counts' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Score sheet' })).not.toContainText(/won|wins|share/)
-})
-
-test('a game that its players ended can be continued', onlyInAll, async ({ page }) => {
-  await openSavedGame(page, ended(40, 20))
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Totals' })).toContainText('Ana 40, won and Bo 20')
-  // The note on playing again is above the button for carrying on.
-  const [note, other] = await Promise.all(
-    [page.getByText('With the same 2 players'), page.getByRole('button', { name: 'Carry on' })].map((one) =>
-      one.boundingBox(),
-    ),
-  )
-  expect(note?.y).toBeLessThan(other?.y ?? 0)
-  await page.getByRole('button', { name: 'Carry on with this game' }).click()
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByText('Round 2: Bo deals')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Round 2: Bo deals')).toBeVisible()
-})
-
-test('a rematch has the same players and rules, and the next dealer', async ({ page }) => {
-  await openSavedGame(page, won())
-  await expect(page.getByText('Cy deals first')).toBeVisible()
-  await page.getByRole('button', { name: 'Play again' }).click()
-  await expect(page).toHaveURL(/#game=[0-9a-f]{20}$/)
-  await expect(page.getByText('Round 1: Cy deals')).toBeVisible()
-  for (const name of THREE) await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('100', { exact: true })).toBeVisible()
-})
-
 test('the link to BG Stats has the names, scores, winner and playing time', onlyInAll, async ({ page }) => {
   await openSavedGame(page, won())
   const link = page.getByRole('link', { name: 'Add to BG Stats' })
@@ -145,18 +35,6 @@ test('the link to BG Stats has the names, scores, winner and playing time', only
       { name: 'Cy', score: '-5', winner: false, rank: 3 },
     ],
   })
-})
-
-test('the chart can be shown as a table', onlyInAll, async ({ page }) => {
-  await openSavedGame(page, won())
-  const chart = page.getByRole('region', { name: 'Running totals', exact: true })
-  await expect(
-    chart.getByRole('img', { name: 'Running totals after round 2: Ana 110, Bo 85 and Cy −5' }),
-  ).toBeVisible()
-  await expect(chart.getByText('target 100')).toBeVisible()
-  await chart.getByRole('button', { name: 'As a table' }).click()
-  await expect(chart.getByRole('row')).toHaveText([/AnaBoCy/, '160 +6025 +255 +5', '2110 +5085 +60−5 −10'])
-  await expectAccessible(page)
 })
 
 test(

@@ -121,7 +121,7 @@ export const inOneTab = test.extend({
 })
 
 /** Deletes everything that the site has stored in this tab. */
-async function empty(page: Page) {
+export async function empty(page: Page) {
   await page.unrouteAll()
   await page.context().clearPermissions()
   await leaveApp(page)

@@ -1,11 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { gameById, openSavedGame, points, writeGame } from './set-up-table.ts'
-import { countBy, entry, openGame, saveButton } from './table.ts'
+import { entry, openGame, saveButton } from './table.ts'
 
 /** Where things stand: one left edge on a page, and nothing below what stays in view. */
 const PHONE = { width: 360, height: 740 }
-const game = () => writeGame({ players: ['Ana', 'Bo', 'Cy'], rounds: [points(65, 20, 10)] })
 
 test.use({ viewport: PHONE })
 
@@ -13,29 +12,6 @@ async function openEntry(page: Page, id: string, players: number) {
   await openGame(page, { game: id, players }, '&round=next')
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
 }
-
-test('a phone on its side shows every side, who closed and the cards above a whole pack of keys', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  await openEntry(page, 'burraco', 4)
-  await countBy(page, 'Tap cards')
-  const boxes = entry(page).getByRole('button', { name: /: Melds/ })
-  await expect(boxes).toHaveCount(2)
-  for (const box of await boxes.all()) await expect(box).toBeInViewport({ ratio: 1 })
-  await entry(page).getByRole('button', { name: 'seven of hearts', exact: true }).click()
-  for (const shown of [
-    entry(page)
-      .getByRole('button', { name: /^Closed: / })
-      .first(),
-    entry(page).getByRole('button', { name: 'seven of hearts: take back' }),
-    entry(page).getByRole('button', { name: 'king of clubs', exact: true }),
-    entry(page).getByRole('button', { name: 'Sheet' }),
-    saveButton(page),
-  ]) {
-    await expect(shown).toBeInViewport({ ratio: 1 })
-  }
-})
 
 test(
   'text twice as large is twice as large on the sheet, and the columns fold',
@@ -68,162 +44,6 @@ test(
     }
   },
 )
-
-/** The left edge of what an element draws: of its border if it has one, and of its text otherwise. */
-function leftOf(part: Locator): Promise<number> {
-  return part.evaluate((element) => {
-    const { borderLeftWidth, borderLeftStyle, paddingLeft } = getComputedStyle(element)
-    if (borderLeftStyle !== 'none' && borderLeftWidth !== '0px') return element.getBoundingClientRect().left
-    // The sign of the way back stands before its words.
-    if (element.matches('.back')) return element.getBoundingClientRect().left + Number.parseFloat(paddingLeft)
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    while (texts.nextNode()) {
-      range.selectNodeContents(texts.currentNode)
-      const [first] = range.getClientRects()
-      if (texts.currentNode.textContent?.trim() && first && first.width > 1) return first.left
-    }
-    return element.getBoundingClientRect().left
-  })
-}
-
-type Place = {
-  name: string
-  edge: number
-  open: (page: Page) => Promise<unknown>
-  parts: (page: Page) => Locator[]
-}
-
-/** Heads, rows and buttons that begin a line. Pages have the gutter, and sheets that fill the screen their own edge. */
-const PLACES: readonly Place[] = [
-  {
-    name: 'the home page',
-    edge: 16,
-    open: (page) => page.goto(''),
-    parts: (page) => [
-      page.getByRole('heading', { level: 1 }),
-      page.getByText('Write down the round'),
-      page.getByRole('navigation', { name: 'What to do' }).getByRole('list'),
-      page.getByRole('heading', { name: 'The games' }),
-    ],
-  },
-  {
-    name: 'setting up a table',
-    edge: 16,
-    open: (page) => page.goto('games/rummy-500/score/'),
-    parts: (page) => [
-      page.getByRole('heading', { level: 1 }),
-      // What is missing stands beside the button that starts the game.
-      page.getByText(/^For 2/),
-    ],
-  },
-  {
-    name: 'the book',
-    edge: 16,
-    open: (page) => page.goto('book/'),
-    parts: (page) => [
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('main').getByRole('link', { name: 'Games' }).first(),
-      page.getByText('Did somebody hand you a game?'),
-    ],
-  },
-  {
-    name: 'a printed pad',
-    edge: 16,
-    open: (page) => page.goto('games/rummy-500/pad/'),
-    parts: (page) => [
-      page.getByRole('heading', { level: 1 }),
-      page.getByText('How many of you are there?'),
-      page.getByRole('button', { name: 'Print' }),
-      page.getByRole('table'),
-    ],
-  },
-  {
-    name: 'the sheet',
-    edge: 16,
-    open: (page) => openSavedGame(page, game()),
-    parts: (page) => [
-      page.getByRole('main').getByRole('link', { name: /Meldbook/ }),
-      page.getByRole('button', { name: /^Undo/ }),
-    ],
-  },
-  {
-    name: 'a panel',
-    edge: 16,
-    open: (page) => openSavedGame(page, game(), '&panel=history'),
-    parts: (page) => [page.getByRole('dialog').getByRole('button').first()],
-  },
-  {
-    name: 'an entry by numbers',
-    edge: 16,
-    open: (page) => openEntry(page, 'rummy-500', 3),
-    parts: (page) => [
-      entry(page).getByRole('button', { name: 'Sheet' }),
-      entry(page).getByRole('rowheader').first(),
-      entry(page).getByRole('rowheader').last(),
-      saveButton(page),
-    ],
-  },
-  {
-    name: 'an entry by cards',
-    edge: 16,
-    open: async (page) => {
-      await openEntry(page, 'rummy-500', 5)
-      await countBy(page, 'Tap cards')
-    },
-    parts: (page) => [
-      entry(page).getByRole('button', { name: 'Sheet' }),
-      entry(page).getByRole('rowheader').first(),
-      saveButton(page),
-    ],
-  },
-  {
-    name: 'an entry of two sides with many questions',
-    edge: 16,
-    open: (page) => openEntry(page, 'burraco', 4),
-    parts: (page) => [
-      entry(page).getByRole('button', { name: 'Sheet' }),
-      // The questions are rows here, though they stay the heads of columns for those who cannot see them.
-      entry(page).getByRole('columnheader').first(),
-      entry(page).getByRole('columnheader', { name: 'Closed' }),
-      saveButton(page),
-    ],
-  },
-  {
-    name: 'the checker',
-    edge: 12,
-    open: async (page) => {
-      await page.goto('games/rummy-500/check/#check=meld&cards=KCAC2C')
-      await page.locator('.stamp').waitFor()
-    },
-    parts: (page) => [page.getByRole('tab').first(), page.getByText('Not legal', { exact: true })],
-  },
-  {
-    name: 'practice',
-    edge: 12,
-    open: async (page) => {
-      await page.goto('games/rummy-500/practice/')
-      await page.getByRole('group', { name: 'Your answer' }).waitFor()
-    },
-    parts: (page) => [
-      page.getByRole('button', { name: /rules sure/ }),
-      page.getByRole('heading', { level: 2 }),
-      page.getByRole('group', { name: 'Your answer' }).getByRole('button').first(),
-    ],
-  },
-]
-
-for (const { name, edge, open, parts } of PLACES) {
-  test(`heads, rows and buttons have one left edge: ${name}`, onlyInAll, async ({ page }) => {
-    // A stamp that is still landing is larger than one that lies there.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
-    for (const part of parts(page)) {
-      await expect(part).toBeVisible()
-      expect(Math.abs((await leftOf(part)) - edge), `${part}`).toBeLessThanOrEqual(1)
-    }
-  })
-}
 
 test('the boxes of two sides share the width of the screen, and nothing touches its edge', async ({
   page,
@@ -323,70 +143,6 @@ test('the worth of a play and two lines of its reasons are in view, also on a lo
   }
 })
 
-test('at 200 % of text the totals are the first thing on the sheet', async ({ page }) => {
-  await openGame(page, { game: 'burraco', players: 4 })
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const totals = page.getByRole('row', { name: /^Total/ }).locator('.figure')
-  await expect(totals).toHaveCount(2)
-  for (const total of await totals.all()) await expect(total).toBeInViewport({ ratio: 1 })
-})
-
-/** How many lines the words of a key take. */
-const linesOf = (key: Locator) =>
-  key.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return new Set([...range.getClientRects()].map(({ top }) => top)).size
-  })
-
-test('with eight players no word of the entry is broken or cut', onlyInAll, async ({ page }) => {
-  const names = [
-    'Maximiliane',
-    'Bartholomew',
-    'Anna-Katharina',
-    'Di',
-    'Ed',
-    'Florence',
-    'Gus',
-    'Grandmother Jo',
-  ]
-  for (const [text, game] of [
-    ['100%', 'rummy-500'],
-    ['200%', 'rummy-500'],
-    ['100%', 'hand-and-foot'],
-  ] as const) {
-    await openGame(page, { game, players: 8, names, rounds: [] }, '&round=next')
-    await expect(page.locator(':focus')).toHaveAttribute('data-spot')
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
-    await countBy(page, 'Count by value')
-    expect(await linesOf(entry(page).getByRole('button', { name: 'Next player' })), text).toBe(1)
-    const [title, rules] = await Promise.all([
-      entry(page)
-        .getByText('Round 1', { exact: false })
-        .first()
-        .evaluate((title) => {
-          const range = document.createRange()
-          range.selectNodeContents(title.firstChild ?? title)
-          return range.getBoundingClientRect().right
-        }),
-      entry(page).getByRole('button', { name: 'Rules' }).boundingBox(),
-    ])
-    expect((rules?.x ?? 0) - title).toBeGreaterThanOrEqual(8)
-    const nobody = entry(page).getByRole('button', { name: /^Nobody/ })
-    if ((await nobody.count()) > 0) expect(await linesOf(nobody)).toBe(1)
-    if (game !== 'rummy-500') continue
-    await countBy(page, 'Tap cards')
-    const cut = await entry(page)
-      .locator('.entry-others bdi')
-      .evaluateAll((all) =>
-        all
-          .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1)
-          .map((name) => name.textContent),
-      )
-    expect(cut, text).toEqual([])
-  }
-})
-
 test('at 200 % of text the answers in practice leave the cards in view', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/practice/#rule=no-corner')
   await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()
@@ -407,46 +163,4 @@ function coveredCards(page: Page): Promise<string[]> {
         })
         .map((card) => card.ariaLabel ?? card.textContent ?? ''),
     )
-}
-
-/** What shows of the entry where the button that saves and those beside it stand. */
-function underSave(page: Page): Promise<string[]> {
-  return entry(page).evaluate((dialog) => {
-    const end = dialog.querySelector('.entry-end')?.getBoundingClientRect() ?? new DOMRect()
-    return [...dialog.querySelectorAll<HTMLElement>('button, input, p')]
-      .filter((part) => !part.closest('.entry-end') && part.checkVisibility())
-      .filter((part) => {
-        let { left, right, top, bottom } = part.getBoundingClientRect()
-        for (let around = part.parentElement; around && around !== dialog; around = around.parentElement) {
-          if (getComputedStyle(around).overflowY === 'visible') continue
-          const box = around.getBoundingClientRect()
-          top = Math.max(top, box.top)
-          bottom = Math.min(bottom, box.bottom)
-        }
-        const isBeside = right <= end.left + 1 || left >= end.right - 1
-        return !isBeside && bottom > top && bottom > end.top + 1
-      })
-      .map((part) => part.ariaLabel ?? part.textContent ?? '')
-  })
-}
-
-for (const [width, height] of [
-  [360, 740],
-  [740, 360],
-] as const) {
-  test(`at 200 % of text nothing lies under Save at ${width} × ${height}`, onlyInAll, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    for (const id of ['rummy-500', 'canasta', 'monastery'] as const) {
-      await openEntry(page, id, 4)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      const ways = page.getByLabel('How cards are counted')
-      const choices = (await ways.count()) > 0 ? await ways.getByRole('option').allTextContents() : []
-      for (const way of choices) {
-        await ways.selectOption(way)
-        await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
-        await expect.poll(() => underSave(page), `${id}, ${way}`).toEqual([])
-      }
-      expect(await underSave(page), id).toEqual([])
-    }
-  })
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, onlyInAll, test } from './fixture.ts'
+import { expect, test } from './fixture.ts'
 import { box, entry, entryRow, openGame, playerButton, result, saveButton } from './table.ts'
-import { expectTotals } from './totals.ts'
 
 const OWN = { columns: ['Tricks × 10', 'Alone ✓ -50'], winner: 'takes' }
 
@@ -64,29 +63,6 @@ test('a game of one’s own is made, kept, printed and sent by link', async ({ p
   await start(page).click()
   await page.getByRole('button', { name: 'Enter round 1' }).click()
   await expect(entryRow(page, 'Player 1').getByRole('checkbox', { name: 'Player 1: Alone' })).toBeVisible()
-})
-
-test(
-  'a game that somebody else made is played under the name that it was sent with',
-  onlyInAll,
-  async ({ page }) => {
-    const rules = new URLSearchParams({ called: 'Our Skat', columns: OWN.columns.join(', ') })
-    await page.goto(`games/other/score/#${new URLSearchParams({ house: `${rules}` })}`)
-    await page.getByRole('button', { name: 'Play by them', exact: true }).click()
-    await expect(page.getByLabel('What are you playing?')).toHaveValue('Our Skat')
-  },
-)
-
-test('where the others pay, the winner gets what they lose', onlyInAll, async ({ page }) => {
-  await openGame(page, { game: 'other', players: 3, options: { winner: 'paid' } })
-  await page.getByRole('button', { name: 'Enter round 1' }).click()
-  await playerButton(page, 'Winner', 'Cy').click()
-  await box(page, 'Ana', 'Points').fill('12')
-  await box(page, 'Bo', 'Points').fill('30')
-  await expect(result(page, 'Ana')).toHaveText('−12, new total −12')
-  await expect(result(page, 'Cy')).toHaveText('42, new total 42')
-  await saveButton(page).click()
-  await expectTotals(page, '−12', '−30', '42')
 })
 
 test('a round of one’s own game is written down in its columns', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Game } from '../../src/scoring/game.ts'
-import { type GameId, games } from '../../src/scoring/games.ts'
 import { expect } from './fixture.ts'
+import { gameById } from './set-up-table.ts'
 import { box, entry, press, saveRound } from './table.ts'
 
 /** The steps of a whole game, from the names to the result. */
@@ -12,11 +11,11 @@ type Rules = { preset?: string; house?: HouseRules }
 /** Enters the names, chooses the rules by their titles on the screen, and starts the game. */
 export async function setUpGame(
   page: Page,
-  id: GameId,
+  id: string,
   names: readonly string[],
   { preset, house = {} }: Rules = {},
 ) {
-  const game: Game = games[id]
+  const game = gameById(id)
   await page.goto(`games/${id}/score/`)
   for (const name of names) {
     await page.getByLabel('Add a player').fill(name)
@@ -74,12 +73,4 @@ export async function resultText(page: Page): Promise<string[]> {
   await press(page.getByRole('button', { name: 'Copy the text' }))
   const lines = ((await page.locator('.outcome-text').textContent()) ?? '').split('\n')
   return lines.slice(1, -1).map((line) => line.replace(/[\u2066-\u2069]/g, ''))
-}
-
-/** Taps ranks in a game without suits: "king king two". */
-export async function tapRanks(page: Page, ranks: string) {
-  const keys = entry(page).getByRole('group', { name: 'Cards' })
-  for (const rank of ranks.split(' ')) {
-    await press(keys.getByRole('button', { name: new RegExp(`^${rank}(, \\d+ laid)?$`) }))
-  }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { brokenWords } from './fits.ts'
 import { expect, ofOneGame, onlyInAll, inOneTab as test } from './fixture.ts'
-import { enter, entry, openGame, saveButton, tapKeys } from './table.ts'
+import { entry, openGame } from './table.ts'
 
 /** The rules beside an open game: one of them, the turn card and the search. */
 
@@ -17,25 +17,6 @@ const ROUND = {
 
 const rule = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Rule' }) })
-
-test('a rule opens over the sheet, and its full page links back to the game', async ({ page }) => {
-  await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
-  const sheet = page.url()
-  await page.getByRole('button', { name: /^Round 1\b/ }).click()
-  const link = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
-  const slug = (await link.getAttribute('href'))?.split('#')[1]
-  await link.click()
-  await expect(rule(page).locator('.rule-panel')).toContainText(/\w/)
-  await expect(page).toHaveURL(new RegExp(`rule=${slug}`))
-  await rule(page).getByRole('link', { name: 'The whole page' }).click()
-  await expect(page).toHaveURL(new RegExp(`/games/rummy-500/#${slug}$`))
-  const back = page.getByRole('link', { name: 'Back to 500 Rummy, round 2' })
-  await expect(back).toBeInViewport()
-  await back.click()
-  await expect(rule(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Sheet' }).click()
-  await expect(page).toHaveURL(sheet)
-})
 
 test('the rules and their search are one tap from sheet and entry, and one bar leads back', async ({
   page,
@@ -86,95 +67,6 @@ test('the rules and their search are one tap from sheet and entry, and one bar l
     await expect(page.getByRole('button', { name: 'Contents' }).first()).toBeVisible()
     await expect(back).toHaveCount(0)
   })
-})
-
-test('a rule and the turn card show the changed options of the game', async ({ page }) => {
-  await openGame(
-    page,
-    { game: 'rummy-500', options: { target: 300, jokers: true } },
-    '&panel=rule&rule=target',
-  )
-  await expect(page.getByRole('dialog').locator('.here').first()).toContainText(/^At this table .*300/)
-  await page.getByRole('button', { name: 'Sheet' }).click()
-  await page.getByRole('button', { name: 'Rules' }).click()
-  await expect(page.getByRole('dialog').locator('.turn-card')).toContainText('the first with 300 points')
-  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: '300' })).toBeVisible()
-})
-
-test(
-  'what to do when something went wrong is one tap from the sheet and from an entry',
-  onlyInAll,
-  async ({ page }) => {
-    await openGame(page, { game: 'gin-rummy', players: 2 }, '&round=next')
-    const panel = page.getByRole('dialog', { name: 'Something went wrong' })
-    await entry(page).getByRole('button', { name: 'Something went wrong?' }).click()
-    await expect(panel).toBeVisible()
-    await page.goBack()
-    await entry(page).getByRole('button', { name: 'Sheet' }).click()
-    await page.getByRole('button', { name: 'Something went wrong?' }).click()
-    await panel.getByText('You knocked with too much deadwood').click()
-    await expect(panel.getByText('Play goes on, and your hand lies face up until the end.')).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'The whole page' })).toHaveAttribute(
-      'href',
-      /games\/gin-rummy\/#when-something-goes-wrong$/,
-    )
-  },
-)
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true })
-
-  test('a mistake that costs points by custom leads to an agreed score with its note', async ({ page }) => {
-    const panel = page.getByRole('dialog', { name: 'Something went wrong' })
-    const box = page.getByRole('textbox', { name: 'Bo and Di: agreed score' })
-    const note = page.getByRole('textbox', { name: 'Bo and Di: why' })
-    const choose = async () => {
-      await panel.getByText('You went out without a canasta').tap()
-      await panel.getByRole('button', { name: 'Agree on a score for Bo and Di' }).tap()
-    }
-    await openGame(page, { game: 'canasta', players: 4 })
-
-    await test.step('from the sheet to the next round, where the score is typed', async () => {
-      await page.getByRole('button', { name: 'Something went wrong?' }).tap()
-      await panel.getByText('You took the pile without the right to').tap()
-      await expect(panel.getByRole('button', { name: /^Agree on a score/ })).toHaveCount(0)
-      await choose()
-      await expect(panel).toHaveCount(0)
-      await expect(note).toHaveValue('Out without a canasta')
-      await expect(box).toHaveValue('')
-      await expect(box).toBeFocused()
-    })
-
-    await test.step('from an entry to its own row, less what the mistake costs', async () => {
-      await page.getByRole('button', { name: 'Bo and Di: count it after all' }).tap()
-      await tapKeys(page, '150')
-      // As long as nobody said what is left in the hands, the score of the row is not known.
-      await entry(page).getByRole('button', { name: 'Something went wrong?' }).tap()
-      await choose()
-      await expect(box).toHaveValue('')
-      await page.getByRole('button', { name: 'Bo and Di: count it after all' }).tap()
-      await enter(page, 'Bo and Di', 'Left in both hands', 20)
-      await entry(page).getByRole('button', { name: 'Something went wrong?' }).tap()
-      await choose()
-      await expect(note).toHaveValue('Out without a canasta')
-      await expect(box).toHaveValue('30')
-      await entry(page).getByRole('button', { name: 'Sheet' }).tap()
-      await expect(page).not.toHaveURL(/round=/)
-    })
-  })
-})
-
-test('a rule opens over an unfinished entry, which is kept', onlyInAll, async ({ page }) => {
-  await openGame(page, { game: 'hand-and-foot' }, '&round=next')
-  await expect(page.locator(':focus')).toHaveAttribute('data-spot')
-  await tapKeys(page, '30>')
-  await saveButton(page).click()
-  await entry(page).getByRole('link', { name: /^§/ }).click()
-  await expect(rule(page).locator('.rule-panel')).toContainText(/\w/)
-  await page.goBack()
-  await expect(rule(page)).toHaveCount(0)
-  await expect(entry(page)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Ana: Cards on the table' })).toHaveValue('30')
 })
 
 test(

@@ -23,6 +23,9 @@ export const GAME_ID = 'evening'
 const MINUTE = 60_000
 const STARTED_AT = Date.UTC(2026, 10, 20, 19)
 
+/** When the event with this number was written: one every three minutes. */
+export const timeOf = (number: number) => STARTED_AT + number * 3 * MINUTE
+
 /** Writes the events of one device, which may continue those of another device. */
 export class EventWriter {
   events: LedgerEvent[] = []
@@ -42,7 +45,7 @@ export class EventWriter {
     const event = make(this.folded, {
       id: `${this.device}${at}`,
       device: this.device,
-      time: STARTED_AT + at * 3 * MINUTE,
+      time: timeOf(at),
     })
     if (event) this.events.push(event)
     return this

@@ -4,7 +4,6 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { writeGame } from './set-up-table.ts'
 import { putGames } from './store-games.ts'
-import { entry } from './table.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida']
 
@@ -29,20 +28,6 @@ async function startGame(page: Page, game: string, ...names: string[]) {
   await start(page).click()
   await expect(page).toHaveURL(/#game=[0-9a-f]+$/)
 }
-
-test('the first entry with the same players is five taps from the home page', async ({ page }) => {
-  await startGame(page, 'monastery', 'Ana', 'Bo', 'Cy')
-  await page.goto('')
-  await page.getByRole('link', { name: 'Score a game' }).click()
-  await page.getByRole('link', { name: '500 Rummy' }).click()
-  await page.getByRole('button', { name: 'Same as last time: Ana, Bo, Cy' }).click()
-  await start(page).click()
-  await expect(page).toHaveURL(/games\/rummy-500\/score\/#game=[0-9a-f]+$/)
-  await page.getByRole('button', { name: 'Enter round 1' }).click()
-  await expect(page.getByRole('dialog', { name: 'Round 1' })).toBeVisible()
-  await page.goto('games/rummy-500/score/')
-  await expect(page.getByRole('link', { name: /^Carry on: Ana, Bo, Cy · round 1 · today$/ })).toBeVisible()
-})
 
 test('the home page links to the open game without a layout shift', onlyInAll, async ({ page }) => {
   await page.goto('')
@@ -115,115 +100,6 @@ inItsOwnTab('where the database hangs, Start says at once what it waits for', on
   await expect(page.getByRole('status').filter({ hasText: 'Saving the game …' })).toBeVisible()
 })
 
-test('known names are offered, filtered while typing, and added with a tap', async ({ page }) => {
-  await startGame(page, 'monastery', 'Ana', 'Bo', 'Annika')
-  await page.goto('games/rummy-500/score/')
-  const known = page.getByRole('list', { name: 'Known players' }).getByRole('button')
-  await expect(known).toHaveText(['+ Ana', '+ Bo', '+ Annika'])
-  await page.getByRole('textbox', { name: 'Add a player' }).fill('an')
-  await expect(known).toHaveText(['+ Ana', '+ Annika'])
-  await known.last().click()
-  await page.getByRole('textbox', { name: 'Add a player' }).fill('aNA')
-  await page.getByRole('textbox', { name: 'Add a player' }).press('Enter')
-  await expect(seats(page)).toHaveText(['Annika', 'Ana'])
-  await expect(known).toHaveText(['+ Bo'])
-})
-
-test('two players with the same name are distinguished by a note', onlyInAll, async ({ page }) => {
-  await startGame(page, 'monastery', 'Ana', 'Bo')
-  await page.goto('games/rummy-500/score/')
-  await expect(page.getByRole('button', { name: /^Same as last time/ })).toBeVisible()
-  await expectAccessible(page, 'before players are added')
-  await addPlayers(page, 'Ana')
-  await page.getByRole('textbox', { name: 'Add a player' }).fill('Ana')
-  await page.getByRole('button', { name: 'Another Ana' }).click()
-  await expectAccessible(page, 'another Ana')
-  await page.getByRole('textbox', { name: 'What tells this Ana from the other' }).fill('aunt')
-  await expect(dealer(page, 'Ana (aunt)')).toBeVisible()
-  await start(page).click()
-  await expect(page).toHaveURL(/#game=/)
-  await page.goto('games/monastery/score/')
-  await expect(page.getByRole('button', { name: '+ Ana aunt' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '+ Ana', exact: true })).toBeVisible()
-})
-
-test('a game can start without names', onlyInAll, async ({ page }) => {
-  await page.goto('games/rummy-500/score/')
-  await page.getByRole('button', { name: '3 players' }).click()
-  await expect(seats(page)).toHaveText(['Player 1', 'Player 2', 'Player 3'])
-  await start(page).click()
-  await expect(page).toHaveURL(/#game=/)
-  await page.goto('games/rummy-500/score/')
-  // Players without names are not remembered.
-  await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveCount(0)
-})
-
-test('a name is changed where it stands, and nothing speaks of the old one', onlyInAll, async ({ page }) => {
-  await startGame(page, 'monastery', 'Ana', 'Bo')
-  await page.goto('games/rummy-500/score/')
-  const name = (text: string) => page.getByRole('button', { name: text, exact: true })
-  await page.getByRole('button', { name: 'Same as last time: Ana, Bo' }).click()
-  for (const player of ['Ana', 'Bo']) await page.getByRole('button', { name: `Remove ${player}` }).click()
-  await expect(status(page)).toHaveText('Bo does not play.')
-  await addPlayers(page, 'Di')
-  await expect(status(page)).toHaveText('')
-  await name('Di').click()
-  await expect(page.getByLabel('Name of Di')).toBeFocused()
-  await page.keyboard.type('Dina')
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(name('Dina')).toBeFocused()
-  // A known name seats the person who has it.
-  await addPlayers(page, 'Ed')
-  await name('Ed').click()
-  await page.getByLabel('Name of Ed').fill('ana')
-  await name('Dina').click()
-  await expect(seats(page).last()).toHaveText('Ana')
-  await page.getByLabel('Name of Dina').press('Escape')
-  await expect(seats(page)).toHaveText(['Dina', 'Ana'])
-  await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveText(['+ Bo'])
-})
-
-test('players who began without names get them with a tap', onlyInAll, async ({ page }) => {
-  await page.goto('games/rummy-500/score/')
-  await page.getByRole('button', { name: '3 players' }).click()
-  await page.getByRole('button', { name: 'Draw the first dealer' }).click()
-  await expect(status(page)).toHaveText(/^Player \d deals first\.$/)
-  for (const [at, given] of ['Ana', 'Bo', 'Cy'].entries()) {
-    await page.getByRole('button', { name: `Player ${at + 1}`, exact: true }).click()
-    await page.keyboard.type(given)
-    await page.keyboard.press('Enter')
-  }
-  await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
-  await expect(page.getByRole('main')).not.toContainText('Player')
-  await start(page).click()
-  await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Ana', 'Bo', 'Cy'])
-  await page.goto('games/monastery/score/')
-  await expect(page.getByRole('list', { name: 'Known players' }).getByRole('button')).toHaveCount(3)
-})
-
-test(
-  'players can be moved with arrow keys and buttons, which keep the focus',
-  onlyInAll,
-  async ({ page }) => {
-    await page.goto('games/rummy-500/score/')
-    await addPlayers(page, 'Ana', 'Bo', 'Cy')
-    await page.getByRole('button', { name: 'Move Ana, place 1' }).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(seats(page)).toHaveText(['Bo', 'Ana', 'Cy'])
-    await expect(page.getByRole('button', { name: 'Move Ana, place 2' })).toBeFocused()
-    await expect(status(page)).toHaveText('Ana sits in place 2 of 3.')
-    await page.getByRole('button', { name: 'Move Cy, place 3' }).click()
-    await page.getByRole('button', { name: 'Up' }).click()
-    await page.getByRole('button', { name: 'Up' }).click()
-    await expect(page.getByRole('button', { name: 'Up' })).toBeFocused()
-    await page.getByRole('button', { name: 'Up' }).press('Enter')
-    await expect(seats(page)).toHaveText(['Cy', 'Bo', 'Ana'])
-    await page.getByRole('button', { name: 'Down' }).click()
-    await expect(seats(page)).toHaveText(['Bo', 'Cy', 'Ana'])
-  },
-)
-
 for (const [pointer, code] of [
   ['mouse', 'loaded'],
   ['mouse', 'late'],
@@ -275,48 +151,6 @@ test('a tap on a grip works before the code for dragging is loaded', onlyInAll, 
   await expect(seats(page)).toHaveText(['Bo', 'Ana'])
 })
 
-test('the focus and the deal move on when a player is removed, and Start adds a name that is still in the field', async ({
-  page,
-}) => {
-  await page.goto('games/rummy-500/score/')
-  await addPlayers(page, 'Ana', 'Bo', 'Cy')
-  await dealer(page, 'Bo').check()
-  await page.getByRole('button', { name: 'Remove Bo' }).click()
-  await expect(seats(page)).toHaveText(['Ana', 'Cy'])
-  await expect(page.getByRole('button', { name: 'Remove Cy' })).toBeFocused()
-  await expect(dealer(page, 'Ana')).toBeChecked()
-  await page.getByRole('button', { name: 'Remove Cy' }).click()
-  await page.getByRole('button', { name: 'Remove Ana' }).click()
-  await expect(page.getByRole('textbox', { name: 'Add a player' })).toBeFocused()
-  await addPlayers(page, 'Ana', 'Bo')
-  await page.getByRole('textbox', { name: 'Add a player' }).fill('Cy')
-  await start(page).click()
-  await expect(status(page)).toHaveText('Cy plays too. Start when everybody is here.')
-  await expect(seats(page)).toHaveText(['Ana', 'Bo', 'Cy'])
-})
-
-test('a wrong number of players is explained with suggestions', async ({ page }) => {
-  await page.goto('games/threedom/score/')
-  await addPlayers(page, 'Ana')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await start(page).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Threedom is for 2 players; 1 is given. Add 1.')
-  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
-    'href',
-    /games\/threedom\/#players$/,
-  )
-  await addPlayers(page, 'Bo')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.goto('games/hand-and-foot/score/')
-  await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
-  await page.getByRole('button', { name: 'In pairs' }).click()
-  await addPlayers(page, 'Ed')
-  await expect(page.getByRole('alert')).toContainText('Add 1, remove 1 or play with Partners: no.')
-  await start(page).press('Enter')
-  await expect(seats(page)).toHaveText([/Ana/, /Bo/, /Cy/, /Di/, /Ed/])
-  await expect(page).not.toHaveURL(/#game=/)
-})
-
 test('what is missing stands beside Start, at the foot of every screen', onlyInAll, async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
@@ -332,21 +166,6 @@ test('what is missing stands beside Start, at the foot of every screen', onlyInA
   }
 })
 
-test('in a game without a dealer, players begin and nobody deals', onlyInAll, async ({ page }) => {
-  await page.goto('games/hand-and-foot/score/')
-  await addPlayers(page, 'Ana', 'Bo')
-  await expect(page.getByRole('heading', { name: 'First player' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Bo begins' }).check()
-  await page.getByRole('button', { name: 'Draw the first player' }).click()
-  await expect(status(page)).toHaveText(/^(Ana|Bo) begins\.$/)
-  await start(page).click()
-  await expect(page.getByText(/^Round 1: (Ana|Bo) begins$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Enter round 1' }).click()
-  await expect(entry(page).getByText(/^(Ana|Bo) begins$/)).toBeVisible()
-  await expect(entry(page).getByText(/^Minimum \d+$/)).toBeVisible()
-  await expect(page.getByText(/deals/)).toHaveCount(0)
-})
-
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`the first dealer can be drawn with motion ${reducedMotion}`, onlyInAll, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
@@ -358,24 +177,6 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await expect(dealer(page, drawn)).toBeChecked()
   })
 }
-
-test('a full game offers no more players until one is removed', onlyInAll, async ({ page }) => {
-  await startGame(page, 'monastery', 'Ana', 'Bo', 'Cy')
-  await page.goto('games/threedom/score/')
-  const known = page.getByRole('list', { name: 'Known players' })
-  const field = page.getByRole('textbox', { name: 'Add a player' })
-  await known.getByRole('button', { name: '+ Ana' }).click()
-  await known.getByRole('button', { name: '+ Bo' }).click()
-  await expect(seats(page)).toHaveText([/Ana/, /Bo/])
-  await expect(known).toHaveCount(0)
-  await expect(field).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove Ana' }).click()
-  await expect(known.getByRole('button')).toHaveText([/Ana/, /Cy/])
-  // Adding the last name from the keyboard moves the focus to Start.
-  await field.fill('Di')
-  await field.press('Enter')
-  await expect(start(page)).toBeFocused()
-})
 
 test('the sheet opens at its top, and back from the first round leads to it', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 })
@@ -397,39 +198,6 @@ test('the sheet opens at its top, and back from the first round leads to it', on
   await expect(
     page.getByRole('link', { name: `500 Rummy Carry on: round 1 · ${NAMES.slice(0, 8).join(', ')}` }),
   ).toBeVisible()
-})
-
-test('playing in pairs is offered as soon as the number of players fits', onlyInAll, async ({ page }) => {
-  await page.goto('games/hand-and-foot/score/')
-  const choice = page.getByRole('group', { name: 'Who plays together' })
-  await addPlayers(page, 'Ana', 'Bo', 'Cy')
-  await expect(seats(page)).toHaveCount(3)
-  await expect(choice).toHaveCount(0)
-  await addPlayers(page, 'Di')
-  await expect(choice.getByRole('button', { name: 'Each alone' })).toHaveAttribute('aria-pressed', 'true')
-  await choice.getByRole('button', { name: 'In pairs' }).click()
-  await expect(seats(page).first()).toHaveText('Ana with Cy')
-  await expect(choice.getByRole('button', { name: 'In pairs' })).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessible(page)
-  await start(page).click()
-  await expect(page.getByRole('columnheader', { name: 'Ana and Cy' })).toBeVisible()
-})
-
-test('partners are shown and change with the order of players', onlyInAll, async ({ page }) => {
-  await page.goto('games/hand-and-foot/score/')
-  await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
-  await page.getByRole('button', { name: 'Change the rules' }).click()
-  await page.getByRole('combobox', { name: 'Partners' }).selectOption('yes')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Partners: yes')).toBeVisible()
-  await expect(seats(page)).toHaveText(['Ana with Cy', 'Bo with Di', 'Cy with Ana', 'Di with Bo'])
-  await page.getByRole('button', { name: 'Move Bo, place 2' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(seats(page)).toHaveText(['Ana with Bo', 'Cy with Di', 'Bo with Ana', 'Di with Cy'])
-  await page.getByRole('button', { name: 'Remove Di' }).click()
-  await expect(page.getByRole('alert')).toContainText('play with Partners: no')
-  await page.getByRole('button', { name: 'Move Ana, place 1' }).click()
-  await expectAccessible(page, 'a game that cannot start')
 })
 
 test('a house rule that is typed as soon as its field shows is kept', onlyInAll, async ({ page }) => {
@@ -484,84 +252,6 @@ inItsOwnTab('a game that is started at once has the player’s standard rules', 
   await page.getByRole('button', { name: /^House rules/ }).click()
   await expect(page.getByRole('textbox', { name: 'Target' })).toHaveValue('300')
 })
-
-test('house rules can be saved, renamed, made the standard and removed', async ({ page }) => {
-  await page.goto('games/threedom/score/')
-  await page.getByRole('button', { name: 'Change the rules' }).click()
-  const target = page.getByRole('textbox', { name: 'Target' })
-  await target.fill('301')
-  await expect(page.getByRole('alert')).toContainText('5')
-  await target.fill('300')
-  await expect(page.getByRole('link', { name: 'target' })).toHaveAttribute('href', /threedom\/#target$/)
-  await page.getByRole('textbox', { name: 'Keep these under a name' }).fill('Cabin')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await expect(page.getByRole('radio', { name: 'Cabin' })).toBeChecked()
-  await page.getByRole('checkbox', { name: 'New games begin with it' }).check()
-  await page.getByRole('textbox', { name: 'Another name for Cabin' }).fill('The cabin')
-  await page.getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByRole('radio', { name: /^The cabin/ })).toBeChecked()
-  await page.getByRole('radio', { name: 'As in the book' }).check()
-  await expect(target).toHaveValue('500')
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Change the rules' })).toBeFocused()
-
-  // The next game starts with the saved rules. This one had the standard rules of the rule book.
-  await addPlayers(page, 'Ana', 'Bo')
-  await start(page).click()
-  await expect(page).toHaveURL(/#game=/)
-  await page.goto('games/threedom/score/')
-  await expect(page.getByText('The cabin')).toBeVisible()
-  await page.getByRole('button', { name: 'Change the rules' }).click()
-  await page.getByRole('button', { name: 'Remove The cabin' }).click()
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  // This game keeps the removed rules. The next one does not have them.
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Target: 300')).toBeVisible()
-  await addPlayers(page, 'Ana', 'Bo')
-  await start(page).click()
-  await expect(page).toHaveURL(/#game=/)
-  await page.goto('games/threedom/score/')
-  await expect(page.getByText('As in the book')).toBeVisible()
-})
-
-test('house rules from a link are shown and apply only if accepted', onlyInAll, async ({ page }) => {
-  const called = '<img src=x onerror=alert(1)>'
-  const house = new URLSearchParams({ called, target: '300', aces: 'low' })
-  await page.goto(`games/threedom/score/#${new URLSearchParams({ house: String(house) })}`)
-  const dialog = page.getByRole('dialog', { name: `House rules: ${called}` })
-  await expect(dialog).toContainText('Target500 300')
-  await expect(dialog).toContainText('low only: A-2-3')
-  await expectAccessible(page, 'house rules from a link')
-  await dialog.getByRole('button', { name: 'Not now' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('As in the book')).toBeVisible()
-  await page.goto('about:blank')
-  await page.goto(`games/threedom/score/#${new URLSearchParams({ house: String(house) })}`)
-  await page.getByRole('button', { name: 'Play by them and keep them' }).click()
-  await expect(page.getByText('Target: 300 · Aces in runs: low only: A-2-3')).toBeVisible()
-  await expect(page.getByText(called)).toBeVisible()
-  await expect(page).not.toHaveURL(/house=/)
-})
-
-test(
-  'invalid house rules from a link are rejected with the engine’s message',
-  onlyInAll,
-  async ({ page }) => {
-    for (const [house, words] of [
-      ['target=7', 'target'],
-      ['fee=3', 'There is no option “fee” here'],
-    ] as const) {
-      await page.goto('about:blank')
-      await page.goto(`games/threedom/score/#${new URLSearchParams({ house })}`)
-      const dialog = page.getByRole('dialog', { name: 'House rules that cannot be used here' })
-      await expect(dialog.getByRole('alert')).toContainText(words === 'target' ? '7' : words)
-      await expect(dialog.getByRole('button')).toHaveText(['Not now'])
-      await dialog.getByRole('button').click()
-      await expect(page.getByText('As in the book')).toBeVisible()
-    }
-  },
-)
 
 test('house rules can be sent as a link', onlyInAll, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -655,21 +345,6 @@ test('an unfinished set-up survives a reload and shows in a second tab', onlyInA
   await expect(page).toHaveURL(/#game=/)
   await page.goto('games/rummy-500/score/')
   await expect(seats(page)).toHaveCount(0)
-})
-
-test('any other game gets a name, a way of winning and a limit', async ({ page }) => {
-  await page.goto('score/')
-  await page.getByRole('link', { name: 'Any other game' }).click()
-  await addPlayers(page, 'Ana', 'Bo')
-  await page.getByRole('textbox', { name: 'What are you playing?' }).fill('Skat')
-  await page.getByRole('combobox', { name: 'Who wins' }).selectOption('the lowest total')
-  await page.getByRole('textbox', { name: 'Play up to' }).fill('0')
-  await expect(start(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('textbox', { name: 'Play up to' }).fill('100')
-  await start(page).click()
-  await expect(page).toHaveURL(/#game=/)
-  await page.goto('')
-  await expect(page.getByRole('link', { name: /^Skat Carry on/ })).toBeVisible()
 })
 
 test('eight players with long names fit on the narrowest phone', onlyInAll, async ({ page }) => {

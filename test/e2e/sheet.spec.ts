@@ -226,48 +226,6 @@ test(
   },
 )
 
-test('an opened round shows its parts with links to their rules', async ({ page }) => {
-  const round = {
-    entries: {
-      p1: { table: { points: 40 }, hand: { points: 0 } },
-      p2: { table: { points: 15 }, hand: { points: 25 } },
-    },
-  }
-  await openSavedGame(page, writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [round] }))
-  const row = page.getByRole('button', { name: 'Round 1 with something unlikely' })
-  await expect(row).toHaveAttribute('aria-expanded', 'false')
-  await row.focus()
-  await page.keyboard.press('Enter')
-  await expect(row).toHaveAttribute('aria-expanded', 'true')
-  const rule = page.getByRole('cell').getByRole('listitem').getByRole('link').first()
-  await expect(rule).toHaveAttribute('href', /\/games\/rummy-500\/#[a-z-]+$/)
-  await expect(page.getByRole('heading', { name: 'Bo −10' })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Change round 1' }).click()
-  await expect(page).toHaveURL(/round=phone2/)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Insert before round 1' }).click()
-  await expect(page).toHaveURL(/round=before-1/)
-  await page.goBack()
-
-  // Who sees a mistake wants to put it right, before anything is sent.
-  await page.getByRole('button', { name: 'Something is wrong here' }).click()
-  const change = page.getByRole('button', { name: 'Change this round' })
-  const link = page.getByRole('button', { name: 'Copy the link' })
-  await expect
-    .poll(async () => (await link.boundingBox())?.y)
-    .toBeGreaterThan((await change.boundingBox())?.y ?? 0)
-  await change.click()
-  await expect(page).toHaveURL(/round=phone2/)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Remove this round' }).click()
-  await expect(row).toHaveCount(0)
-  await expect(page.getByText('Round 1 is removed. Undo brings it back.')).toBeVisible()
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  await expect(row).toHaveCount(1)
-})
-
 test('an opened round scrolls into view in landscape', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await openSavedGame(
@@ -283,38 +241,6 @@ test('an opened round scrolls into view in landscape', onlyInAll, async ({ page 
       return own && below ? own.y + own.height < below.y : false
     })
     .toBe(true)
-})
-
-test('incomplete rounds and agreed scores are marked and explained', async ({ page }) => {
-  const unclear = { entries: { p1: { points: 4 }, p2: {}, p3: { points: 1 } } }
-  const agreed = { ...points(5, 6, 7), agreed: { p2: { points: -30, note: 'misdeal' } } }
-  await openSavedGame(page, game([unclear, agreed]))
-  await expect(page.getByRole('row', { name: /^Round 1/ })).toContainText(
-    'Bo has no points in this round yet.',
-  )
-  await expect(
-    page
-      .getByRole('row', { name: /^Round 2/ })
-      .getByRole('cell')
-      .nth(1),
-  ).toContainText('−30* agreed')
-  await expectAccessible(page)
-})
-
-test('a round after the end of the game is marked and explained', onlyInAll, async ({ page }) => {
-  await openSavedGame(page, game([points(90, 1, 1), points(20, 1, 1), points(1, 1, 1)], { target: 100 }))
-  await expect(page.getByRole('row', { name: /^Round 3/ })).toContainText('The game was over after round 2')
-  await expect(totals(page).first()).toContainText('won')
-  await expect(page.getByRole('button', { name: /^Enter round/ })).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('the minimum of the next round is shown with a link to its rule', async ({ page }) => {
-  await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'] }))
-  await expect(page.getByText('Round 1: Ana begins')).toBeVisible()
-  const minimum = page.getByRole('listitem').filter({ hasText: 'Minimum' })
-  await expect(minimum).toHaveText('Minimum 50')
-  await expect(minimum.getByRole('link')).toHaveAttribute('href', /hand-and-foot\/#minimum$/)
 })
 
 test('a long minimum for both sides is shown in normal text size', onlyInAll, async ({ page }) => {
@@ -354,27 +280,6 @@ test('a grid shows the round of each player’s missions', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a player who is out of a pool has no score in later rounds', onlyInAll, async ({ page }) => {
-  const deal = (...parts: object[]) => ({
-    entries: Object.fromEntries(parts.map((part, at) => [`p${at + 1}`, part])),
-  })
-  const won = { won: true }
-  const counts = (points: number) => ({ count: { points } })
-  const rounds = [
-    deal(won, { wrong: true }, counts(10)),
-    deal(won, { wrong: true }, counts(20)),
-    { entries: { p1: counts(12), p3: won } },
-  ]
-  await openSavedGame(
-    page,
-    writeGame({ game: 'indian-rummy', players: ['Ana', 'Bo', 'Cy'], rounds, ended: true }),
-  )
-  await expect(page.getByRole('row', { name: /^Round 3/ }).getByRole('cell')).toHaveText([/^12/, 'out', /^0/])
-  // In each deal, one player has 0 points, so there is no best round.
-  await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-  await expect(page.getByText('Best round')).toHaveCount(0)
-})
-
 test('a saved round leaves nothing in memory but its row', async ({ page }) => {
   const tab = await page.context().newCDPSession(page)
   /** The nodes that are alive after all garbage is collected, in the page or not. */
@@ -398,41 +303,6 @@ test('a saved round leaves nothing in memory but its row', async ({ page }) => {
   // A row of two players has some thirty nodes, and an entry that is kept alive has ten times as many.
   expect((await nodes()) - before).toBeLessThan(8 * 60)
   await tab.detach()
-})
-
-test('undo and redo name their change, and go back several steps', async ({ page }) => {
-  const writer = game()
-  writer.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
-  await openSavedGame(page, writer)
-  const undo = page.getByRole('button', { name: /^Undo/ })
-  const redo = page.getByRole('button', { name: /^Redo/ })
-  await expect(undo).toHaveText('UndoRound 1, Ana: 65 → 75')
-  await expectTotals(page, '80', '50', '50')
-  await expect(redo).toHaveCount(0)
-  await undo.click()
-  await expectTotals(page, '70', '50', '50')
-  // What was undone is said beside it, and aloud.
-  await expect(redo).toHaveText('RedoRound 1, Ana: 65 → 75')
-  await expect(page.getByText('Undone: Round 1, Ana: 65 → 75')).toBeAttached()
-  await expect(undo).toHaveText('UndoRound 2: Ana 5, Bo 30, Cy 40')
-  await undo.press('Enter')
-  await expectTotals(page, '65', '20', '10')
-  await expect(undo).toBeFocused()
-  await expect(redo).toHaveText('RedoRound 2: Ana 5, Bo 30, Cy 40')
-  await expectAccessible(page)
-  await redo.click()
-  await expect(redo).toHaveText('RedoRound 1, Ana: 65 → 75')
-  await expect(page.getByText('Redone: Round 2: Ana 5, Bo 30, Cy 40')).toBeAttached()
-  await redo.click()
-  await expect(redo).toHaveCount(0)
-  // The button is gone, so the other one has the focus.
-  await expect(undo).toBeFocused()
-  await expectTotals(page, '80', '50', '50')
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toContainText(
-    'Totals: Ana 80, ahead, Bo 50 and Cy 50',
-  )
-  await page.reload()
-  await expectTotals(page, '80', '50', '50')
 })
 
 test.describe('a short loss of the network', () => {
@@ -472,120 +342,6 @@ test('the history describes each change and names its device', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('a panel returns the focus, closes with the back button, and has an address', async ({ page }) => {
-  await openSavedGame(page, game())
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  await openPanel(page, 'Note')
-  await page.getByRole('button', { name: 'Sheet' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(more).toBeFocused()
-  await openPanel(page, 'History')
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(more).toBeFocused()
-  await more.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`#game=${GAME_ID}$`))
-  await page.goto(`games/other/score/?again=2#game=${GAME_ID}&panel=history`)
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sheet' }).click()
-  await expect(page).toHaveURL(new RegExp(`#game=${GAME_ID}$`))
-})
-
-test('players can be renamed, moved, added, removed and brought back', async ({ page }) => {
-  test.slow()
-  await openSavedGame(page, game())
-  await openPanel(page, 'Players')
-  const panel = page.getByRole('dialog')
-  // This is the list of the set-up: a name is changed where it stands.
-  await panel.getByRole('button', { name: 'Ana', exact: true }).click()
-  await panel.getByLabel('Name of Ana').fill('Anita')
-  await panel.getByLabel('Name of Ana').press('Enter')
-  await expect(panel.getByRole('button', { name: 'Anita', exact: true })).toBeFocused()
-  // Escape gives up what is typed, and leaves the panel open.
-  await panel.getByRole('button', { name: 'Bo', exact: true }).click()
-  await panel.getByLabel('Name of Bo').fill('Bob')
-  await expectAccessible(page)
-  await panel.getByLabel('Name of Bo').press('Escape')
-  await expect(panel.getByRole('listitem')).toHaveText([/Anita/, /Bo(?!b)/, /Cy/])
-  // A tap on a place opens the actions for a player, and a drag moves the player.
-  await panel.getByRole('button', { name: 'Move Anita, place 1' }).click()
-  await panel.getByRole('button', { name: '↓ Down' }).click()
-  await expect(panel.getByRole('listitem')).toHaveText([/Bo/, /Anita/, /Cy/])
-  await panel.getByRole('button', { name: 'Cy leaves' }).click()
-  await expect(panel.getByRole('button', { name: 'Cy is back' })).toBeFocused()
-  await panel.getByRole('button', { name: 'Move Cy, place 3' }).click()
-  await panel.getByLabel('Left after round').selectOption('1')
-  await expect(panel.getByText('until round 1')).toBeVisible()
-  await panel.getByLabel('Left after round').selectOption('2')
-  await expect(panel.getByText('until round 2')).toBeVisible()
-  await expectAccessible(page)
-
-  await panel.getByLabel('Add a player').fill('Dora')
-  await panel.getByRole('button', { name: 'Add', exact: true }).click()
-  // Cy, who has left, does not count.
-  await expect(panel.getByRole('button', { name: 'The average: 60' })).toBeVisible()
-  await panel.getByRole('button', { name: 'The lowest: 50' }).click()
-  await expect(panel.getByLabel('Begins with')).toHaveValue('50')
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Join' }).click()
-  await expect(panel.getByText('from round 3, began with 50')).toBeVisible()
-  await panel.getByRole('button', { name: 'Sheet' }).click()
-  await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Bo', 'Anita', 'Cy', 'Dora'])
-  await expectTotals(page, '50', '70', '50', '50')
-  await expect(
-    page
-      .getByRole('row', { name: /^Before round 3/ })
-      .getByRole('cell')
-      .last(),
-  ).toContainText('50')
-
-  await openPanel(page, 'Players')
-  await panel.getByRole('button', { name: 'Cy is back' }).click()
-  await expect(panel.getByText('until round 2')).toHaveCount(0)
-  await panel.getByLabel('Add a player').fill('Ed')
-  await panel.getByLabel('Add a player').press('Enter')
-  await panel.getByLabel('Begins with').fill('many')
-  await panel.getByRole('button', { name: 'Join' }).click()
-  await expect(panel.getByRole('alert')).toContainText('whole number')
-  await panel.getByRole('button', { name: 'Not now' }).click()
-  await expect(panel.getByRole('listitem')).toHaveText([/Bo/, /Anita/, /Cy/, /Dora.*from round 3/])
-})
-
-test('a partner is replaced from a round on', onlyInAll, async ({ page }) => {
-  const round = { agreed: { p1: { points: 90, note: 'x' }, p2: { points: 40, note: 'x' } } }
-  await openSavedGame(
-    page,
-    writeGame({ game: 'burraco', players: ['Ana', 'Bo', 'Cy', 'Di'], rounds: [round] }),
-    '&panel=players',
-  )
-  const panel = page.getByRole('dialog')
-  await panel.getByLabel('Add a player').fill('Nico')
-  await panel.getByRole('button', { name: 'Add', exact: true }).click()
-  await panel.getByLabel('Takes').selectOption('p3')
-  await panel.getByRole('button', { name: 'Join' }).click()
-  await expect(panel.getByRole('listitem')).toHaveText([
-    /Ana/,
-    /Bo/,
-    /Nico.*with .*Ana.*from round 2.*Cy.*until round 1/,
-    /Di/,
-  ])
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Sheet' }).click()
-  await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Ana and Nico', 'Bo and Di'])
-  await expectTotals(page, '90', '40')
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  await expect(page.getByRole('columnheader')).toHaveText(['Round', 'Ana and Cy', 'Bo and Di'])
-})
-
-test('a player who does not fit into the game is rejected with a reason', onlyInAll, async ({ page }) => {
-  await openSavedGame(page, writeGame({ game: 'threedom', players: ['Ana', 'Bo'] }), '&panel=players')
-  await page.getByLabel('Add a player').fill('Cy')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Threedom is for 2 players/)
-})
-
 test('players who have left count towards the limit of players', onlyInAll, async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
   const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
@@ -601,34 +357,6 @@ test('players who have left count towards the limit of players', onlyInAll, asyn
   await expect(page.getByLabel('Takes').getByRole('option', { name: 'a seat of their own' })).toHaveCount(0)
 })
 
-test('the effect of a house rule is shown before it is changed', onlyInAll, async ({ page }) => {
-  const tabled = (p1: number, p2: number) => ({
-    entries: {
-      p1: { table: { points: p1 }, hand: { points: 0 } },
-      p2: { table: { points: p2 }, hand: { points: 5 } },
-    },
-  })
-  await openSavedGame(
-    page,
-    writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [tabled(100, 20), tabled(55, 30)] }),
-  )
-  await expectTotals(page, '155', '40')
-  await openPanel(page, 'House rules')
-  const effect = page.getByRole('region', { name: 'What it changes' })
-  await expect(effect).toHaveCount(0)
-  await page.getByLabel('Target').fill('150')
-  await expect(effect).toContainText('The game would be over.')
-  await page.getByLabel('Target').fill('7')
-  await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0)
-  await page.getByLabel('Target').fill('300')
-  await expect(effect).not.toContainText('over')
-  await expectAccessible(page)
-  await effect.getByRole('button', { name: 'Change it' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(totals(page).first()).toContainText('145 to go')
-  await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Target: 500 → 300')
-})
-
 test('house rules that came after a game was saved are no change', onlyInAll, async ({ page }) => {
   const saved = writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'] })
   saved.events = saved.events.map((event) => {
@@ -641,49 +369,6 @@ test('house rules that came after a game was saved are no change', onlyInAll, as
   await expect(page.getByLabel('Target')).toHaveValue('500')
   await expect(page.getByRole('region', { name: 'What it changes' })).toHaveCount(0)
 })
-
-test('one Undo takes back a change of many house rules, also after a reload', onlyInAll, async ({ page }) => {
-  await openSavedGame(page, writeGame({ game: 'contract-rummy', players: ['Ana', 'Bo', 'Cem', 'Dee'] }))
-  await openPanel(page, 'House rules')
-  await page.getByRole('radio', { name: 'Shanghai Rummy', exact: true }).check()
-  await page.getByRole('button', { name: 'Change it' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const undo = page.getByRole('button', { name: /^Undo/ })
-  await expect(undo).toContainText('Shanghai')
-  await undo.click()
-  await expect(undo).toContainText('nothing')
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Score sheet' })).toContainText('Ana deals')
-  await expect(page.getByText('cannot be read')).toHaveCount(0)
-})
-
-test(
-  'a changed bonus shows old and new totals, and rounds that become invalid',
-  onlyInAll,
-  async ({ page }) => {
-    const counted = (points: number, rest: Plain) => ({
-      table: { points },
-      clean: 1,
-      dirty: 1,
-      left: { points: 0 },
-      ...rest,
-    })
-    const round = {
-      entries: { p1: counted(200, { wentOut: true }), p2: counted(150, { left: { points: 20 } }) },
-    }
-    await openSavedGame(page, writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo'], rounds: [round] }))
-    await expectTotals(page, '700', '530')
-    await openPanel(page, 'House rules')
-    const effect = page.getByRole('region', { name: 'What it changes' })
-    await page.getByLabel('Bonus for going out').fill('300')
-    await expect(effect.getByRole('row', { name: /^Ana/ }).getByRole('cell')).toHaveText(['700', '→ 900'])
-    await expect(effect.getByRole('row', { name: /^Bo/ }).getByRole('cell')).toHaveText(['530', 'stays'])
-    await page.getByLabel('Clean piles to go out').fill('2')
-    await expect(effect).toContainText('Round 1 would not add up any more')
-    await effect.getByRole('button', { name: 'Leave it as it was' }).click()
-    await expectTotals(page, '700', '530')
-  },
-)
 
 test('conflicting rounds and names are shown to choose from', async ({ page }) => {
   const writer = game()
@@ -812,57 +497,6 @@ inItsOwnTab('a failed save is reported, and works again once there is space', on
   await expectTotals(page, '65', '20', '10')
 })
 
-test('from the sheet a note is written, a round is begun and left, and the game is ended and continued', async ({
-  page,
-}) => {
-  await openSavedGame(page, game())
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  await test.step('a note is saved', async () => {
-    await openPanel(page, 'Note')
-    await page.getByRole('textbox').fill('Skyjo at the cabin')
-    await page.getByRole('button', { name: 'Keep the note' }).click()
-    await more.click()
-    await expect(page.getByRole('button', { name: /^Note/ })).toContainText('Skyjo at the cabin')
-    await page.keyboard.press('Escape')
-  })
-  await test.step('an unfinished round can be continued', async () => {
-    await page.getByRole('button', { name: 'Enter round 3' }).click()
-    await expect(page).toHaveURL(/round=next/)
-    await page.getByRole('dialog').getByRole('button', { name: '7', exact: true }).click()
-    await page.goBack()
-    await expect(page.getByRole('button', { name: 'Carry on with round 3' })).toBeFocused()
-  })
-  await test.step('the game is ended, and goes on', async () => {
-    await more.click()
-    await page.getByRole('button', { name: /^End the game/ }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(totals(page).first()).toContainText('won')
-    await more.click()
-    await page.getByRole('button', { name: /^Go on with the game/ }).click()
-    await expect(page.getByRole('button', { name: /round 3$/ })).toBeVisible()
-  })
-})
-
-test('the large view shows all totals on the screen', onlyInAll, async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  await openSavedGame(page, writeGame({ players: LONG, rounds: [points(12, 34, 56, 78, 90, 1_234, -12, 5)] }))
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: /^Show large/ }).click()
-  const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('listitem').nth(5)).toContainText('1234')
-  await expect(panel.getByText(`Round 2: ${LONG[1]} deals`)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
-})
-
-test('the large view names both partners of a pair', onlyInAll, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openSavedGame(page, writeGame({ game: 'canasta', players: PAIRS, rounds: [AHEAD] }), '&panel=far')
-  const panel = page.getByRole('dialog')
-  for (const name of PAIRS) {
-    await expect(panel.getByRole('listitem').getByText(name, { exact: true })).toBeInViewport({ ratio: 0.9 })
-  }
-})
-
 inItsOwnTab(
   'the screen stays on while a game is open, unless it is switched off',
   onlyInAll,
@@ -892,45 +526,6 @@ inItsOwnTab(
     await expect.poll(held).toBe(0)
     await page.reload()
     await expect(stayOn).not.toBeChecked()
-  },
-)
-
-test(
-  'the panel More is grouped, says how things stand, and fits one screen of a phone',
-  onlyInAll,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const players = ['Ana', 'Bo', 'Cy']
-    await openSavedGame(
-      page,
-      writeGame({ game: 'rummy-500', options: { target: 300 }, players }),
-      '&panel=more',
-    )
-    const group = (name: string) => page.getByRole('dialog').getByRole('region', { name })
-    const inGroup = (name: string) => group(name).getByRole('listitem')
-    await expect(inGroup('This round')).toHaveText([/^Rules/, /^Check a play/])
-    await expect(inGroup('This table')).toHaveText([
-      /^Players3 at the table/,
-      /^Hand over/,
-      /^On every phone/,
-      /^Show large/,
-      /^Screen/,
-    ])
-    await expect(inGroup('This game')).toHaveText([
-      /^House rules1 changed/,
-      /^Chart/,
-      /^History1 entry/,
-      /^Note/,
-      /^Settling up/,
-      /^Where it is kept/,
-      /^End the game/,
-    ])
-    await expect(inGroup('Elsewhere')).toHaveText([/^The score book/, /^Another game/])
-    await expect(inGroup('Elsewhere').last()).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Check a play' })).toHaveAttribute(
-      'href',
-      /rummy-500\/check\/#check=meld&from=evening&from\.round=sheet$/,
-    )
   },
 )
 

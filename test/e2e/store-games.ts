@@ -5,12 +5,13 @@ import { readFolded } from '../../src/scoring/ledger/read-game.ts'
 import { messagesOf } from '../../src/scoring/result.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { leaveApp, putRows } from '../tools/store-rows.ts'
-import { type EventWriter, gameById } from './set-up-table.ts'
+import { type EventWriter, GAME_ID, gameById } from './set-up-table.ts'
+import { eventsOf, type GameSetup } from './table.ts'
 
 /**
  * Puts games into the database as the score pad would, with their summaries. The first game is the latest.
  */
-export async function putGames(page: Page, ...writers: EventWriter[]) {
+export async function putGames(page: Page, ...writers: Pick<EventWriter, 'events'>[]) {
   await leaveApp(page)
   const games = writers.map((writer, at) => {
     const id = `evening${at || ''}`
@@ -28,4 +29,11 @@ export async function putGames(page: Page, ...writers: EventWriter[]) {
     events: games.flatMap(({ id, events }) => events.map((event) => ({ game: id, event }))),
     games: games.map(({ summary }) => summary),
   })
+}
+
+/** Opens a game that the pad has stored, with its summary, by which other pages know it. */
+export async function openStoredGame(page: Page, setup: GameSetup, route = '') {
+  await putGames(page, { events: eventsOf(setup) })
+  await putRows(page, { settings: [{ key: 'device', value: 'test' }] })
+  await page.goto(`games/${setup.game}/score/#game=${GAME_ID}${route}`)
 }

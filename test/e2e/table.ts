@@ -1,45 +1,64 @@
 import type { Locator, Page } from '@playwright/test'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
-import { parseCards } from '../../src/scoring/notation.ts'
-import { readRecord } from '../../src/scoring/record.ts'
+import { colourOf, isJoker, parseCards, rankOf } from '../../src/scoring/notation.ts'
+import { type GameRecord, readRecord } from '../../src/scoring/record.ts'
+import { messagesOf } from '../../src/scoring/result.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { cardInWords } from '../../src/scoring/words.ts'
+import { cardInWords, rankWord } from '../../src/scoring/words.ts'
 import { expect } from './fixture.ts'
-import { GAME_ID, gameById, openSavedGame } from './set-up-table.ts'
+import { GAME_ID, gameById, openSavedGame, timeOf } from './set-up-table.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 
-type GameSetup = {
+export type GameSetup = {
   game: string
   /** The number of players. Their ids are a, b, c … */
   players?: number
   names?: readonly string[]
   options?: Plain
   rounds?: readonly Plain[]
+  ended?: boolean
+  /** The id of the player who deals first; a, if nobody says. */
+  firstDealer?: string
   /** The id of the device that opens it. */
   device?: string
 }
 
-/** The events of a game, as the app would write them. Rounds have the ids r1, r2 … */
-function eventsOf({ game: id, players = 2, names = NAMES, options = {}, rounds = [] }: GameSetup) {
-  const game = gameById(id)
+/** The game before its first round. */
+export function recordOf({
+  game: id,
+  players = 2,
+  names = NAMES,
+  options = {},
+  firstDealer,
+}: GameSetup): GameRecord {
   const seats = names.slice(0, players).map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
   const read = readRecord(
-    { format: 'meldbook-game', version: 1, id: GAME_ID, game: id, options, players: seats, rounds: [] },
-    () => game,
+    {
+      ...{ format: 'meldbook-game', version: 1, id: GAME_ID, game: id, options, players: seats, rounds: [] },
+      ...(firstDealer !== undefined && { firstDealer }),
+    },
+    () => gameById(id),
   )
-  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
+  if (!read.ok) throw new Error(messagesOf(read))
+  return read.value
+}
+
+/** The events of a game, as the app would write them. Rounds have the ids r1, r2 … */
+export function eventsOf({ rounds = [], ended = false, ...setup }: GameSetup) {
   const meta = (at: number) => ({
     id: at === 0 ? 'begin' : `r${at}`,
     device: 'test',
-    time: 1_760_000_000_000 + at,
+    time: timeOf(at + 1),
   })
-  const events: LedgerEvent[] = [startGame(read.value, game, meta(0))]
+  const events: LedgerEvent[] = [startGame(recordOf(setup), gameById(setup.game), meta(0))]
   for (const [at, content] of rounds.entries()) {
     events.push(addRound(foldEvents(events), meta(at + 1), content))
   }
+  if (ended) events.push(endGame(foldEvents(events), meta(rounds.length + 1)))
   return events
 }
 
@@ -152,13 +171,15 @@ export async function enter(page: Page, player: string, field: string, keys: str
   await tapKeys(page, String(keys))
 }
 
-/** Taps cards on the keys, in notation: "7h 8h 9h". */
+/** Taps cards on the keys, in notation: "7h 8h 9h". Where suits do not matter, a key is a rank, or one of a colour. */
 export async function tapCards(page: Page, typed: string) {
   const read = parseCards(typed)
   if (!read.ok) throw new Error(`${typed} cannot be read as cards`)
+  const keys = entry(page).getByRole('group', { name: 'Cards' })
   for (const card of read.value) {
-    const name = new RegExp(`^${cardInWords(card)}(, \\d+ laid)?$`)
-    await press(entry(page).getByRole('group', { name: 'Cards' }).getByRole('button', { name }))
+    const rank = isJoker(card) ? 'joker' : `(${colourOf(card)} )?${rankWord(rankOf(card)!)}`
+    const name = new RegExp(`^(${cardInWords(card)}|${rank})(, \\d+ laid)?$`)
+    await press(keys.getByRole('button', { name }))
   }
 }
 
@@ -191,4 +212,16 @@ export async function saveRound(page: Page) {
   if (await again.isVisible()) await press(again)
   await expect(entry(page)).toBeHidden()
   await expect(saved).toBeVisible()
+}
+
+/** Opens a panel of the sheet by the panel “More”. */
+export async function openPanel(page: Page, panel: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: panel }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: panel, level: 2 })).toBeFocused()
+}
+
+/** Makes text as large as a browser's setting would: `150%`. */
+export function enlargeText(page: Page, size: string) {
+  return page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
 }

@@ -1,19 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
-import { countCards, playRound, resultText, setUpGame, tapRanks } from './play-game.ts'
-import {
-  agree,
-  box,
-  countBy,
-  enter,
-  entry,
-  openGame,
-  playerButton,
-  press,
-  result,
-  saveRound,
-  tapKeys,
-} from './table.ts'
+import { countCards, playRound, resultText, setUpGame } from './play-game.ts'
+import { agree, box, countBy, enter, entry, playerButton, press, result, tapCards, tapKeys } from './table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 /**
@@ -57,11 +45,11 @@ test('Canasta: cards tapped in, counts of canastas, and a concealed hand that en
     await countBy(page, 'Tap cards')
     await press(box(page, ac, 'Melds on the table'))
     // Seven kings 70, four fives 20, two nines and a two 40.
-    await tapRanks(page, 'king king king king king king king five five five five nine nine two')
+    await tapCards(page, 'kc kd kh ks kc kd kh 5c 5d 5h 5s 9c 9d 2c')
     await expect(entry(page).getByRole('button', { name: /7 · natural · 70 \+ 500/ })).toBeVisible()
     // An ace 20, a seven and a four 5 each.
     await press(box(page, ac, left))
-    await tapRanks(page, 'ace seven four')
+    await tapCards(page, 'ac 7c 4c')
     await enter(page, ac, 'Red threes', 2)
     await press(playerButton(page, 'Went out', ac))
     await countBy(page, 'Type totals')
@@ -168,81 +156,6 @@ test('Indian Rummy: a pool to 61 counts drops, wrong declarations and rejoining 
   ])
 })
 
-test('the count in Indian Rummy has room beside the four results of a deal', onlyInAll, async ({ page }) => {
-  await openGame(page, { game: 'indian-rummy', players: 4 }, '&round=next')
-  const count = box(page, 'Ana', 'Cards that count')
-  const wrong = entry(page).getByRole('button', { name: 'Ana: Wrong declaration' })
-  const sides = (part: Locator) =>
-    part.evaluate((element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      return { left, right, width }
-    })
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-    [820, 1180],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    // The entry moves beside the sheet a moment after the screen has become wide.
-    await expect(async () => {
-      const room = { count: await sides(count), wrong: await sides(wrong) }
-      // Three digits.
-      expect(room.count.width, `${width} px`).toBeGreaterThan(34)
-      expect(room.wrong.width, `${width} px`).toBeGreaterThan(34)
-      expect(room.wrong.right, `${width} px`).toBeLessThanOrEqual(room.count.left)
-    }).toPass()
-  }
-})
-
-/** Taps how a round of Tong-its ended, and what happened to each player: "called won", "fought", "burned". */
-async function enterTongIts(page: Page, end: string, what: Record<string, string>, more: string[] = []) {
-  await tapOutcome(page, end)
-  for (const [name, did] of Object.entries(what)) {
-    for (const word of did.split(' ')) {
-      const label = word.charAt(0).toUpperCase() + word.slice(1)
-      if (word === 'called' || word === 'won') await press(playerButton(page, label, name))
-      else await press(entry(page).getByRole('checkbox', { name: `${name}: ${label}`, exact: true }))
-    }
-  }
-  for (const number of more) await tapOutcome(page, number)
-}
-
-test('Tong-its: an evening with a pot, which a hitter takes', async ({ page }) => {
-  /*
-   *     Each puts 2 into the pot.           Ana        Bo        Cy   pot   deals next
-   * 1   Ana tongits, an ace, Cy burned    9 −2   7  −4 −2  −6  −5 −2  −7    6   Ana
-   * 2   stock: Bo, a secret, two aces    −6 −2  −1  12 −2   4  −6 −2 −15   12   Bo
-   * 3   Ana calls, Bo fights and wins    −5 −2  −8   9 −2      −4 −2 −21        Bo
-   *     with two aces, Cy burned                       +18  29                0
-   * 4   stock: all burned                   −2 −10     −2  27     −2 −23    6   Bo
-   * 5   Cy calls, both fold              −1 −2 −13  −1 −2  24   2 −2 −23   12
-   */
-  await setUpGame(page, 'tong-its', ['Ana', 'Bo', 'Cy'], { preset: 'Jackpot', house: { rounds: '5' } })
-  await expect(page.getByText('Ana deals')).toBeVisible()
-  await playRound(page, 1, async () => {
-    // A draw was entered by mistake: what only a draw asks is taken back with it.
-    await enterTongIts(page, 'Draw', { Ana: 'called won', Bo: 'fought' })
-    await enterTongIts(page, 'Tongits', { Cy: 'burned' }, ['Aces: 1'])
-    await expect(result(page, 'Ana')).toContainText('7')
-    await expect(playerButton(page, 'Called', 'Ana')).toBeHidden()
-  })
-  await expectTotals(page, '7', '−6', '−7')
-  await playRound(page, 2, () => enterTongIts(page, 'Stock', { Bo: 'won' }, ['Secrets: 1', 'Aces: 2']))
-  await expectTotals(page, '−1', '4', '−15')
-  await expect(page.getByText('Bo deals')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /^In the pot/ })).toHaveText('In the pot 12')
-  await playRound(page, 3, () =>
-    enterTongIts(page, 'Draw', { Ana: 'called', Bo: 'fought won', Cy: 'burned' }, ['Aces: 2']),
-  )
-  await expectTotals(page, '−8', '29', '−21')
-  await playRound(page, 4, () => enterTongIts(page, 'Stock', { Ana: 'burned', Bo: 'burned', Cy: 'burned' }))
-  await expectTotals(page, '−10', '27', '−23')
-  await expect(page.getByText('Bo deals')).toBeVisible()
-  await playRound(page, 5, () => enterTongIts(page, 'Draw', { Cy: 'called won' }))
-  await expectTotals(page, '−13', '24', '−23')
-  expect(await resultText(page)).toEqual(['Bo wins by 37 points.', '1. Bo 24', '2. Ana −13', '3. Cy −23'])
-})
-
 test('Marriage: everybody’s maal is settled, and what the finisher gets', onlyInAll, async ({ page }) => {
   /*
    * M is a player’s maal, T everybody’s, n the players: n × M − T. Besides, who has seen pays 3, by dublees 0, not seen
@@ -307,52 +220,3 @@ test('Marriage: everybody’s maal is settled, and what the finisher gets', only
   await expectTotals(page, '85', '15', '−9', '−91')
   await expect(page.getByRole('heading', { name: /Ana wins/ })).toBeVisible()
 })
-
-/** Ana's count, Bo's count, and who knocked: the example game of the rules page. */
-const HANDS = [
-  { counts: ['4', '25'], knocker: 'Ana', scores: ['21', '0'] },
-  { counts: ['18', '0'], knocker: 'Bo', scores: ['0', '38'] },
-  { counts: ['8', '8'], knocker: 'Ana', scores: ['0', '10'] },
-  { counts: ['0', '62'], knocker: 'Ana', scores: ['82', '0'] },
-]
-
-/** Enters who knocked and both counts. With Save, this takes at most eight taps. */
-async function enterHand(page: Page, { counts: [ana = '', bo = ''], knocker }: (typeof HANDS)[number]) {
-  await press(playerButton(page, 'Knocked', knocker))
-  await tapKeys(page, `${ana}>${bo}>`)
-  expect(1 + ana.length + 1 + bo.length + 1 + 1).toBeLessThanOrEqual(8)
-}
-
-test(
-  'Gin Rummy: a cancelled hand needs no counts, and the end brings its bonuses',
-  onlyInAll,
-  async ({ page }) => {
-    const scoresOf = (round: number) =>
-      page.getByRole('row', { name: new RegExp(`^Round ${round}\\b`) }).getByRole('cell')
-    await openGame(page, { game: 'gin-rummy' }, '&round=next')
-    await press(entry(page).getByLabel('Hand cancelled'))
-    await saveRound(page)
-    await expect(scoresOf(1)).toContainText(['0', '0'])
-    for (const [at, hand] of HANDS.entries()) {
-      await press(page.getByRole('button', { name: /^(Enter|Add) round/ }))
-      await enterHand(page, hand)
-      await saveRound(page)
-      await expect(scoresOf(at + 2)).toContainText(hand.scores)
-    }
-    await expect(page.getByRole('heading', { name: 'Ana wins' })).toBeVisible()
-    const bonuses = page.getByRole('row', { name: /Bonuses/ })
-    await expect(bonuses.getByRole('cell')).toHaveText(['140', '40'])
-    await expect(page.getByRole('row', { name: /^1 Ana .* 243/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^2 Bo .* 88/ })).toBeVisible()
-    await expect(page.getByText('2 hands won × 20')).toHaveCount(2)
-    // 21 + 82, with 100 for the game and two lines of 20; 38 + 10, with two lines.
-    expect(await resultText(page)).toEqual([
-      'Ana wins by 155 points.',
-      '1. Ana 243 (103 + 140 in bonuses)',
-      '2. Bo 88 (48 + 40 in bonuses)',
-    ])
-    await expect(page.getByRole('rowheader', { name: 'Ana 103 + 140 in bonuses' })).toBeVisible()
-    await press(page.getByRole('button', { name: 'Make a picture' }))
-    await expect(page.getByRole('img', { name: /Ana 243 \(103 \+ 140 in bonuses\)/ })).toBeVisible()
-  },
-)

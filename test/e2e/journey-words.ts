@@ -1,0 +1,312 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { join } from '../../src/scoring/words.ts'
+import { readCases } from '../scoring/rounds-text.ts'
+import { expectAccessible } from './accessible.ts'
+import { empty, expect, SOON } from './fixture.ts'
+import { edges, expectReachable, expectWholeNames, leftOf, linesOf, underSave } from './measures.ts'
+import { openBookOf, sampleGames } from './sample-book.ts'
+import { gameById } from './set-up-table.ts'
+import { openStoredGame } from './store-games.ts'
+import {
+  agree,
+  box,
+  countBy,
+  enlargeText,
+  enter,
+  entry,
+  laidCards,
+  openPanel,
+  press,
+  result,
+  saveButton,
+  saveRound,
+  tapCards,
+  tapKeys,
+} from './table.ts'
+import { expectTotals } from './totals.ts'
+
+/** The words of journeys (`README.md`): what is done, what is seen, and how things on the screen are named. */
+
+export type Walk = (page: Page) => Promise<unknown>
+
+/** The named parts of a line; `what` is a thing on the screen. */
+type Said = Record<'id' | 'text' | 'how' | 'number' | 'other', string> & {
+  what: Locator
+  kind: string
+  beside: Locator
+}
+type Word = { pattern: RegExp; walk: (page: Page, said: Said) => Promise<unknown> }
+const word = (pattern: RegExp, walk: Word['walk']): Word => ({ pattern, walk })
+
+type Role = Parameters<Page['getByRole']>[0]
+const ROLES: Readonly<Record<string, readonly Role[]>> = {
+  key: ['button', 'link', 'checkbox', 'radio', 'switch', 'tab'],
+  field: ['textbox', 'combobox', 'searchbox'],
+  button: ['button'],
+  link: ['link'],
+  tick: ['checkbox', 'radio', 'switch'],
+  heading: ['heading'],
+  head: ['columnheader'],
+  row: ['row'],
+  cell: ['cell'],
+  list: ['list'],
+  line: ['listitem'],
+  table: ['table'],
+  group: ['group', 'region', 'navigation'],
+  dialog: ['dialog'],
+  picture: ['img'],
+  status: ['status'],
+  alert: ['alert'],
+  article: ['article'],
+}
+const KINDS = [...Object.keys(ROLES), 'seat', 'box', 'save', 'laid', 'part', 'text']
+const THING = new RegExp(`^(?:(${KINDS.join('|')})\\b ?)?(?:“([^”]*)”)?(?: (\\d+)(?=$| in ))?(?: in (.+))?$`)
+
+/** `button “Undo…”`, `line 2 in dialog`, `box “Ana: Left in hand”`; quotes alone are a text. */
+type Thing = { kind: string; find: (page: Page) => Locator }
+
+function thingIn(text: string, usual: string): Thing {
+  const [, kind = usual, name, number, around] = THING.exec(text) ?? []
+  const isBare = name === undefined && !THING.exec(text)?.[1]
+  if (isBare) throw new Error(`“${text}” is nothing on a screen; there are ${join(KINDS)}, and “words”.`)
+  const within = around === undefined ? undefined : thingIn(around, 'group')
+  return {
+    kind,
+    find: (page) => {
+      const all = locate(page, within?.find(page) ?? page, kind, name)
+      return number === undefined ? all : all.nth(Number(number) - 1)
+    },
+  }
+}
+
+function locate(page: Page, within: Page | Locator, kind: string, name: string | undefined): Locator {
+  if (kind === 'save') return saveButton(page)
+  if (kind === 'laid') return laidCards(page)
+  if (kind === 'seat') return page.locator('.seat-name')
+  if (kind === 'part') return within.locator(name ?? '')
+  if (kind === 'text') return within.getByText(named(name!), { exact: true }).filter({ visible: true })
+  if (kind === 'box') {
+    const [player = '', ...field] = name!.split(': ')
+    return box(page, player, field.join(': '))
+  }
+  const found = ROLES[kind]!.map((role) =>
+    within.getByRole(role, name === undefined ? {} : { name: named(name), exact: true }),
+  )
+  // Of a line, a row or what is said, the words are its text and no name.
+  if (name !== undefined && ['line', 'status', 'alert', 'cell', 'article'].includes(kind))
+    return within.getByRole(ROLES[kind]![0]!).filter({ hasText: named(name) })
+  return found.reduce((all, one) => all.or(one))
+}
+
+/** “Undo” is the whole name; in “Undo…”, “…pot…” the dots stand for anything. */
+function named(name: string): string | RegExp {
+  const parts = name.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+  return parts.length === 1 ? name : new RegExp(`^${parts.join('.*')}$`, 's')
+}
+
+/** `…#minimum` ends in that. */
+function endingIn(text: string): RegExp {
+  const { source } = named(text.startsWith('…') ? text : `…${text}`) as RegExp
+  return new RegExp(source)
+}
+
+const GAME = /^game (\S+)(?: \[(.*?)\])?(?: of (.*?))?(?: at (\S+))?$/
+
+/** A game in the database, at its sheet or at a round, with the rounds below it in the notation of `rounds.txt`. */
+function gameIn([id, bracket = '', named, route = '']: string[], below: readonly string[]): Walk {
+  const own = named === 'long names' ? undefined : named?.split(', ')
+  const names = named === 'long names' ? LONG : own
+  const table = [...(own ? [`players ${own.length}`] : []), bracket].join(', ')
+  const [one] = readCases(gameById(id!), [`Evening: it [${table}]`, ...below].join('\n'))
+  const { players, options, rounds, ended = false } = one!.sketch
+  const setup = {
+    ...{ game: id!, players: Number(players), ended, ...(names && { names }) },
+    ...{ options: options as Plain, rounds: rounds as readonly Plain[] },
+  }
+  return async (page) => {
+    await empty(page)
+    await openStoredGame(page, setup, route && `&${route}`)
+    if (!route.startsWith('round=')) return
+    await expect(saveButton(page)).toBeVisible()
+    // The first box, if the round has boxes, has the focus.
+    if ((await entry(page).locator('[data-spot]').count()) > 0)
+      await expect(page.locator(':focus')).toHaveAttribute('data-spot')
+  }
+}
+
+/** Names that are long in everyday life. */
+const LONG = ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal']
+
+const COUNTED: Record<string, Parameters<typeof countBy>[1]> = {
+  ...{ totals: 'Type totals', value: 'Count by value', cards: 'Tap cards' },
+}
+
+const FILLS: readonly Word[] = [
+  word(/^fill (?<what>(?:“[^”]*”|[^:“])+): ?(?<text>.*)$/, (_, { what, text }) => what.fill(text)),
+  word(/^choose (?<what>.+”): (?<text>.+)$/, (_, { what, text }) => what.selectOption(text)),
+]
+
+const DEEDS: readonly Word[] = [
+  word(/^go (?<text>\S+)$/, (page, { text }) => page.goto(text === 'home' ? '' : text)),
+  word(/^book(?: at (?<text>\S+))?$/, (page, { text = '' }) => openBookOf(page, sampleGames, text)),
+  word(/^reload$/, (page) => page.reload()),
+  word(/^back$/, (page) => page.goBack()),
+  word(/^size (?<number>\d+) × (?<other>\d+)$/, (page, { number, other }) =>
+    page.setViewportSize({ width: Number(number), height: Number(other) }),
+  ),
+  word(/^text (?<number>\d+) %$/, (page, { number }) => enlargeText(page, `${number}%`)),
+  word(/^tap (?<what>.+)$/, (_, { what }) => press(what)),
+  // What says that it is refused cannot be pressed by a script, but a player can.
+  word(/^force (?<what>.+)$/, (_, { what }) => what.dispatchEvent('click')),
+  word(/^focus (?<what>.+)$/, (_, { what }) => what.focus()),
+  word(/^type (?<text>.+)$/, (page, { text }) => page.keyboard.type(text)),
+  word(/^press (?<text>.+)$/, async (page, { text }) => {
+    for (const key of text.split(' ')) await page.keyboard.press(key)
+  }),
+  word(/^keys (?<text>.+)$/, (page, { text }) => tapKeys(page, text)),
+  word(/^cards (?<text>.+)$/, (page, { text }) => tapCards(page, text)),
+  word(/^count by (?<how>totals|value|cards)$/, (page, { how }) => countBy(page, COUNTED[how]!)),
+  word(/^enter “(?<id>.+?): (?<other>.+)” (?<text>\S+)$/, (page, { id, other, text }) =>
+    enter(page, id, other, text),
+  ),
+  word(/^agree (?<id>\S.*?) (?<number>-?\d*)(?:: (?<text>.*))?$/, (page, { id, number, text = '' }) =>
+    agree(page, id, number, text),
+  ),
+  word(/^save$/, saveRound),
+  word(/^players (?<text>.+)$/, async (page, { text }) => {
+    const field = page.getByRole('textbox', { name: 'Add a player' })
+    for (const name of text.split(', ')) {
+      await field.fill(name)
+      await field.press('Enter')
+      await expect(page.locator('.seat-name').last()).toContainText(name, { ignoreCase: true })
+    }
+  }),
+  word(/^panel “(?<text>.+)”$/, (page, { text }) => openPanel(page, text)),
+]
+
+const LOOKS: readonly Word[] = [
+  word(
+    /^(?<id>\p{Lu}[\p{L} ]*) (?<number>−?\d+)(?:, total (?<other>−?\d+))?$/u,
+    (page, { id, number, other = number }) =>
+      expect(result(page, id)).toHaveText(`${number}, new total ${other}`),
+  ),
+  word(/^totals (?<text>.+)$/, (page, { text }) => expectTotals(page, ...text.split(' '))),
+  word(/^round (?<number>\d+): (?<text>.+)$/, async (page, { number, text }) => {
+    await expect(entry(page)).toBeHidden()
+    const row = page.getByRole('row', { name: new RegExp(`^Round ${number}\\b`) })
+    await expect(row.getByRole('cell')).toContainText(text.split(' | '))
+  }),
+  word(/^says “(?<text>.+)”$/, (page, { text }) => {
+    const said = entry(page).or(page.getByRole('main')).getByRole('status')
+    return expect(said.filter({ hasText: text }).first()).toBeVisible()
+  }),
+  word(/^address (?<text>.+)$/, (page, { text }) => expect(page).toHaveURL(endingIn(text))),
+  word(/^accessible$/, (page) => expectAccessible(page)),
+  word(/^no sideways scrolling$/, async (page) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    ),
+  ),
+  word(/^reachable$/, expectReachable),
+  word(/^names whole$/, expectWholeNames),
+  word(/^clear below save$/, (page) => expect.poll(() => underSave(page), { intervals: SOON }).toEqual([])),
+  word(/^(?<what>.+) above (?<beside>.+)$/, (_, { what, beside }) =>
+    expect
+      .poll(async () => (await edges(beside)).top - (await edges(what)).bottom, { intervals: SOON })
+      .toBeGreaterThanOrEqual(0),
+  ),
+  word(/^(?<what>.+) left of (?<beside>.+)$/, async (_, { what, beside }) =>
+    expect((await edges(beside)).left - (await edges(what)).right).toBeGreaterThanOrEqual(0),
+  ),
+  word(/^each (?<what>.+?) (?<how>whole|fits|on one line|mostly seen)$/, async (_, { what, how }) => {
+    await what.first().waitFor()
+    for (const one of await what.all()) await STATES[how]!(one)
+  }),
+  word(/^(?<what>.+) from (?<number>\d+) px$/, (_, { what, number }) =>
+    expect.poll(() => leftOf(what).then(Math.round), { intervals: SOON }).toBe(Number(number)),
+  ),
+  word(/^no (?<what>.+)$/, (_, { what }) => expect(what.filter({ visible: true })).toHaveCount(0)),
+  word(/^(?<what>.+) × (?<number>\d+)$/, (_, { what, number }) => expect(what).toHaveCount(Number(number))),
+  word(/^(?<what>.+) (?<how>on|off)$/, (_, { what, how }) => expectOn(what, how === 'on')),
+  word(
+    /^(?<what>.+?) (?<how>focused|whole|mostly seen|seen|fits|on one line|open|closed|wrong|right|refused|disabled)$/,
+    (_, { what, how }) => STATES[how]!(what),
+  ),
+  word(/^(?<what>.+”) hints ?(?<text>.*)$/, (_, { what, text }) =>
+    expect(what).toHaveAttribute('placeholder', text),
+  ),
+  word(/^(?<what>link .+?) to (?<text>\S+)$/, (_, { what, text }) =>
+    expect(what).toHaveAttribute('href', endingIn(text)),
+  ),
+  word(/^(?<what>.+?) (?<how>=|~) ?(?<text>.*)$/, (_, said) => expectValue(said)),
+  word(/^(?<what>.+)$/, (_, { what }) => expect(what.first()).toBeVisible()),
+]
+
+const STATES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
+  focused: (target) => expect(target).toBeFocused(),
+  whole: (target) => expect(target).toBeInViewport({ ratio: 1 }),
+  'mostly seen': (target) => expect(target).toBeInViewport({ ratio: 0.7 }),
+  seen: (target) => expect(target).toBeInViewport(),
+  fits: async (target) =>
+    expect(await target.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true),
+  'on one line': async (target) => expect(await linesOf(target), (await target.textContent()) ?? '').toBe(1),
+  open: (target) => expect(target).toHaveAttribute('aria-expanded', 'true'),
+  closed: (target) => expect(target).toHaveAttribute('aria-expanded', 'false'),
+  wrong: (target) => expect(target).toHaveAttribute('aria-invalid', 'true'),
+  right: (target) => expect(target).toHaveAttribute('aria-invalid', 'false'),
+  disabled: (target) => expect(target).toBeDisabled(),
+  refused: (target) => expect(target).toHaveAttribute('aria-disabled', 'true'),
+}
+
+async function expectOn(target: Locator, isOn: boolean) {
+  if (await target.evaluate((element) => element instanceof HTMLInputElement))
+    await expect(target).toBeChecked({ checked: isOn })
+  else await expect(target).toHaveAttribute('aria-pressed', String(isOn))
+}
+
+/** A value, a text, or the texts of several things with `|` between them. */
+function expectValue({ what, kind, how, text }: Said): Promise<void> {
+  if (kind === 'field') return expect(what).toHaveValue(text)
+  if (kind === 'box') {
+    const shown = () =>
+      what.evaluate((one) => (one instanceof HTMLInputElement ? one.value : one.textContent))
+    return expect.poll(shown, { intervals: SOON }).toBe(text)
+  }
+  const texts = text.split(' | ').map((part) => part.replace(/^“|”$/g, ''))
+  const wanted = texts.length === 1 ? texts[0]! : texts
+  return how === '=' ? expect(what).toHaveText(wanted) : expect(what).toContainText(wanted)
+}
+
+export function deedOf(text: string, below: readonly string[]): Walk {
+  const game = GAME.exec(text)
+  if (game) return gameIn(game.slice(1), below)
+  return /^(fill|choose) /.test(text) ? walkFor(FILLS, text, 'field') : walkFor(DEEDS, text, 'key')
+}
+
+/** `in each way` stands for every way of counting cards that the round has. */
+export function lookOf(text: string): Walk {
+  const [, looks] = /^in each way: (.+)$/.exec(text) ?? []
+  if (!looks) return walkFor(LOOKS, text, 'text')
+  const walks = looks.split(', ').map(lookOf)
+  return async (page) => {
+    const ways = page.getByLabel('How cards are counted')
+    for (const way of await ways.getByRole('option').allTextContents()) {
+      await ways.selectOption(way)
+      for (const walk of walks) await walk(page)
+    }
+  }
+}
+
+/** `usual` is the kind of things that are named without one. */
+function walkFor(words: readonly Word[], text: string, usual: string): Walk {
+  for (const { pattern, walk } of words) {
+    const groups = pattern.exec(text)?.groups ?? (pattern.test(text) ? {} : undefined)
+    if (!groups) continue
+    const thing = groups.what === undefined ? undefined : thingIn(groups.what, usual)
+    const other = groups.beside === undefined ? undefined : thingIn(groups.beside, usual)
+    return (page) =>
+      walk(page, { ...groups, kind: thing?.kind, what: thing?.find(page), beside: other?.find(page) } as Said)
+  }
+  throw new Error(`“${text}” is nothing that a journey knows.`)
+}

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { onlyInAll, inOneTab as test } from './fixture.ts'
+import { readJourneys, walkJourney } from './journey-text.ts'
+
+/** What people do on the pad, in words: `journeys/*.txt`. */
+
+for (const file of globSync('journeys/*.txt', { cwd: import.meta.dirname }).sort()) {
+  const groups = readJourneys(readFileSync(resolve(import.meta.dirname, file), 'utf8'))
+  for (const { width, height, hasTouch, journeys } of groups) {
+    test.describe(`${basename(file, '.txt')}${hasTouch ? ', by touch' : ''}`, () => {
+      test.use({ viewport: { width, height }, hasTouch })
+      for (const journey of journeys) {
+        test(journey.name, journey.isOnlyInAll ? onlyInAll : {}, ({ page }) =>
+          walkJourney(page, file, journey),
+        )
+      }
+    })
+  }
+}
