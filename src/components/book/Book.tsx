@@ -77,7 +77,7 @@ function OpenBook({ known }: { known: KnownGames }) {
   const isEmpty = part === 'games' && games.length === 0
   return (
     <div class="app book">
-      <nav class="seg plain book-parts" aria-label="The score book">
+      <nav class="seg book-parts" aria-label="The score book">
         {(Object.entries(PARTS) as [PartName, string][]).map(([id, name]) => (
           <a
             key={id}

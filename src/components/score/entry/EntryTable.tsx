@@ -90,7 +90,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
                 key={keyOf(field)}
                 scope="col"
                 title={field.label}
-                data-active={active !== undefined && active.key === keyOf(field)}
+                class={active?.key === keyOf(field) ? 'here' : undefined}
               >
                 <span aria-hidden="true">
                   {isTurned ? field.label : (field.short ?? field.label)}
@@ -180,13 +180,8 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
       const hasMenu = isPoints && !agreed
       return (
         <>
-          <tr
-            {...as('row')}
-            class={active?.id === id ? 'here' : undefined}
-            data-wrong={isWrong}
-            data-odd={isOdd}
-          >
-            <th {...as('rowheader')} scope="row">
+          <tr {...as('row')} data-wrong={isWrong} data-odd={isOdd}>
+            <th {...as('rowheader')} scope="row" class={active?.id === id ? 'here' : undefined}>
               <RowName side={side} isWrong={isWrong} isOpen={isOpen} onMenu={hasMenu ? onMenu : undefined} />
               {step && (
                 <>
