@@ -23,7 +23,7 @@ export function Meetings({ people, nameOf }: Props) {
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the table may be wider than the screen, and arrow keys scroll it
         <section class="book-wide" tabIndex={0} aria-label="Who beats whom">
-          <table class="tally">
+          <table class="tally book-meetings">
             <thead>
               <ColumnHeads names={['Name', ...shown.map(({ person }) => nameOf(person))]} />
             </thead>
