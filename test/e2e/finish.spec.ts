@@ -46,10 +46,13 @@ test(
       points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
     )
     await openSavedGame(page, writeGame({ players: LONG, rounds }).write(endGame))
-    const chart = page.getByRole('region', { name: 'Running totals', exact: true })
+    // At the end the places show whose line is which.
+    await expect(standings(page).locator('svg')).toHaveCount(8)
+    await page.evaluate(() => location.assign(`${location.hash}&panel=chart`))
+    const chart = page.getByRole('dialog').getByRole('region', { name: 'Running totals', exact: true })
     await expect(chart.getByRole('img')).toBeVisible()
     // Names that have no room beside the lines stand whole in a list below them.
-    const names = chart.locator('.line-names li')
+    const names = chart.locator('ul[aria-hidden=true] li')
     await expect(names).toHaveCount(8)
     for (const name of LONG) await expect(names.filter({ hasText: name })).toHaveCount(1)
     const boxes = await names.evaluateAll((names) =>

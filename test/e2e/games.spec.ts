@@ -111,3 +111,21 @@ inItsOwnTab.describe('without scripts', () => {
     await expect(page.getByText('How many of you are there?')).toBeHidden()
   })
 })
+
+inItsOwnTab('the hand of a game moves from the list to its rules', onlyInAll, async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const move = (event as Event & { viewTransition?: { ready: Promise<void> } }).viewTransition
+      move?.ready.then(() => {
+        const parts = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ''))
+        sessionStorage.moved = parts.join(' ')
+      })
+    })
+  })
+  await page.goto('games/')
+  await page.getByRole('link', { name: 'Burraco', exact: true }).click()
+  await expect(page).toHaveURL(/burraco/)
+  await expect.poll(() => page.evaluate(() => sessionStorage.moved)).toContain('group(burraco)')
+})

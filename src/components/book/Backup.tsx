@@ -71,79 +71,92 @@ export function Backup({ games, file }: PartProps) {
   }, [file])
 
   return (
-    <section aria-labelledby="book-backup" class="prose book-words">
-      <h2 id="book-backup">Keep a copy</h2>
-      <p>The score book is saved on this device only, in this browser. {promiseWords(promise)}</p>
-      <p>
-        A back-up is one file with everything in it: all games with their history, people and house rules.
-        Keep it wherever you like. A moving code takes the same to another phone, which scans it.
-      </p>
-      <p class="group">
-        <button type="button" class="main" disabled={isBusy} onClick={pack}>
-          Save a back-up
-        </button>
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-expanded={isShowing}
-          onClick={() => showCode(!isShowing)}
-        >
-          Show a moving code
-        </button>
-      </p>
-      {isShowing && (
-        <MovingCode
-          what="the whole score book"
-          pack={async (progress) => (await makeBackup(progress)).parts}
-          onClose={() => showCode(false)}
-        />
-      )}
-      <div class={packing.at === 'rest' ? undefined : 'notice'} ref={result} tabIndex={-1} role="status">
-        <PackingMessage packing={packing} />
-      </div>
-
-      <p>
-        For a spreadsheet, all games are also one table: a row for each player of each game. Such a table
-        cannot be read back in.
-      </p>
-      <p>
-        <button type="button" disabled={games.length === 0} onClick={saveTable}>
-          Save all games as a table (CSV)
-        </button>
-      </p>
-
-      <h2>Bring a copy back</h2>
-      <p>
-        Choose a back-up or the file of a single game, from this device or another, or scan the moving code
-        that another phone shows. Your games stay: what is new is added and nothing is overwritten, so reading
-        the same file twice does no harm.
-      </p>
-      <ScanButton onLink={openLink} onContent={bringBack} disabled={isBusy} />
-      <label class="sheet stack book-file">
-        <span class="btn main">Choose a file</span>
-        <span>or drop one anywhere on this page</span>
-        {/* Its own text would say “No file chosen” after one was read. */}
-        <input
-          type="file"
-          class="visually-hidden"
-          accept=".json,application/json"
-          disabled={isBusy}
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (chosen) bringBack(fileSource(chosen))
-          }}
-        />
-      </label>
-      {source && (
-        <Restore
-          source={source}
-          onBusy={setRestoring}
-          onRestored={openBook}
-          onCancel={() => setSource(undefined)}
-        />
-      )}
-    </section>
+    <div class="leaves">
+      <section aria-labelledby="book-backup" class="sheet head stack leaf">
+        <h2 id="book-backup">Keep a copy</h2>
+        <p>
+          A back-up is one file with everything in it: all games with their history, people and house rules.
+          Keep it wherever you like.
+        </p>
+        <p class="group">
+          <button type="button" class="main" disabled={isBusy} onClick={pack}>
+            Save a back-up
+          </button>
+        </p>
+        <div class={packing.at === 'rest' ? undefined : 'notice'} ref={result} tabIndex={-1} role="status">
+          <PackingMessage packing={packing} />
+        </div>
+        <ul class="rows">
+          <li>
+            <button
+              type="button"
+              class="row go"
+              disabled={isBusy}
+              aria-expanded={isShowing}
+              onClick={() => showCode(!isShowing)}
+            >
+              <span class="words">
+                Show a moving code
+                <small>It takes the same to another phone, which scans it.</small>
+              </span>
+            </button>
+            {isShowing && (
+              <MovingCode
+                what="the whole score book"
+                pack={async (progress) => (await makeBackup(progress)).parts}
+                onClose={() => showCode(false)}
+              />
+            )}
+          </li>
+          <li>
+            <button type="button" class="row go" disabled={games.length === 0} onClick={saveTable}>
+              <span class="words">
+                Save all games as a table (CSV)
+                <small>
+                  For a spreadsheet: a row for each player of each game. Such a table cannot be read back in.
+                </small>
+              </span>
+            </button>
+          </li>
+        </ul>
+        <p class="note">
+          The score book is saved on this device only, in this browser. {promiseWords(promise)}
+        </p>
+      </section>
+      <section aria-labelledby="book-restore" class="sheet head stack leaf">
+        <h2 id="book-restore">Bring a copy back</h2>
+        <p>
+          Choose a back-up or the file of a single game, from this device or another, or scan the moving code
+          that another phone shows. Your games stay: what is new is added and nothing is overwritten, so
+          reading the same file twice does no harm.
+        </p>
+        <label class="file group">
+          {/* Its own text would say “No file chosen” after one was read. */}
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".json,application/json"
+            disabled={isBusy}
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? []
+              currentTarget.value = ''
+              if (chosen) bringBack(fileSource(chosen))
+            }}
+          />
+          <span class="btn">Choose a file</span>
+          <span class="note">or drop one anywhere on this page</span>
+        </label>
+        <ScanButton onLink={openLink} onContent={bringBack} disabled={isBusy} />
+        {source && (
+          <Restore
+            source={source}
+            onBusy={setRestoring}
+            onRestored={openBook}
+            onCancel={() => setSource(undefined)}
+          />
+        )}
+      </section>
+    </div>
   )
 }
 

@@ -10,20 +10,19 @@ const FIRST = 10
 export function Evenings({ evenings, address }: { evenings: readonly Evening[]; address: Address }) {
   const [all, setAll] = useState(false)
   return (
-    <section aria-labelledby="book-evenings">
+    <section class="stack" aria-labelledby="book-evenings">
       <h2 id="book-evenings">Evenings</h2>
-      <ul class="rows book-evenings">
+      <ul class="sheet rows">
         {evenings.slice(0, all ? undefined : FIRST).map((evening) => (
           <li key={evening.day}>
-            <a
-              class="reach name-link"
-              href={formatAddress({ ...address, about: '', period: onlyDay(evening.day) })}
-            >
-              {dayInWords(evening.day)}
+            <a class="row go" href={formatAddress({ ...address, about: '', period: onlyDay(evening.day) })}>
+              <span class="words">
+                {dayInWords(evening.day)}
+                <small>
+                  {plural(evening.games.length, 'game')}: <bdi>{titlesOf(evening)}</bdi>
+                </small>
+              </span>
             </a>
-            <small class="note line">
-              {plural(evening.games.length, 'game')}: <bdi>{titlesOf(evening)}</bdi>
-            </small>
           </li>
         ))}
       </ul>

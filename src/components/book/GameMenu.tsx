@@ -31,16 +31,24 @@ export function GameMenu({ game, known, onClose, onDelete, onRestore }: Props) {
     act(game)
   }
 
+  /** Whether a tap is on the page behind the dialog. */
+  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
+    const box = dialog.current?.getBoundingClientRect()
+    const isIn =
+      box && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom
+    return target === dialog.current && !isIn
+  }
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the dialog closes it; on a keyboard, Escape does
     <dialog
       ref={dialog}
-      class="app sheet over book-menu"
+      class="app sheet over"
       aria-labelledby="book-menu"
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && close()}
+      onClick={(event) => isBeside(event) && close()}
     >
-      <div>
+      <div class="stack">
         <h2 id="book-menu">{gameName(game)}</h2>
         {unread !== undefined && <p>{unread} The game stays as it is, and you can save it to a file.</p>}
         {failure && <p role="alert">{failure}</p>}

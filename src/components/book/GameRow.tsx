@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import { isolate } from '../../scoring/untrusted.ts'
 import { plural, signed } from '../../scoring/words.ts'
 import { scoreHref } from '../../site.ts'
@@ -16,7 +17,7 @@ export function GameRow({ game, onMore }: Props) {
   return (
     <article class="book-row">
       <EveningDate day={eveningOfGame(game)} />
-      <div class="book-game">
+      <div class="group book-game">
         <div>
           <h3 class={unread === undefined ? 'one-line' : 'one-line soft'}>
             {canOpen ? (
@@ -40,8 +41,8 @@ export function GameRow({ game, onMore }: Props) {
 export function FailedRow({ game, why, onMore }: Props & { why: string }) {
   return (
     <article class="book-row">
-      <span class="note book-day" />
-      <div class="book-game">
+      <EveningDate day={undefined} />
+      <div class="group book-game">
         <div>
           <h3 class="one-line soft">{game.title}</h3>
           <p class="note one-line">Cannot be shown</p>
@@ -55,20 +56,21 @@ export function FailedRow({ game, why, onMore }: Props & { why: string }) {
 
 function More({ name, open }: { name: string; open: () => void }) {
   return (
-    <button type="button" class="book-more" aria-label={`More for ${name}`} onClick={open}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M5 12h0M12 12h0M19 12h0" />
+    <button type="button" aria-label={`More for ${name}`} onClick={open}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path stroke="currentColor" stroke-width="4" stroke-linecap="round" d="M5 12h0M12 12h0M19 12h0" />
       </svg>
     </button>
   )
 }
 
 function EveningDate({ day }: { day: Day | undefined }) {
-  if (day === undefined) return <span class="note book-day" />
+  if (day === undefined) return <span class="pad-number" />
   const date = noonOf(day)
   return (
-    <time class="note book-day" dateTime={day}>
-      <b class="figure">{date.getDate()}</b> {MONTH.format(date)} <span>{date.getFullYear()}</span>
+    <time class="note pad-number" dateTime={day}>
+      <b class="figure line">{date.getDate()}</b> {MONTH.format(date)}{' '}
+      <span class="line">{date.getFullYear()}</span>
     </time>
   )
 }
@@ -81,11 +83,14 @@ function Result({ game: { unread, placings, rounds } }: { game: ListedGame }) {
   return (
     <p class="two-lines book-result">
       {placings.map(({ name, total, won }, at) => (
-        <span key={at} class={won ? 'book-won' : undefined}>
-          <bdi>{name}</bdi>
-          {rounds > 0 && <b> {signed(total)}</b>}
-          {won && <i class="visually-hidden"> won</i>}
-        </span>
+        <Fragment key={at}>
+          {at > 0 && ', '}
+          <span class={won ? 'book-won' : undefined}>
+            <bdi>{name}</bdi>
+            {rounds > 0 && <span class="soft"> {signed(total)}</span>}
+            {won && <i class="visually-hidden"> won</i>}
+          </span>
+        </Fragment>
       ))}
     </p>
   )

@@ -139,9 +139,9 @@ export function Games({ games, identity, known, address, all, periodFields }: Pa
         </Guard>
       )}
       <div class="book-undo" role="status">
-        {failed && <p>That could not be saved on this device.</p>}
+        {failed && <p class="notice">That could not be saved on this device.</p>}
         {undo && (
-          <p class="ends">
+          <p class="notice ends">
             <span>{gameName(undo)} is removed.</span>
             <button type="button" ref={undoButton} onClick={() => restore(undo)}>
               Undo

@@ -45,11 +45,11 @@ export function People({ games, identity }: PartProps) {
           <p>Everyone who plays a game is listed here.</p>
         </BlankPage>
       )}
-      <ul class="rows">
+      <ul class="sheet rows">
         {identity.all.map((known) => (
           <li key={known.id}>
             <Guard what={`The row of ${isolate(known.name)}`} about={known}>
-              <div class="row book-person">
+              <div class="row">
                 <div class="words">
                   <h3>
                     <bdi>{known.name}</bdi> {known.hint && <small>{known.hint}</small>}
@@ -62,6 +62,7 @@ export function People({ games, identity }: PartProps) {
                 </div>
                 <button
                   type="button"
+                  class="pill"
                   aria-expanded={open === known.id}
                   aria-label={`Change ${identity.fullName(known.id)}`}
                   onClick={() => setOpen(open === known.id ? undefined : known.id)}
@@ -119,16 +120,16 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
   }
 
   return (
-    <div class="stack book-changing">
+    <div class="stack">
       <form
-        class="group"
+        class="stack"
         onSubmit={(event) => {
           event.preventDefault()
           rename()
         }}
       >
         <label class="field">
-          <span class="note">Name</span>
+          <span class="label">Name</span>
           <input
             value={name}
             required
@@ -137,7 +138,7 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
           />
         </label>
         <label class="field">
-          <span class="note">Note, if two people have this name</span>
+          <span class="label">Note, if two people have this name</span>
           <input
             value={hint}
             maxLength={MAX_NAME}
@@ -145,20 +146,22 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
             onInput={({ currentTarget }) => setHint(currentTarget.value)}
           />
         </label>
-        <button type="submit" class="main">
-          Save
-        </button>
+        <p class="group">
+          <button type="submit" class="main">
+            Save
+          </button>
+        </p>
       </form>
       {others.length > 0 && (
         <form
-          class="group"
+          class="stack"
           onSubmit={(event) => {
             event.preventDefault()
             merge()
           }}
         >
           <label class="field">
-            <span class="note">Is the same person as</span>
+            <span class="label">Is the same person as</span>
             <select value={into} onChange={({ currentTarget }) => setInto(currentTarget.value)}>
               <option value="">Nobody else</option>
               {others.map(({ id }) => (
@@ -168,9 +171,11 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
               ))}
             </select>
           </label>
-          <button type="submit" aria-disabled={into === ''}>
-            Merge
-          </button>
+          <p class="group">
+            <button type="submit" aria-disabled={into === ''}>
+              Merge
+            </button>
+          </p>
         </form>
       )}
       {known.merged.map(({ id, name: other }) => (

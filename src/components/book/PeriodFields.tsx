@@ -54,7 +54,7 @@ function DayField({ label, value, onChange }: DayProps) {
   }, [value])
   return (
     <label class="field">
-      <span class="note">{label}</span>
+      <span class="label">{label}</span>
       <input ref={input} type="date" onInput={({ currentTarget }) => onChange(currentTarget.value)} />
     </label>
   )

@@ -9,7 +9,14 @@ export function ShareBar({ part, of }: { part: number; of: number }) {
   return (
     <>
       {percent} %
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        class="line"
+        viewBox="0 0 100 10"
+        width="100%"
+        height="6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <rect width="100" height="10" />
         <rect class="book-up" width={percent} height="10" />
       </svg>
@@ -26,14 +33,14 @@ export function PastGamesChart({ games, name }: { games: readonly Seat[]; name: 
   const last = games.slice(-MAX_SHOWN)
   const wins = last.filter(({ won }) => won).length
   return (
-    <figure class="book-course">
+    <figure>
       <svg
-        class="sheet line"
+        class="sheet line soft"
         viewBox={`0 0 ${MAX_SHOWN * STEP} ${HEIGHT}`}
         role="img"
         aria-label={`${name} won ${wins} of the last ${plural(last.length, 'game')}.`}
       >
-        <line x1="0" y1={HEIGHT / 2} x2={MAX_SHOWN * STEP} y2={HEIGHT / 2} />
+        <path stroke="currentColor" d={`M0 ${HEIGHT / 2}H${MAX_SHOWN * STEP}`} />
         {last.map(({ game, won, place, of }, at) => {
           // A win goes all the way up, the last place all the way down, and the second of many only a little
           // down.
@@ -42,7 +49,8 @@ export function PastGamesChart({ games, name }: { games: readonly Seat[]; name: 
           return (
             <rect
               key={game.id}
-              class={won ? 'book-up' : 'book-down'}
+              class={won ? 'book-up' : undefined}
+              fill="currentColor"
               x={at * STEP + 3}
               y={won ? HEIGHT / 2 - height : HEIGHT / 2}
               width={STEP - 6}

@@ -6,6 +6,7 @@ import { Kept } from '../controls/Kept.tsx'
 import { useStableCallback } from '../controls/use-stable-callback.ts'
 import { countCards, leftOf } from './count-cards.ts'
 import { Face } from './Face.tsx'
+import { flyFrom } from './fly-from.ts'
 import { NamedPicture } from './NamedPicture.tsx'
 import { ToolKey } from './ToolKey.tsx'
 
@@ -100,7 +101,16 @@ function useCardKeys(deck: Deck, used: readonly Card[], onCard: (card: Card) => 
     const name = cardInWords(card)
     const draw = () => (
       // Not `disabled` when no card is left, so that the key keeps the focus and says so.
-      <button type="button" class="key" aria-disabled={left <= 0} onClick={() => left > 0 && tap(card)}>
+      <button
+        type="button"
+        class="key"
+        aria-disabled={left <= 0}
+        onClick={({ currentTarget }) => {
+          if (left <= 0) return
+          flyFrom(currentTarget)
+          tap(card)
+        }}
+      >
         <NamedPicture name={laid > 0 ? `${name}, ${laid} laid` : name}>
           <Face card={card} />
           {laid > 0 && left + laid > 1 && <small>{laid}</small>}

@@ -12,10 +12,10 @@ type RankKey = {
   onPress: () => void
 }
 
-/** Large keys for cards without suits: thirteen ranks and a few more keys, in two rows. */
+/** Large keys for cards without suits: thirteen ranks and a few more keys, in two rows. Eight keys of 44 px are as wide as the narrowest phone. */
 export function RankKeyboard({ keys, legend = 'Ranks' }: { keys: readonly RankKey[]; legend?: string }) {
   return (
-    <fieldset class="keys rank-keys" data-card-keys>
+    <fieldset class="keys rank-keys" style={{ '--columns': 8 }} data-card-keys>
       <legend class="visually-hidden">{legend}</legend>
       {keys.map(({ label, name, colour, laid = 0, isSpent = false, onPress }) => (
         <button

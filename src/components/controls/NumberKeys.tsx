@@ -26,14 +26,14 @@ export function NumberKeys({ onKey, onNext }: Props) {
   // Memoized, because nothing in it depends on what is typed.
   return useMemo(
     () => (
-      <fieldset class="keys number-keys">
+      <fieldset class="keys number-keys" style={{ '--columns': 4 }}>
         <legend class="visually-hidden">Number pad</legend>
         {KEYS.map((key) => (
           <button key={key} {...KEY} class="figure" aria-label={SIGNS[key]?.name} onClick={() => press(key)}>
             {SIGNS[key]?.sign ?? key}
           </button>
         ))}
-        <button {...KEY} class="number-keys-next" onClick={goOn}>
+        <button {...KEY} class="next-key" onClick={goOn}>
           Next
         </button>
       </fieldset>

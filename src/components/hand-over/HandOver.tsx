@@ -34,7 +34,7 @@ export function HandOver({ opened }: { opened: OpenGame }) {
     setStatus(isCopied ? 'Copied.' : 'This browser does not let pages copy. Copy the link from the field.')
   }
   return (
-    <section class="app leaf share" aria-label="Hand the game over">
+    <section class="app stack leaf share" aria-label="Hand the game over">
       <p>
         Another phone can open the game as it is now, with {plural(rounds, 'round')}, and carry it on. The
         link itself holds the game, and no server sees it.

@@ -30,7 +30,7 @@ export function MovingCode({ what, pack, onClose }: Props) {
       .then(setState)
   }, [])
   return (
-    <section class="leaf moving-code" aria-label="The moving code">
+    <section class="stack leaf" aria-label="The moving code">
       {state.at === 'packing' && (
         <label>
           Writing the code … <progress max={1} value={state.done} />

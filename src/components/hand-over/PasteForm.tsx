@@ -26,7 +26,7 @@ export function PasteForm({ onText, isFirst }: Props) {
   }
   return (
     <form
-      class="app leaf"
+      class="app sheet head stack leaf"
       onSubmit={(event) => {
         event.preventDefault()
         const text = pasted.current?.value ?? ''
@@ -35,15 +35,13 @@ export function PasteForm({ onText, isFirst }: Props) {
       }}
     >
       <h2>{isFirst ? 'Paste a link, or open a file' : 'Open another one'}</h2>
-      <label>
-        <span>The link, or the text of a file</span>
+      <label class="field">
+        <span class="label">The link, or the text of a file</span>
         <textarea ref={pasted} rows={3} spellcheck={false} autocomplete="off" />
       </label>
       <fieldset class="group" disabled={!isHydrated}>
         <legend class="visually-hidden">Open the pasted text, or a file</legend>
-        <button type="submit" class="main">
-          Open
-        </button>
+        <button type="submit">Open</button>
         <label class="file">
           <input
             type="file"

@@ -9,6 +9,7 @@ import { lazy } from '../controls/lazy.tsx'
 import { Chart } from '../standings/Chart.tsx'
 import { outcomeOf } from '../standings/outcome.ts'
 import { BestRound, Result } from '../standings/Result.tsx'
+import { linesOf } from '../standings/total-lines.ts'
 import { beginsAsBackup } from '../storage/backup-format.ts'
 import { describeFailure } from '../storage/database.ts'
 import { type Arrival, acceptArrival, MAX_FILE, type Relation, readArrival } from './arrival.ts'
@@ -76,15 +77,17 @@ export function ReceiveGame() {
         </Guard>
       )}
       {book && <Restore source={book} onCancel={() => setBook(undefined)} />}
-      <section class="app leaf" aria-labelledby="scan">
-        <h2 id="scan">Scan a code</h2>
-        <p>
-          Another phone can show the code of a game, or of a whole score book. The camera is used for that
-          only.
-        </p>
-        <ScanButton onLink={receive} onContent={receiveScanned} />
-      </section>
-      <PasteForm onText={receive} isFirst={!arrived?.ok} />
+      <div class="leaves">
+        <section class="app sheet head stack leaf" aria-labelledby="scan">
+          <h2 id="scan">Scan a code</h2>
+          <p>
+            Another phone can show the code of a game, or of a whole score book. The camera is used for that
+            only.
+          </p>
+          <ScanButton onLink={receive} onContent={receiveScanned} isMain />
+        </section>
+        <PasteForm onText={receive} isFirst={!arrived?.ok} />
+      </div>
     </>
   )
 }
@@ -103,7 +106,7 @@ const MAX_SHOWN = 5
 function Refusal({ problems }: { problems: readonly Problem[] }) {
   const more = problems.length - MAX_SHOWN
   return (
-    <div class="app sheet leaf arrived" role="alert">
+    <div class="app sheet head stack leaf" role="alert">
       <h2>This cannot be opened</h2>
       <ul>
         {problems.slice(0, MAX_SHOWN).map(({ path, message }) => (
@@ -124,7 +127,7 @@ function Arrived({ arrival }: { arrival: Arrival }) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
   return (
-    <section ref={section} class="app sheet leaf arrived" aria-labelledby="arrived-title" tabIndex={-1}>
+    <section ref={section} class="app sheet head stack leaf" aria-labelledby="arrived-title" tabIndex={-1}>
       <p id="arrived-title" class="note">
         A game was handed to you
       </p>
@@ -135,8 +138,8 @@ function Arrived({ arrival }: { arrival: Arrival }) {
       ))}
       <Offer arrival={arrival} />
       {outcome.rounds > 0 ? (
-        <div class="finish">
-          <Result outcome={outcome} isNamed>
+        <div class="stack finish">
+          <Result outcome={outcome} lines={linesOf(opened.$view.get())} isNamed>
             <Chart opened={opened} startAsTable>
               <BestRound outcome={outcome} />
             </Chart>
@@ -168,7 +171,7 @@ function Offer({ arrival }: { arrival: Arrival }) {
   }
   const { sentences, action } = offerTexts(arrival.relation)
   return (
-    <div class="offer">
+    <div class="stack">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

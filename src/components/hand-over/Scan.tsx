@@ -112,7 +112,7 @@ export function Scan({ onLink, onContent, onClose }: Props) {
   }
 
   return (
-    <fieldset class="leaf scan">
+    <fieldset class="stack leaf">
       <legend class="visually-hidden">The scan</legend>
       <video ref={video} playsInline muted hidden={!isOn} aria-label="What the camera sees" />
       <p role="status">{isOn || seen !== 'nothing' ? WORDS[seen] : !problem && 'Asking for the camera …'}</p>

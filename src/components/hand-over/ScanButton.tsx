@@ -8,10 +8,12 @@ type Props = {
   onLink: (link: string) => void
   onContent: (content: Source) => void
   disabled?: boolean
+  /** Whether it is the one thing to do here. */
+  isMain?: boolean
 }
 
 /** Opens the scan of a code, and closes it when something has arrived. */
-export function ScanButton({ onLink, onContent, disabled = false }: Props) {
+export function ScanButton({ onLink, onContent, disabled = false, isMain = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   // The button works only after hydration.
   const [isHydrated, setHydrated] = useState(false)
@@ -19,7 +21,12 @@ export function ScanButton({ onLink, onContent, disabled = false }: Props) {
   if (!isOpen) {
     return (
       <p class="group">
-        <button type="button" class="main" disabled={disabled || !isHydrated} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          class={isMain ? 'main' : undefined}
+          disabled={disabled || !isHydrated}
+          onClick={() => setOpen(true)}
+        >
           Scan a code
         </button>
       </p>

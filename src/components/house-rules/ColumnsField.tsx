@@ -34,7 +34,7 @@ export function ColumnsField({ value, most, onValue }: Props) {
   }
   const change = (at: number, part: Partial<Typed>) => set(rows.with(at, { ...rows[at]!, ...part }))
   return (
-    <div class="stack columns">
+    <div class="line stack">
       {rows.map((row, at) => {
         const problem = problemWith(row, rows, at)
         const label = `Column ${at + 1}`

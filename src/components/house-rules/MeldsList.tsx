@@ -23,7 +23,7 @@ export function MeldsList({ option, items, isWrong, onItems }: Props) {
   return (
     <fieldset class="line">
       <legend>{title}</legend>
-      <ol class="bare-list">
+      <ol class="rows">
         {known.map((text, at) => {
           const change = (text: string) => onItems(known.with(at, text))
           // They have no identity but their place.
@@ -32,13 +32,13 @@ export function MeldsList({ option, items, isWrong, onItems }: Props) {
               {pattern.test(text) ? (
                 <button
                   type="button"
-                  class="bare melds-drawn"
+                  class="row"
                   aria-expanded={open === at}
                   onClick={() => setOpen(open === at ? undefined : at)}
                 >
                   <b class="figure">{at + 1}</b>
                   <ContractPicture contract={text} mixesSuits={option.mixesSuits === true} />
-                  <span class="note">{capitalize(partsWords(text))}</span>
+                  <span class="note words">{capitalize(partsWords(text))}</span>
                 </button>
               ) : (
                 <input
@@ -96,7 +96,7 @@ function Parts({ option: { sizes, most }, name, parts, onText }: PartsProps) {
   const set = (parts: readonly Part<AnyKind>[]) => onText(formatParts(parts).join(' '))
   const kinds = Object.keys(sizes) as AnyKind[]
   return (
-    <div class="stack melds-parts">
+    <div class="stack house-under">
       {parts.map((part, at) => {
         const { min = part.size, max = part.size } = sizes[part.kind] ?? {}
         const meld = `${name}, meld ${at + 1}`
@@ -169,7 +169,7 @@ type PlacesProps = {
 /** Where one step comes in the ladder. */
 function Places({ name, at, last, onMove, onTakeOut }: PlacesProps) {
   return (
-    <div class="group melds-parts">
+    <div class="group house-under">
       <button
         type="button"
         class="plain"

@@ -60,7 +60,7 @@ export function OptionFields({ game, options: chosen, players, folds, onOptions 
           </Fold>
         ) : (
           <fieldset key={group} class="option-group">
-            <legend>{group}</legend>
+            <legend class="title">{group}</legend>
             {fields(options)}
           </fieldset>
         ),
@@ -79,7 +79,7 @@ function Fold({ title, isChosen, children }: FoldProps) {
       open={isOpen || isChosen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{title}</summary>
+      <summary class="title">{title}</summary>
       {children}
     </details>
   )
@@ -160,7 +160,7 @@ function Columns({
 }: Pick<FieldProps, 'value' | 'onValue'> & { option: ColumnsOption }) {
   const { title, effect, length } = option
   return (
-    <div class="option-columns">
+    <div class="option">
       <b>{title}</b> <small class="line">{effect}</small>
       <ColumnsField
         value={Array.isArray(value) ? value.map(String) : []}

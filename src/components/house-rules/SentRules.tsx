@@ -78,9 +78,9 @@ function Sheet({ title, onClose, children }: SheetProps) {
 
 function Changes({ game, changes }: { game: Game; changes: readonly Change[] }) {
   return (
-    <dl class="rows house-changes">
+    <dl>
       {changes.map(({ name, title, effect, rule, from, to }) => (
-        <div key={name}>
+        <div key={name} class="option">
           <dt>{title}</dt>
           <dd>
             <s>{from}</s> <b>{to}</b>

@@ -84,7 +84,7 @@ function KeptSet({ game, set, linkTo }: { game: Game; set: RuleSet; linkTo: Link
   const renamed = tidyName(name)
   const { standard: _, ...plain } = set
   return (
-    <div class="group house-set">
+    <div class="stack house-under">
       <label class="check">
         <input
           type="checkbox"

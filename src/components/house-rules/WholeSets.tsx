@@ -27,8 +27,8 @@ export function WholeSets({ game, options, savedSets = [], onOptions, children }
   ]
   const current = all.find((set) => areSame(game, set.options, options))
   return (
-    <fieldset class="house-sets">
-      <legend>This table plays</legend>
+    <fieldset class="rows house-sets">
+      <legend class="label">This table plays</legend>
       {all.map((set) => (
         <label key={set.id} class="row">
           <input

@@ -22,7 +22,7 @@ export function LiveSheet({ opened }: { opened: OpenGame }) {
     // A browser may forbid connections.
     openTable(opened, name).catch(() => setProblem(NO_CONNECTIONS))
   return (
-    <section class="app leaf share" aria-label="On every phone">
+    <section class="app stack leaf share" aria-label="On every phone">
       {table ? (
         <AtTable table={table} game={opened.game.id} />
       ) : (
@@ -78,7 +78,7 @@ export function Join({ code, onJoined }: { code: string; onJoined: (opened: Open
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <section class="app leaf share" aria-labelledby="join-title">
+    <section class="app sheet head stack leaf share" aria-labelledby="join-title">
       <h2 id="join-title" ref={title} tabIndex={-1}>
         Join the table
       </h2>
@@ -134,7 +134,7 @@ function NameForm({ action, onName }: { action: string; onName: (name: string) =
   return (
     <>
       <label class="field">
-        <span>Your name, for the other phones</span>
+        <span class="label">Your name, for the other phones</span>
         <input
           type="text"
           value={name}
@@ -170,10 +170,10 @@ function AtTable({ table, game }: { table: SharedTable; game: string }) {
     <>
       {!mayWrite && <p class="notice">This phone only looks. It writes nothing down.</p>}
       {phones.length > 0 && (
-        <ul class="stack buttons-beside" aria-label="Phones">
+        <ul class="rows" aria-label="Phones">
           {phones.map(({ id, name, state, role, by, isFull }) => (
-            <li key={id} class="ends">
-              <span>
+            <li key={id} class="row">
+              <span class="words">
                 <bdi>{name}</bdi>{' '}
                 <small>
                   {WORDS[state === 'here' ? role : state]}
@@ -262,9 +262,9 @@ function LetIn({ table, game, mayWrite }: { table: SharedTable; game: string; ma
       <p>
         <b>2.</b> This phone scans the answer that the other one shows.
       </p>
-      <ScanButton onLink={accept} onContent={() => {}} />
+      <ScanButton onLink={accept} onContent={() => {}} isMain />
       <label class="field">
-        <span>Or paste the answer</span>
+        <span class="label">Or paste the answer</span>
         <input type="text" autocomplete="off" onInput={({ currentTarget }) => accept(currentTarget.value)} />
       </label>
       <Alert>{problem}</Alert>

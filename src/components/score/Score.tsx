@@ -96,7 +96,7 @@ function Unreadable({ game: { raw, why } }: { game: UnreadableGame }) {
 /** The largest text of the page, so that the largest contentful paint does not wait for the score pad. */
 function Waiting() {
   return (
-    <p class="wait">
+    <p class="wait scripted">
       Who sits at the table, what every round has brought, and what it adds up to. Fetching the score pad …
     </p>
   )

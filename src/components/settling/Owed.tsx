@@ -13,15 +13,15 @@ export function Owed({ title, settlement, nameOf }: Props) {
   const { payments, balances } = settlement
   const rounding = roundingInWords(settlement)
   return (
-    <section class="owed" aria-labelledby={id}>
+    <section class="stack" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {payments.length === 0 ? (
         <p>Nobody owes anybody anything.</p>
       ) : (
-        <ul class="rows bare-list">
+        <ul class="sheet rows">
           {payments.map(({ from, to, amount }) => (
-            <li key={`${from} ${to}`} class="ends">
-              <span>
+            <li key={`${from} ${to}`} class="row">
+              <span class="words">
                 <bdi>{nameOf(from)}</bdi> pays <bdi>{nameOf(to)}</bdi>
               </span>
               <b class="figure">{amountInWords(amount, settlement)}</b>

@@ -33,7 +33,7 @@ export function Chart({ opened, startAsTable = false, isWhole = false, isLow = f
   const standings = join(placings.map(({ name, total }) => `${name} ${signed(total)}`))
   const label = `Running totals after round ${rounds}: ${standings}. The table has every round.`
   return (
-    <section class="app leaf chart" aria-label="Running totals">
+    <section class="app stack leaf chart" aria-label="Running totals">
       {lines.length === 0 ? (
         <p>They are drawn once the first round is written down.</p>
       ) : (
@@ -64,9 +64,9 @@ function Totals({ view, lines, label, startAsTable, isWhole, isLow, children }: 
         {asTable && <RoundTotals view={view} />}
         {drawn && <Curves drawn={drawn} label={label} />}
       </div>
-      {drawn && <LineNames drawn={drawn} />}
-      <div class="ends">
-        <p class="note">{children}</p>
+      {drawn && !isLow && <LineNames drawn={drawn} />}
+      <div class="row">
+        <p class="note words">{children}</p>
         <button type="button" class="pill" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'As lines' : 'As a table'}
         </button>

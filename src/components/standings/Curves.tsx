@@ -16,9 +16,17 @@ const SHAPES = [
 ] as const
 
 /** The colour of a line, one of eight tokens. Lines of players who have left are grey. */
-function inkOf({ isAway }: Drawn['curves'][number], line: number): string {
-  return isAway ? 'var(--ink-soft)' : `var(--line-${line})`
+function inkOf({ isAway }: { isAway: boolean }, line: number) {
+  return { color: isAway ? 'var(--ink-soft)' : `var(--line-${line})` }
 }
+
+/** How a line is drawn, in the colour of the text around it. */
+const PEN = {
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': 2.25,
+  'stroke-linejoin': 'round',
+} as const
 
 /** One line per player, with the name at its end if there is room for it. */
 export function Curves({ drawn, label }: { drawn: Drawn; label: string }) {
@@ -28,7 +36,7 @@ export function Curves({ drawn, label }: { drawn: Drawn; label: string }) {
       <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <Axes drawn={drawn} />
         {drawn.curves.map((curve, at) => (
-          <g key={curve.key} class="curve" style={{ '--ink-line': inkOf(curve, at) }}>
+          <g key={curve.key} {...PEN} style={inkOf(curve, at)}>
             <polyline points={curve.points} stroke-dasharray={DASHES[at % DASHES.length]} />
             {curve.marks.map(({ x, y }) => (
               <LineMark key={x} shape={at} x={x} y={y} />
@@ -37,7 +45,8 @@ export function Curves({ drawn, label }: { drawn: Drawn; label: string }) {
               <>
                 {/* Leads from the end of the line to its name. */}
                 <path
-                  class="leader"
+                  stroke-width="0.75"
+                  opacity="0.6"
                   d={`M${curve.end.x + 5} ${curve.end.y}L${plot.right + 8} ${curve.end.label}`}
                 />
                 <LineMark shape={at} x={plot.right + 15} y={curve.end.label} />
@@ -54,7 +63,7 @@ export function Curves({ drawn, label }: { drawn: Drawn; label: string }) {
               key={curve.key}
               class="ends"
               style={{
-                '--ink-line': inkOf(curve, at),
+                ...inkOf(curve, at),
                 left: `${plot.right + 24}px`,
                 top: `${curve.end.label}px`,
               }}
@@ -74,19 +83,25 @@ export function LineNames({ drawn: { curves, hasNamesBelow } }: { drawn: Drawn }
   if (!hasNamesBelow) return null
   const lines = curves.map((curve, at) => ({ curve, at })).sort((a, b) => a.curve.end.y - b.curve.end.y)
   return (
-    <ul class="group line-names" aria-hidden="true">
+    <ul class="group note" aria-hidden="true">
       {lines.map(({ curve, at }) => (
-        <li key={curve.key} style={{ '--ink-line': inkOf(curve, at) }}>
-          <svg viewBox="-14 -6 28 12" width="28" height="12" aria-hidden="true">
-            <g class="curve">
-              <path d="M-14 0H14" stroke-dasharray={DASHES[at % DASHES.length]} />
-              <LineMark shape={at} x={0} y={0} />
-            </g>
-          </svg>{' '}
-          <bdi>{curve.name}</bdi> <b>{signed(curve.total)}</b>
+        <li key={curve.key} style={inkOf(curve, at)}>
+          <LineSign line={at} isAway={curve.isAway} /> <bdi>{curve.name}</bdi> <b>{signed(curve.total)}</b>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A piece of a player's line, beside the name. */
+export function LineSign({ line, isAway }: { line: number; isAway: boolean }) {
+  return (
+    <svg viewBox="-14 -6 28 12" width="28" height="12" aria-hidden="true" style={inkOf({ isAway }, line)}>
+      <g {...PEN}>
+        <path d="M-14 0H14" stroke-dasharray={DASHES[line % DASHES.length]} />
+        <LineMark shape={line} x={0} y={0} />
+      </g>
+    </svg>
   )
 }
 
@@ -96,21 +111,21 @@ function Axes({ drawn: { plot, height, totals, rounds, target } }: { drawn: Draw
       {totals.map(({ value, at }) => (
         <g key={value}>
           <path class={value === 0 ? 'zero' : undefined} d={`M${plot.left} ${at}H${plot.right}`} />
-          <text x={plot.left - 6} y={at} dy="0.35em" text-anchor="end">
+          <text stroke="none" x={plot.left - 6} y={at} dy="0.35em" text-anchor="end">
             {signed(value)}
           </text>
         </g>
       ))}
       {target && (
         <g class="target">
-          <path d={`M${plot.left} ${target.at}H${plot.right}`} />
-          <text x={plot.left + 4} y={target.at} dy="-0.35em">
+          <path stroke-dasharray="6 4" d={`M${plot.left} ${target.at}H${plot.right}`} />
+          <text stroke="none" x={plot.left + 4} y={target.at} dy="-0.35em">
             target {signed(target.value)}
           </text>
         </g>
       )}
       {rounds.map(({ value, at }) => (
-        <text key={value} x={at} y={height - 4} text-anchor="middle">
+        <text key={value} stroke="none" x={at} y={height - 4} text-anchor="middle">
           {value}
         </text>
       ))}
@@ -119,5 +134,12 @@ function Axes({ drawn: { plot, height, totals, rounds, target } }: { drawn: Draw
 }
 
 function LineMark({ shape, x, y }: { shape: number; x: number; y: number }) {
-  return <path class="mark" transform={`translate(${x} ${y})`} d={SHAPES[shape % SHAPES.length] ?? ''} />
+  return (
+    <path
+      class="mark"
+      stroke-width="1.75"
+      transform={`translate(${x} ${y})`}
+      d={SHAPES[shape % SHAPES.length] ?? ''}
+    />
+  )
 }

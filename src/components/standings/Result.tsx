@@ -3,8 +3,10 @@ import { isCard } from '../../scoring/cards.ts'
 import { signed } from '../../scoring/words.ts'
 import { Fan } from '../cards/Fan.tsx'
 import { ColumnHeads } from '../controls/ColumnHeads.tsx'
+import { LineSign } from './Curves.tsx'
 import { bonusInWords, inUnit, lengthInWords, namesOf, type Outcome, verbOf } from './outcome.ts'
 import { stepsInWords } from './standings.ts'
+import type { TotalLine } from './total-lines.ts'
 
 /** What lies on the table when a game is over. */
 const ROYAL = ['AH', 'KH', 'QH', 'JH', 'TH'].filter(isCard)
@@ -12,12 +14,14 @@ const ROYAL = ['AH', 'KH', 'QH', 'JH', 'TH'].filter(isCard)
 type Props = {
   outcome: Outcome
   isNamed: boolean
+  /** The lines of the chart, which the places show. */
+  lines: readonly TotalLine[]
   /** How it went, below the places. */
   children: ComponentChildren
 }
 
 /** Who won or leads, by how much, and everybody's place. The id of its heading is `finish-title`. */
-export function Result({ outcome, isNamed, children }: Props) {
+export function Result({ outcome, isNamed, lines, children }: Props) {
   const { title, margin, unit, placings } = outcome
   const next = placings.filter(({ behind }) => behind > 0 && behind === margin)
   return (
@@ -25,7 +29,7 @@ export function Result({ outcome, isNamed, children }: Props) {
       <div class="finish-head table pictured">
         <Fan cards={ROYAL} name="Ace, king, queen, jack and ten of hearts" />
         <Headline outcome={outcome} />
-        <p class="note">
+        <p class="note two-lines">
           {margin !== undefined && `by ${inUnit(margin, unit)}, ahead of ${namesOf(next)} · `}
           {isNamed && (
             <>
@@ -36,7 +40,7 @@ export function Result({ outcome, isNamed, children }: Props) {
         </p>
       </div>
       <div class="sheet finish-sheet">
-        <Placings outcome={outcome} />
+        <Placings outcome={outcome} lines={lines} />
         {children}
       </div>
     </>
@@ -55,8 +59,8 @@ export function BestRound({ outcome: { best } }: { outcome: Outcome }) {
 function Headline({ outcome }: { outcome: Outcome }) {
   const { ahead } = outcome
   return (
-    <h2 id="finish-title" class={hasLongWord(ahead) ? 'finish-title finish-long' : 'finish-title'}>
-      <mark>{namesOf(ahead)}</mark> {verbOf(outcome)}
+    <h2 id="finish-title" class={hasLongWord(ahead) ? undefined : 'finish-short'}>
+      {namesOf(ahead)} {verbOf(outcome)}
     </h2>
   )
 }
@@ -66,9 +70,9 @@ function hasLongWord(ahead: Outcome['ahead']): boolean {
   return ahead.some(({ name }) => name.split(' ').some((word) => word.length > 12))
 }
 
-function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
+function Placings({ outcome: { placings, isOver }, lines }: Pick<Props, 'outcome' | 'lines'>) {
   return (
-    <table class="tally placings">
+    <table class="tally placings" data-many={placings.length > 4}>
       <caption class="visually-hidden">{isOver ? 'Final standings' : 'Standings so far'}</caption>
       <thead class="visually-hidden">
         <ColumnHeads names={['Place', 'Name', 'Total', 'Behind']} />
@@ -76,10 +80,14 @@ function Placings({ outcome: { placings, isOver } }: { outcome: Outcome }) {
       <tbody>
         {placings.map((placing) => {
           const { key, place, name, total, bonus, steps, behind, left } = placing
+          const line = lines.findIndex((one) => one.key === key)
           return (
             <tr key={key} class={left !== undefined ? 'soft' : place === 1 ? 'first' : undefined}>
-              <td>{place}</td>
-              <th scope="row">
+              <td>
+                {place}
+                {line >= 0 && <LineSign line={line} isAway={lines[line]!.isAway} />}
+              </td>
+              <th scope="row" class={placings.length > 4 ? 'one-line' : undefined}>
                 <bdi>{name}</bdi>
                 {bonus !== 0 && <small class="line">{bonusInWords(placing)}</small>}
                 {steps !== undefined && <small class="line">{stepsInWords(steps)}</small>}

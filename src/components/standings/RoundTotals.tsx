@@ -9,8 +9,8 @@ export function RoundTotals({ view: { sheet, sides } }: { view: GameView }) {
   return (
     // A table of eight scrolls by itself, not the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section class="totals" aria-label="Running totals, round by round" tabIndex={0}>
-      <table class="tally">
+    <section class="chart-table" aria-label="Running totals, round by round" tabIndex={0}>
+      <table class="ledger" style={{ '--columns': sides.length }}>
         <thead>
           <ColumnHeads names={[<span class="visually-hidden">Round</span>]}>
             {sides.map((side) => (

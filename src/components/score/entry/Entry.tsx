@@ -212,7 +212,7 @@ function Needs({ next: { contract, asks = [] } }: { next: NextRound }) {
   if (leading.length === 0) return null
   const isDrawn = typeof contract === 'string'
   return (
-    <p class="note entry-line entry-needs">
+    <p class="group note entry-round">
       {leading.map(({ label, value }) => (
         <span key={label} class={isDrawn ? 'visually-hidden' : undefined}>
           {label} <b>{value}</b>

@@ -42,6 +42,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   const whos = whoFields(entry.way.fields)
   const isPoints = opened.game.scoring.unit === 'points'
   const isTurned = columns.length > 3 && target.sides.length < (columns.length > 4 ? 5 : 4)
+  const isTight = !isTurned && columns.length + whos.length > 5
   const shares = columns.map(shareOf)
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
@@ -66,6 +67,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
         {...as('table')}
         class="ledger entry-table"
         data-turned={isTurned}
+        data-tight={isTight}
         style={{
           '--sides': target.sides.length,
           '--asked': columns.length,
@@ -73,7 +75,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
           '--shares': [
             ...shares.map((share) => `minmax(0, ${share}fr)`),
             ...whos.map(() => 'minmax(var(--touch), min-content)'),
-            ...(isPoints ? ['var(--result)'] : []),
+            ...(isPoints && !isTight ? ['var(--result)'] : []),
           ].join(' '),
           '--whos': whos.length,
           '--parts': shares.reduce((sum, share) => sum + share, 0),
@@ -88,7 +90,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
                 key={keyOf(field)}
                 scope="col"
                 title={field.label}
-                data-active={active !== undefined && active.key === keyOf(field)}
+                class={active?.key === keyOf(field) ? 'here' : undefined}
               >
                 <span aria-hidden="true">
                   {isTurned ? field.label : (field.short ?? field.label)}
@@ -178,13 +180,8 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
       const hasMenu = isPoints && !agreed
       return (
         <>
-          <tr
-            {...as('row')}
-            class={active?.id === id ? 'here' : undefined}
-            data-wrong={isWrong}
-            data-odd={isOdd}
-          >
-            <th {...as('rowheader')} scope="row">
+          <tr {...as('row')} data-wrong={isWrong} data-odd={isOdd}>
+            <th {...as('rowheader')} scope="row" class={active?.id === id ? 'here' : undefined}>
               <RowName side={side} isWrong={isWrong} isOpen={isOpen} onMenu={hasMenu ? onMenu : undefined} />
               {step && (
                 <>

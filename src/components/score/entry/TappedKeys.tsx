@@ -185,7 +185,7 @@ function Tray({ field, sets, at, onSet, onCard, typed }: TrayProps) {
           {hasMelds(field) && (
             <button
               type="button"
-              class="bare entry-set-name"
+              class="bare plain"
               aria-pressed={index === at}
               aria-label={`Meld ${index + 1}: ${field.describe(set)}`}
               onClick={() => onSet(index)}
@@ -227,7 +227,7 @@ function CounterKeys({ entry, box, field }: Props & { field: FieldOf<'tally'> })
     })
   }
   return (
-    <fieldset class="keys counter-keys" data-many={inPlay.length > 6}>
+    <fieldset class="keys counter-keys" style={{ '--columns': inPlay.length > 6 ? 5 : 3 }}>
       <legend class="visually-hidden">{field.label}, counted by value</legend>
       {inPlay.map((own) => {
         const number = numberIn(counts, own.id)
@@ -251,7 +251,7 @@ function CounterKeys({ entry, box, field }: Props & { field: FieldOf<'tally'> })
       <button type="button" onClick={() => change((now) => setField(now, box, { counts: {} }))}>
         None
       </button>
-      <NextPlayer {...{ entry, box }} look="keys-next" />
+      <NextPlayer {...{ entry, box }} look="next-key" />
     </fieldset>
   )
 }

@@ -11,6 +11,7 @@ import { BackupReminder } from '../../hand-over/BackupReminder.tsx'
 import { Chart } from '../../standings/Chart.tsx'
 import { outcomeOf } from '../../standings/outcome.ts'
 import { BestRound, Result } from '../../standings/Result.tsx'
+import { linesOf } from '../../standings/total-lines.ts'
 import { eveningOf } from '../../storage/evening.ts'
 import { beginGame, type OpenGame } from '../../storage/open-game.ts'
 import { $route, goTo, openPanel, turnTo } from '../address/route.ts'
@@ -38,8 +39,12 @@ export function Finish({ opened }: { opened: OpenGame }) {
   }, [isCovered])
   if (outcome.rounds === 0) return <Unplayed opened={opened} isOver={outcome.isOver} />
   return (
-    <section ref={section} class="app leaf finish" aria-labelledby="finish-title">
-      <Result outcome={outcome} isNamed={isPlainPad(opened.game) && outcome.title !== opened.game.title}>
+    <section ref={section} class="app stack leaf finish" aria-labelledby="finish-title">
+      <Result
+        outcome={outcome}
+        lines={linesOf(view)}
+        isNamed={isPlainPad(opened.game) && outcome.title !== opened.game.title}
+      >
         <Chart opened={opened} isLow>
           <BestRound outcome={outcome} />
         </Chart>
@@ -78,7 +83,7 @@ function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
   const played = rounds.length > 0 ? 'No round that counts' : 'Nothing played yet'
   const ended = rounds.length > 0 ? 'Ended without a round that counts' : 'Ended before the first round'
   return (
-    <section class="app leaf" aria-labelledby="finish-title">
+    <section class="app stack leaf" aria-labelledby="finish-title">
       <h2 id="finish-title">{isOver ? ended : played}</h2>
       {isOver && (
         <>

@@ -52,7 +52,7 @@ function Effect({ view, game, options, onChange }: EffectProps) {
   const read = readRecord({ ...record, options, rounds: [] }, () => game)
   if (!read.ok) {
     return (
-      <section class="effect" role="status">
+      <section class="foot stack effect" role="status">
         <h3>This cannot be</h3>
         <ul>
           {read.problems.map(({ message }) => (
@@ -71,7 +71,7 @@ function Effect({ view, game, options, onChange }: EffectProps) {
     faults.set(first.message, [...(faults.get(first.message) ?? []), String(at + 1)])
   }
   return (
-    <section class="effect" aria-labelledby="effect-title">
+    <section class="foot stack effect" aria-labelledby="effect-title">
       <h3 id="effect-title">What it changes</h3>
       {record.rounds.length === 0 ? (
         <p>No round has been played yet.</p>

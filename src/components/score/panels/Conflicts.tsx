@@ -56,24 +56,26 @@ function OneConflict({ opened, conflict }: { opened: OpenGame; conflict: Conflic
     announce('Both rounds count.')
   }
   return (
-    <section class="conflict">
+    <section>
       <h3>{title}</h3>
-      <ul>
+      <ul class="rows">
         {versions.map((version, at) => {
           const event = events.find(({ id }) => id === version.event)
           return (
-            <li class="sheet stack" key={`${version.register} ${version.event}`}>
-              {conflict.about === 'round' ? (
-                <Round scored={scored[at]} differs={differs} />
-              ) : (
-                <b>{say(version.value)}</b>
-              )}
-              {event && (
-                <small>
-                  {formatTime(event.time)}, {nameOf(event.device)}
-                  {at === 0 && ', counts for now'}
-                </small>
-              )}
+            <li class="row" key={`${version.register} ${version.event}`}>
+              <div class="words">
+                {conflict.about === 'round' ? (
+                  <Round scored={scored[at]} differs={differs} />
+                ) : (
+                  <b>{say(version.value)}</b>
+                )}
+                {event && (
+                  <small>
+                    {formatTime(event.time)}, {nameOf(event.device)}
+                    {at === 0 && ', counts for now'}
+                  </small>
+                )}
+              </div>
               <button type="button" onClick={() => choose(version)}>
                 Take this
                 <span class="visually-hidden">
@@ -165,17 +167,18 @@ function Round({ scored, differs }: RoundProps) {
   const { scores, problems, sides } = scored
   if (problems.length > 0) return <p>{problems[0]?.message}</p>
   return (
-    <dl class="rows">
-      {sides.map((side) => (
-        <div class="ends" key={side.key}>
-          <dt>
-            <bdi>{sideName(side)}</bdi>
-          </dt>
-          <dd class="figure">
-            {differs(side.key) ? <mark>{signed(scores[side.key] ?? 0)}</mark> : signed(scores[side.key] ?? 0)}
-          </dd>
-        </div>
+    <>
+      {sides.map((side, at) => (
+        <span key={side.key}>
+          {at > 0 && ', '}
+          <bdi>{sideName(side)}</bdi>{' '}
+          {differs(side.key) ? (
+            <mark class="figure">{signed(scores[side.key] ?? 0)}</mark>
+          ) : (
+            <b>{signed(scores[side.key] ?? 0)}</b>
+          )}
+        </span>
       ))}
-    </dl>
+    </>
   )
 }

@@ -20,16 +20,19 @@ export function History({ opened }: { opened: OpenGame }) {
   const { devices, nameOf } = useDevices(opened.id, events)
   return (
     <>
-      <ol class="rows history" reversed start={events.length}>
-        {entries.map(({ event, device, time, text, undone }) => (
+      <ol class="pad-lines">
+        {entries.map(({ event, device, time, text, undone }, at) => (
           <li key={event}>
-            {undone ? <s>{text}</s> : text}
-            <small class="line">
-              {formatTime(time)}
-              {devices.length > 1 && `, ${nameOf(device)}`}
-              {undone && ', undone'}
-              {waiting.has(event) && ', does not count yet'}
-            </small>
+            <span class="figure soft pad-number">{events.length - at}</span>
+            <span class="pad-words">
+              {undone ? <s>{text}</s> : text}
+              <small class="line">
+                {formatTime(time)}
+                {devices.length > 1 && `, ${nameOf(device)}`}
+                {undone && ', undone'}
+                {waiting.has(event) && ', does not count yet'}
+              </small>
+            </span>
           </li>
         ))}
       </ol>

@@ -93,7 +93,7 @@ export function More({ opened }: { opened: OpenGame }) {
 function Group({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section aria-label={title}>
-      <h3 class="menu-head">{title}</h3>
+      <h3 class="label">{title}</h3>
       <ul class="rows two">{children}</ul>
     </section>
   )

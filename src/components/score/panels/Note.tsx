@@ -16,15 +16,17 @@ export function Note({ opened }: { opened: OpenGame }) {
   }
   return (
     <form class="stack" onSubmit={save}>
-      <label for="note">What this game is called, or what is worth remembering</label>
+      <label class="label" for="note">
+        What this game is called, or what is worth remembering
+      </label>
       <textarea
         id="note"
-        rows={4}
+        rows={6}
         maxLength={500}
         value={typed ?? note}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <p class="group">
+      <p class="foot">
         <button type="submit" class="main">
           Keep the note
         </button>

@@ -54,7 +54,12 @@ function OpenPanel({ opened, name, title: heading, Content }: Props) {
   // When one panel replaces another, the button that was pressed is gone, so the title gets the focus.
   useLayoutEffect(() => title.current?.focus(), [name])
   return (
-    <dialog ref={dialog} class={`app panel panel-${name}`} aria-labelledby="panel-title" onClose={closePanel}>
+    <dialog
+      ref={dialog}
+      class={`app sheet over panel panel-${name}`}
+      aria-labelledby="panel-title"
+      onClose={closePanel}
+    >
       <header class="bar">
         <button type="button" class="back" onClick={() => dialog.current?.close()}>
           {round === undefined ? 'Sheet' : 'Round'}

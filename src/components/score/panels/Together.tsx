@@ -65,20 +65,22 @@ function OneWaiting({ opened, waiting }: { opened: OpenGame; waiting: Waiting })
     announce(`Taken out: ${what}`)
   }
   return (
-    <section class="conflict">
+    <section>
       <h3>{messagesOf(waiting)}</h3>
-      <ul>
+      <ul class="rows">
         {changes.map(({ event: id, what, counts }) => {
           const event = events.find((event) => event.id === id)
           return (
-            <li class="sheet stack" key={id}>
-              <b>{what}</b>
-              {event && (
-                <small>
-                  {formatTime(event.time)}, {nameOf(event.device)}
-                  {counts ? ', counts for now' : ', waits'}
-                </small>
-              )}
+            <li class="row" key={id}>
+              <div class="words">
+                <b>{what}</b>
+                {event && (
+                  <small>
+                    {formatTime(event.time)}, {nameOf(event.device)}
+                    {counts ? ', counts for now' : ', waits'}
+                  </small>
+                )}
+              </div>
               <button type="button" onClick={() => take(id, what)}>
                 Take that out <span class="visually-hidden">({what})</span>
               </button>

@@ -10,8 +10,6 @@ type Props = {
   people: readonly Person[]
   /** Whether no more can play, so that nobody is offered. */
   isFull: boolean
-  /** Whether the name is written on the next line of the seats above. */
-  onPad?: boolean
   typed: string
   onType: (typed: string) => void
   /** Called with a known person, or a new one. */
@@ -22,7 +20,7 @@ type Props = {
 const SHOWN = 10
 
 /** People who played before, filtered by what is typed, and a new player. */
-export function AddPlayer({ seats, people, isFull, onPad = false, typed, onType, onSit }: Props) {
+export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props) {
   const name = tidyName(typed)
   const sought = name.toLocaleLowerCase()
   const free = people.filter(
@@ -34,18 +32,17 @@ export function AddPlayer({ seats, people, isFull, onPad = false, typed, onType,
   const known = name !== '' && (meant || seats.some((seat) => isNamed(name, seat)))
   return (
     <form
-      class={onPad ? 'add-player on-pad' : 'add-player'}
+      class="add-player"
       onSubmit={(event) => {
         event.preventDefault()
         if (name) onSit(meant ?? createPerson(name))
       }}
     >
-      {onPad && (
-        <span class="figure soft grip" aria-hidden="true">
-          {seats.length + 1}
-        </span>
-      )}
+      <span class="figure soft pad-number" aria-hidden="true">
+        {seats.length + 1}
+      </span>
       <input
+        class="line-field"
         id="new-name"
         aria-label="Add a player"
         placeholder={people.length > 0 ? 'Somebody else' : 'A name'}
@@ -62,10 +59,10 @@ export function AddPlayer({ seats, people, isFull, onPad = false, typed, onType,
         </button>
       )}
       {!isFull && (
-        <ul class="group" aria-label="Known players">
+        <ul class="group beside-margin" aria-label="Known players">
           {free.slice(0, SHOWN).map((person) => (
             <li key={person.id}>
-              <button type="button" class="pill" onClick={() => onSit(person)}>
+              <button type="button" class="pill one-line" onClick={() => onSit(person)}>
                 + <bdi>{person.name}</bdi> {person.hint && <small>{person.hint}</small>}
               </button>
             </li>

@@ -86,12 +86,12 @@ export function SeatList({ rows, onMove, say }: Props) {
   }
 
   return (
-    <ol class="seats" data-many={rows.length > 5} ref={list}>
+    <ol class="pad-lines seats" data-many={rows.length > 5} ref={list}>
       {rows.map((row, at) => (
         <li key={row.id} data-away={row.isAway}>
           <button
             type="button"
-            class="bare figure soft grip"
+            class="bare figure soft pad-number"
             aria-label={`Move ${row.label}, place ${at + 1}`}
             aria-expanded={open === row.id}
             onPointerDown={(event) => grab(event.currentTarget, event, at)}
@@ -112,7 +112,7 @@ export function SeatList({ rows, onMove, say }: Props) {
           {row.end && (
             <button
               type="button"
-              class={row.end.sign === '×' ? 'bare soft seat-end seat-off' : 'bare soft seat-end'}
+              class="bare soft seat-end"
               aria-label={row.end.label}
               onClick={() => end(at)}
             >

@@ -11,7 +11,7 @@ export function PairsChoice({ game, seated, options, onOptions }: Props) {
   const { alone, pairs, isPairs } = choice
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons need no fieldset
-    <div class="choice" role="group" aria-label="Who plays together">
+    <div class="choice beside-margin" role="group" aria-label="Who plays together">
       <button type="button" aria-pressed={!isPairs} onClick={() => onOptions(alone)}>
         Each alone
       </button>

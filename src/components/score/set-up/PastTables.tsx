@@ -43,7 +43,7 @@ export function LastTables({ game, games, people, numbers, onSeats }: LastProps)
   const tables = lastTables(games, game, numbers).map((players) => seatAgain(players, people))
   if (tables.length === 0) return null
   return (
-    <ul class="rows last-tables">
+    <ul class="rows beside-margin last-tables">
       {tables.map((seats, at) => (
         <li key={namesOf(seats)}>
           <button type="button" class="row go" onClick={() => onSeats(seats)}>

@@ -31,7 +31,7 @@ export function PlainPadRules({ game, options, note, seats, onNote, onOptions }:
     printBlankSheet({ game, options, title: note.trim() || game.title, names: seats.map(({ name }) => name) })
   }
   return (
-    <div class="plain-pad">
+    <div class="stack plain-pad">
       <div class="option">
         <label for="note">What are you playing?</label>
         <input

@@ -163,7 +163,7 @@ function SettingUp({ game, onStart, draft, games, past }: Props & Found) {
         </Guard>
       )}
       <section class="sheet head setup-who" aria-labelledby="who">
-        <div class="setup-title">
+        <div class="ends setup-title">
           <h2 id="who">Who plays?</h2>
           {seats.length > 0 && (
             <span class="note" aria-hidden="true">
@@ -197,7 +197,6 @@ function SettingUp({ game, onStart, draft, games, past }: Props & Found) {
             seats={seats}
             people={people}
             isFull={isFull}
-            onPad
             typed={typed}
             onType={(typed) => set({ typed })}
             onSit={sit}
@@ -301,8 +300,8 @@ function Strangers({
   onSeats: (seats: readonly Seat[]) => void
 }) {
   return (
-    <div class="strangers">
-      <p class="note">Names can wait. How many players?</p>
+    <div class="choice beside-margin">
+      <p class="line note">Names can wait. How many players?</p>
       {numbers.map((number) => (
         <button
           key={number}

@@ -42,7 +42,7 @@ function BlankSheet({ game, options, title, names }: Props) {
   return (
     <>
       <h1>{title}</h1>
-      <table>
+      <table class="ledger">
         <thead>
           <tr>
             <th scope="col" rowSpan={columns.length > 1 ? 2 : 1}>

@@ -27,7 +27,7 @@ export function BigTotals({ opened }: { opened: OpenGame }) {
           )
         })}
       </ul>
-      <p class="far-deal">
+      <p class="title far-deal">
         {isOn ? (
           <>
             Round {sheet.next.round}: <bdi>{record.players.find(({ id }) => id === sheet.dealer)?.name}</bdi>{' '}

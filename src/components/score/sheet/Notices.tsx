@@ -13,18 +13,20 @@ export function Notices({ opened }: { opened: OpenGame }) {
   const twice = folded.conflicts.length
   const waiting = folded.waiting.length
   return (
-    <ul class="stack buttons-beside">
+    <ul class="stack">
       {twice > 0 && (
-        <li class="ends notice">
-          <span>{plural(twice, 'thing was', 'things were')} written down twice, and differently.</span>{' '}
+        <li class="row notice">
+          <span class="words">
+            {plural(twice, 'thing was', 'things were')} written down twice, and differently.
+          </span>{' '}
           <button type="button" onClick={() => openPanel('conflicts')}>
             Choose
           </button>
         </li>
       )}
       {waiting > 0 && (
-        <li class="ends notice">
-          <span>
+        <li class="row notice">
+          <span class="words">
             {plural(waiting, 'change does', 'changes do')} not go together with the others, and{' '}
             {waiting === 1 ? 'waits' : 'wait'}.
           </span>{' '}
@@ -34,8 +36,10 @@ export function Notices({ opened }: { opened: OpenGame }) {
         </li>
       )}
       {problems.length > 0 && (
-        <li class="ends notice">
-          <span>A part of this game cannot be read. It is kept as it is, and the rest goes on.</span>{' '}
+        <li class="row notice">
+          <span class="words">
+            A part of this game cannot be read. It is kept as it is, and the rest goes on.
+          </span>{' '}
           <button type="button" onClick={() => openPanel('unread')}>
             What it is
           </button>

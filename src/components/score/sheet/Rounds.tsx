@@ -64,7 +64,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
     <table
       {...as('table')}
       ref={table}
-      class={`ledger rounds${isUpright ? ' upright' : ''}`}
+      class={`ledger head rounds${isUpright ? ' upright' : ''}`}
       data-unit={opened.game.scoring.unit}
       data-sides={upTo(sides.length)}
       style={{

@@ -13,10 +13,6 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
   const saving = useStore(opened.$saving)
   const { round } = useStore($route)
   const isSaved = saving.state === 'saved'
-  const download = async () => {
-    const { exportFile } = await import('../../storage/export-file.ts')
-    saveFile(exportFile(opened.$view.get().folded))
-  }
   // A layout effect, so that the listener is in place even if the page is closed at once.
   useLayoutEffect(() => {
     if (isSaved) return
@@ -25,41 +21,49 @@ export function SaveStatus({ opened }: { opened: OpenGame }) {
     return () => removeEventListener('beforeunload', stay)
   }, [isSaved])
   return (
-    <>
-      <span class="note saving" role="status">
-        {saving.state === 'saving' && 'Saving…'}
-        {isSaved && (
-          <>
-            Saved
-            {!round && <Totals opened={opened} />}
-          </>
-        )}
-      </span>
-      {(saving.state === 'failed' || saving.state === 'gone') && (
-        <div class="line stack notice" role="alert">
-          <p>
-            {saving.state === 'failed' ? (
-              <>
-                <b>Not saved.</b> {saving.why}
-              </>
-            ) : (
-              <>
-                <b>Deleted on this device,</b> in another tab or by the browser.
-              </>
-            )}{' '}
-            It is still here as long as this page stays open.
-          </p>
-          <p class="group">
-            <button type="button" onClick={() => opened.saveAgain()}>
-              {saving.state === 'failed' ? 'Try again' : 'Keep the game'}
-            </button>
-            <button type="button" onClick={download}>
-              Download the game
-            </button>
-          </p>
-        </div>
+    <span class="note saving" role="status">
+      {saving.state === 'saving' && 'Saving…'}
+      {isSaved && (
+        <>
+          Saved
+          {!round && <Totals opened={opened} />}
+        </>
       )}
-    </>
+    </span>
+  )
+}
+
+/** Why the shown state is not on disk, and what helps. */
+export function NotSaved({ opened }: { opened: OpenGame }) {
+  const saving = useStore(opened.$saving)
+  if (saving.state !== 'failed' && saving.state !== 'gone') return null
+  const download = async () => {
+    const { exportFile } = await import('../../storage/export-file.ts')
+    saveFile(exportFile(opened.$view.get().folded))
+  }
+  return (
+    <div class="stack notice" role="alert">
+      <p>
+        {saving.state === 'failed' ? (
+          <>
+            <b>Not saved.</b> {saving.why}
+          </>
+        ) : (
+          <>
+            <b>Deleted on this device,</b> in another tab or by the browser.
+          </>
+        )}{' '}
+        It is still here as long as this page stays open.
+      </p>
+      <p class="group">
+        <button type="button" onClick={() => opened.saveAgain()}>
+          {saving.state === 'failed' ? 'Try again' : 'Keep the game'}
+        </button>
+        <button type="button" onClick={download}>
+          Download the game
+        </button>
+      </p>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import type { OpenGame } from '../../storage/open-game.ts'
 import { isForgetful } from '../../storage/persist-storage.ts'
 import { $route, openPanel } from '../address/route.ts'
 import { Rounds } from './Rounds.tsx'
-import { SaveStatus } from './SaveStatus.tsx'
+import { NotSaved, SaveStatus } from './SaveStatus.tsx'
 import { SheetTools } from './SheetTools.tsx'
 
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices)
@@ -47,6 +47,7 @@ export function Sheet({ opened }: { opened: OpenGame }) {
         <b aria-hidden="true">{title}</b>
         <SaveStatus opened={opened} />
       </div>
+      <NotSaved opened={opened} />
       {table && <Signs table={table} />}
       {isOn ? (
         <LookUp opened={opened} />
