@@ -80,7 +80,7 @@ async function expectJudged(page: Page, game: Game, check: string) {
 async function expectOutcomes(page: Page, game: Game) {
   const { waiting, problem } = OUTCOMES[game.id as GameId]!
   await change(page, waiting)
-  await expect(page.locator('.verdict-waiting').first()).toBeVisible()
+  await expect(page.locator('.answer .wait').first()).toBeVisible()
   await expectAccessible(page, 'waiting')
   await change(page, illegalIn(game))
   await expect(page.locator('.findings .no').first()).toBeVisible()

@@ -39,9 +39,9 @@ for (const id of FINISHED.map(({ id }) => id as GameId)) {
         // Every third answer is wrong.
         const at = choices.findIndex(({ right }) => right === (play % 3 !== 2))
         await (play % 2 === 0 ? answers(page).nth(at).tap() : page.keyboard.press(keyOf(choices, at)))
-        const word = choices[at]?.right ? 'Right: ' : 'Look again: '
-        await expect(page.locator('.practice-head')).toContainText(word)
-        await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(1)
+        const word = choices[at]?.right ? 'Right' : 'Look again'
+        await expect(stamp(page)).toHaveText(word)
+        await expect(page.getByRole('status').filter({ hasText: `${word}: ` })).toHaveCount(1)
         await expect(next(page)).toBeInViewport({ ratio: 1 })
         await expect(next(page)).toBeFocused()
         await (play % 2 === 0 ? next(page).tap() : page.keyboard.press('Enter'))
@@ -66,7 +66,8 @@ test('a rule with a wrong answer comes back and is remembered until it is reset'
   const shaky = page.getByRole('dialog').locator('section', { hasText: 'Shaky' })
   await open(page, 'rummy-500', situation(CORNER))
   await page.getByRole('button', { name: /^Legal/ }).tap()
-  await expect(page.locator('.practice-head')).toHaveText('Look again: it is not legal.')
+  await expect(stamp(page)).toHaveText('Look again')
+  await expect(page.locator('.practice-said')).toContainText('it is not legal')
   await expect(page.locator('.why')).toContainText('around the corner')
   const rules: string[] = []
   for (let play = 0; play < 4; play += 1) {
@@ -133,7 +134,7 @@ test('each of eleven choices has its own key', onlyInAll, async ({ page }) => {
   await open(page, 'gin-rummy', situation({ ...hand }))
   await expect(answers(page)).toHaveCount(11)
   await page.keyboard.press(keyOf(choices, 10))
-  await expect(page.locator('.practice-head')).toContainText(choices[10]?.right ? 'Right: ' : 'Look again: ')
+  await expect(stamp(page)).toHaveText(choices[10]?.right ? 'Right' : 'Look again')
 })
 
 test('the goal and the right answers in a row are in view', onlyInAll, async ({ page }) => {
@@ -223,6 +224,8 @@ async function open(page: Page, id: string, hash = '') {
   await page.goto(`games/${id}/practice/${hash}`)
   await expect(answers(page).first()).toBeVisible()
 }
+
+const stamp = (page: Page) => page.locator('.practice-said .stamp > span')
 
 function answers(page: Page) {
   return page.getByRole('group', { name: 'Your answer' }).getByRole('button')

@@ -70,7 +70,8 @@ const browser = await chromium.launch(launchOptions(executablePath))
 const url = `http://localhost:${server.address.port}/`
 try {
   const page = await browser.newPage({ viewport: { width: 1300, height: 900 }, colorScheme: 'light' })
-  await page.goto(`${url}dev/gallery/`, { waitUntil: 'networkidle' })
+  // The server draws every card of every game first.
+  await page.goto(`${url}dev/gallery/`, { waitUntil: 'networkidle', timeout: 0 })
   await page.evaluate(() => document.fonts.ready)
   if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
   for (const id of wanted) for (const old of picturesOf(id)) rmSync(join(FOLDER, old))

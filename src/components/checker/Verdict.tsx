@@ -46,7 +46,7 @@ export function Verdict(props: Props) {
       {search ? (
         <Searching {...search} />
       ) : !result ? (
-        <p class="verdict-waiting">
+        <p class="wait">
           {isUnread ? (
             UNREAD
           ) : waiting && waiting.has > 0 ? (
@@ -156,7 +156,7 @@ function Searching({ looked, isStopped, stop, again }: Search) {
   if (isStopped) {
     return (
       <>
-        <p class="verdict-waiting">{STOPPED}</p>
+        <p class="wait">{STOPPED}</p>
         <button type="button" class="plain" onClick={again}>
           Search again
         </button>
@@ -166,7 +166,7 @@ function Searching({ looked, isStopped, stop, again }: Search) {
   const thousands = Math.round(looked / 1000)
   return (
     <>
-      <p class="verdict-waiting">
+      <p class="wait">
         Searching …{thousands > 0 && ` ${thousands.toLocaleString('en')},000 positions so far.`}
       </p>
       <div class="group">

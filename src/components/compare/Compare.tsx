@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { formatParts } from '../../address-end.ts'
+import type { Card } from '../../scoring/cards.ts'
 import { href } from '../../site.ts'
+import { Fan } from '../cards/Fan.tsx'
 import { FetchFailed } from '../controls/lazy.tsx'
 import { loadGame } from '../load-game.ts'
 import { factsOf, type PageFacts, type Row, rulesOf, type Side, sideOf } from './compared.ts'
 
-/** A game or a named table to choose, and the game that it is a form of. */
-export type Choice = { id: string; title: string; game: string }
+/** A game or a named table to choose, the game that it is a form of, and a hand of that. */
+export type Choice = { id: string; title: string; game: string; hand: readonly Card[] }
 
 type Props = { choices: readonly Choice[]; facts: Readonly<Record<string, PageFacts>> }
 type Pair = { a: string; b: string }
@@ -31,13 +33,13 @@ export function Compare({ choices, facts }: Props) {
   const sides = useSides(choices, pair)
   return (
     <section class="stack compare" aria-label="Comparison">
-      <p class="group">
+      <div class="table pictured compare-table">
         <Chooser label="Compare" value={a} choices={choices} onChoose={(a) => choose({ a, b })} />
         <Chooser label="with" value={b} choices={choices} onChoose={(b) => choose({ a, b })} />
-        <button type="button" onClick={() => choose({ a: b, b: a })}>
+        <button type="button" class="pill" onClick={() => choose({ a: b, b: a })}>
           Swap
         </button>
-      </p>
+      </div>
       {sides === 'failed' && <FetchFailed />}
       {sides === undefined && <p class="wait">Fetching the rules of both …</p>}
       {Array.isArray(sides) && <Compared sides={sides} facts={facts} />}
@@ -81,8 +83,10 @@ type ChooserProps = {
 }
 
 function Chooser({ label, value, choices, onChoose }: ChooserProps) {
+  const { hand = [], title } = choices.find(({ id }) => id === value) ?? {}
   return (
     <label class="field">
+      <Fan cards={hand} name={`A hand of ${title}`} />
       <span class="label">{label}</span>
       <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {choices.map(({ id, title }) => (

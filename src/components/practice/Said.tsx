@@ -14,8 +14,8 @@ export function Said({ game, answer, chosen }: Props) {
   const page = href(`/games/${game.id}/`)
   return (
     <div class="stack practice-said">
-      <p class={answer.choices[chosen]?.right ? 'practice-head' : 'practice-head no'}>
-        <Sentence text={inShort(answer, chosen)} />
+      <p class={answer.choices[chosen]?.right ? 'stamp' : 'stamp no'}>
+        <span>{wordOf(answer, chosen)}</span> <Sentence text={solutionOf(answer)} />
       </p>
       {'verdict' in answer ? (
         <Reasons findings={decidingFirst(answer.verdict)} page={page} />
@@ -27,10 +27,17 @@ export function Said({ game, answer, chosen }: Props) {
 }
 
 /** "Right: it is not legal.", "Look again: 30." */
-export function inShort({ choices }: Answer, chosen: number): string {
+export function inShort(answer: Answer, chosen: number): string {
+  return `${wordOf(answer, chosen)}: ${solutionOf(answer)}.`
+}
+
+function wordOf({ choices }: Answer, chosen: number): string {
+  return choices[chosen]?.right ? 'Right' : 'Look again'
+}
+
+function solutionOf({ choices }: Answer): string {
   const right = choices.filter(({ right }) => right).map(({ label, said = label }) => said)
-  const word = choices[chosen]?.right ? 'Right' : 'Look again'
-  return `${word}: ${join(right, 'or')}.`
+  return join(right, 'or')
 }
 
 /** The findings that make a play legal or not come before the others. */
