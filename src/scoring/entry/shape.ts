@@ -23,8 +23,6 @@ type Shape = {
   isEmpty: (content: Plain, form: EntryForm, id: PlayerId) => boolean
   /** Whether a `who` field names this player. */
   names: (content: Plain, form: EntryForm, who: WhoField, id: PlayerId) => boolean
-  /** What a round holds of one player, as far as that can be told apart. */
-  alone: (content: Plain, id: PlayerId) => Plain
   /** Where a problem belongs whose path begins with these keys. */
   spotOf: (path: readonly string[], form: EntryForm) => LooseSpot
 }
@@ -48,7 +46,6 @@ const ROWS: Shape = {
     const value = valueAt(content, ['entries', id, clears])
     return cleared !== undefined && kindOf(cleared).number?.(value, cleared) === 0
   },
-  alone: (content, id) => ({ ...content, entries: valueAt(content, ['entries', id]) }),
   spotOf: ([first = '', second, third], form) => {
     if (first === 'entries')
       return { id: second, key: isKey('', form) ? '' : isKey(third, form) ? third : undefined }
@@ -62,7 +59,6 @@ const COLUMNS: Shape = {
   isEmpty: (content, _, id) =>
     Object.values(content).every((value) => !isPlain(value) || get(value, id) === undefined),
   names: (content, _, who, id) => get(content, keyOf(who)) === id,
-  alone: (content) => content,
   spotOf: ([first = '', second], form) => {
     const field = fieldsOf(form).find((one) => keyOf(one) === first)
     const isOfPlayer = field !== undefined && kindOf(field).isShared === undefined

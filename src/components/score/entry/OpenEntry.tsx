@@ -43,7 +43,7 @@ import { $route } from '../address/route.ts'
 import { $counting } from './CountingMenu.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { $agreement, type Agreement, type EntryState } from './entry-state.ts'
-import { useJudgedRound } from './judge-round.ts'
+import { judgeRound } from './judge-round.ts'
 import { KeptTotals, Messages, Notice } from './Messages.tsx'
 import { RoundFields, WhoRows } from './Questions.tsx'
 import { type RoundTarget, targetFor } from './round-target.ts'
@@ -109,7 +109,7 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
     lacks,
     remarks: doubts,
     resultOf,
-  } = useJudgedRound({ ...layout, opened, view, number, draft })
+  } = judgeRound({ ...layout, opened, view, number, draft })
   const remarks = [...useSavedMeanwhile(opened, found, isSaving ? undefined : stored), ...doubts]
 
   const change: EntryState['change'] = useStableCallback((next) => {
