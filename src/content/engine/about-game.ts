@@ -124,7 +124,7 @@ export function writtenRounds(
       const isFirst = isOut && id === first
       return {
         ...{ id, points, count, flag, isFirst, first, take },
-        named: form.place === 'round' ? first : isFirst,
+        named: shapeOf(form).naming(isOut ? first : undefined, id),
       }
     }
     const beside = (form.round ?? []).map((field) => [field.key, kindOf(field).sample?.(field, answersOf())])
