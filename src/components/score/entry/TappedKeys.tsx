@@ -83,13 +83,18 @@ function CardKeys({ entry, box }: Props) {
   }
   const clear = () => put([])
   const rank = useDeskTyping({
-    ...{ on: true, numbers: false, onCard: add, onBack: back },
-    ...{ onNumber: () => {}, onEmpty: () => {}, onNext: goOn },
+    on: true,
+    numbers: false,
+    onCard: add,
+    onBack: back,
+    onNumber: () => {},
+    onEmpty: () => {},
+    onNext: goOn,
   })
   const known = sets.length === 0 ? othersLeave(entry, box) : undefined
   return (
     <>
-      <Tray {...{ field, sets, at }} onSet={setPlace} onCard={takeBack} typed={rank} />
+      <Tray field={field} sets={sets} at={at} onSet={setPlace} onCard={takeBack} typed={rank} />
       {known && (
         <p class="note entry-line">
           The other player has tapped all of theirs, so these {known.length} are known.
@@ -126,7 +131,7 @@ function CardKeys({ entry, box }: Props) {
           </button>
         )}
         <CheckLink entry={entry} cards={sets[at] ?? []} />
-        <NextPlayer {...{ entry, box }} />
+        <NextPlayer entry={entry} box={box} />
       </div>
     </>
   )
@@ -251,7 +256,7 @@ function CounterKeys({ entry, box, field }: Props & { field: FieldOf<'tally'> })
       <button type="button" onClick={() => change((now) => setField(now, box, { counts: {} }))}>
         None
       </button>
-      <NextPlayer {...{ entry, box }} look="keys-next" />
+      <NextPlayer entry={entry} box={box} look="keys-next" />
     </fieldset>
   )
 }
