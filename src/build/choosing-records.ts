@@ -27,31 +27,51 @@ export function choosingRecords(): SearchRecord[] {
     ...CHOOSING.map((choosing): SearchRecord => {
       const { title, asked } = choosing
       return {
-        ...{ url: choosingPath(choosing).slice(1), kind: 'choice', place, title: `Games ${lower(title)}` },
-        ...{ text: `${titlesOf(choosing)}.`, asked },
+        url: choosingPath(choosing).slice(1),
+        kind: 'choice',
+        place,
+        title: `Games ${lower(title)}`,
+        text: `${titlesOf(choosing)}.`,
+        asked,
       }
     }),
     ...FINISHED.map((game) => factsOf(game, game.id, game.title, defaultsOf(game))),
     ...NAMED_TABLES.map(({ id, title, game, options }) => factsOf(game, id, title, options)),
     {
-      ...{ url: 'games/#compared', kind: 'facts', place, title: 'All games side by side' },
-      ...{ text: 'Players, cards, wild cards, length and goal of every game.', asked: ASKED_FACTS },
+      url: 'games/#compared',
+      kind: 'facts',
+      place,
+      title: 'All games side by side',
+      text: 'Players, cards, wild cards, length and goal of every game.',
+      asked: ASKED_FACTS,
     },
     {
-      ...{ url: 'compare/', kind: 'comparison', place, title: 'Compare two games' },
-      ...{ text: 'Two games side by side: figures, and the rules that differ.', asked: ASKED_DIFFERENCE },
+      url: 'compare/',
+      kind: 'comparison',
+      place,
+      title: 'Compare two games',
+      text: 'Two games side by side: figures, and the rules that differ.',
+      asked: ASKED_DIFFERENCE,
     },
     ...NAMED_TABLES.map(
       ({ id, title, game }): SearchRecord => ({
-        ...{ url: `compare/#a=${game.id}&b=${id}`, kind: 'comparison', game: game.id, place: title },
+        url: `compare/#a=${game.id}&b=${id}`,
+        kind: 'comparison',
+        game: game.id,
+        place: title,
         title: `The difference between ${game.title} and ${title}`,
-        ...{ text: `${title} is a form of ${game.title}.`, asked: ASKED_DIFFERENCE },
+        text: `${title} is a form of ${game.title}.`,
+        asked: ASKED_DIFFERENCE,
       }),
     ),
     // Other words for a game of ours lead to its page.
     ...OUTSIDE_NAMES.filter(({ kind }) => kind !== 'words').map(
       (name): SearchRecord => ({
-        ...{ url: `names/#${anchorOf(name)}`, kind: 'name', place: NAMES, title: name.name, text: name.text },
+        url: `names/#${anchorOf(name)}`,
+        kind: 'name',
+        place: NAMES,
+        title: name.name,
+        text: name.text,
         ...(name.to && name.to !== 'other' && { game: gameOf(name.to) }),
         ...(name.also && { names: name.also }),
       }),
@@ -64,8 +84,13 @@ export function adviceOf(path: string, html: string, { id: game, title: place }:
   return readParts(html)
     .filter(({ id }) => id === 'playing-well')
     .map((part) => ({
-      ...{ url: `${path}#${part.id}`, kind: 'advice', game, place },
-      ...{ title: nameOf(part), text: part.text, asked: ASKED_ADVICE },
+      url: `${path}#${part.id}`,
+      kind: 'advice',
+      game,
+      place,
+      title: nameOf(part),
+      text: part.text,
+      asked: ASKED_ADVICE,
     }))
 }
 
@@ -73,8 +98,13 @@ export function adviceOf(path: string, html: string, { id: game, title: place }:
 function factsOf(game: Game, id: string, title: string, options: Plain): SearchRecord {
   const text = `${playersText(game, options)} players, ${decksText(game, options)}, ${dealtText(game, options)}. It takes ${game.length}.`
   return {
-    ...{ url: `games/${id}/`, kind: 'facts', game: game.id, place: title },
-    ...{ title: 'Players, packs and length', text, asked: ASKED_FACTS },
+    url: `games/${id}/`,
+    kind: 'facts',
+    game: game.id,
+    place: title,
+    title: 'Players, packs and length',
+    text,
+    asked: ASKED_FACTS,
   }
 }
 

@@ -32,7 +32,10 @@ function manifest({ REPOSITORY_URL, SITE_URL, BASE_PATH = '' }: NodeJS.ProcessEn
   const { version, license, author } = read(join(ROOT, 'package.json'))
   const { name, ...about } = read(join(SOURCE, 'package.json'))
   return {
-    ...{ name, version, license, author },
+    name,
+    version,
+    license,
+    author,
     ...(REPOSITORY_URL && {
       repository: { type: 'git', url: `git+${REPOSITORY_URL}.git`, directory: 'src/scoring' },
       bugs: `${REPOSITORY_URL}/issues`,

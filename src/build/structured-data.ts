@@ -34,14 +34,17 @@ function graphOf(html: string, game: Game, { title = game.title, options }: Part
   const about = {
     '@type': 'Game',
     '@id': `${url}#game`,
-    ...{ name: title, url, description: contentOf(html, /<meta name="description" content="([^"]*)"/) },
+    name: title,
+    url,
+    description: contentOf(html, /<meta name="description" content="([^"]*)"/),
     ...(names && { alternateName: names.split(', ') }),
     numberOfPlayers: { '@type': 'QuantitativeValue', ...playersRange(game, options) },
     ...(minutes > 0 && { timeRequired: `PT${minutes}M` }),
   }
   const questions = readParts(html).filter(({ kind }) => kind === 'question')
   const asked = questions.map(({ title, text }) => ({
-    ...{ '@type': 'Question', name: title },
+    '@type': 'Question',
+    name: title,
     acceptedAnswer: { '@type': 'Answer', text },
   }))
   const places = [

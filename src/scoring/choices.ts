@@ -98,7 +98,8 @@ export function aheadChoices(game: Game, record: GameRecord, { scores }: SheetRo
   const sign = leadOf(game, record.options) === 'high' ? -1 : 1
   const [best, second] = sides.toSorted((a, b) => sign * (scores[a.key]! - scores[b.key]!))
   if (!best || !second) return []
-  const [points, others] = [scores[best.key]!, scores[second.key]!]
+  const points = scores[best.key]!
+  const others = scores[second.key]!
   if (points === others) return []
   const margin = Math.abs(points - others)
   // Mistakes: what the better player scored alone, or both scores added.

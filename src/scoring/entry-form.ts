@@ -286,7 +286,7 @@ export type MadeUp = {
   isFirst: boolean
   first: PlayerId
   /** What a `who` says of that player: yes or no in their entry, or their id in a form of columns. */
-  named: boolean | PlayerId
+  named: boolean | PlayerId | undefined
   /** Takes so many cards of the packs. */
   take: (count: number) => Card[]
 }

@@ -174,6 +174,8 @@ export type Scoring<O = Plain, S = unknown> = {
   next: (here: At<O, S>) => NextRound
   /** Who deals next where the deal does not go round, as far as the rounds say it: the last winner, say. */
   dealer?: (state: S) => PlayerId | undefined
+  /** In games with missions: why this player cannot lay some of them now, by their numbers. */
+  unlayable?: (round: Plain, here: At<O, S>, id: PlayerId) => ReadonlyMap<number, string>
   /** In games with steps: how many each player has laid so far. */
   steps?: (state: S) => ReadonlyMap<PlayerId, number>
   /** The number of rounds, if it is fixed. Once all are played, the next round to write is the first one with problems. */

@@ -172,7 +172,8 @@ export function faultsOf<Slug extends string>(
 ): Finding[] {
   const { meld, set, run, wild } = rules
   const plain = plainIn(cards, rules)
-  const [ranks, suits] = [ranksIn(plain), suitsIn(plain)]
+  const ranks = ranksIn(plain)
+  const suits = suitsIn(plain)
   const isSet = kind ? kind === 'set' : ranks.length === 1
   // Several cards of one rank are meant as a set.
   const isRun = kind ? kind === 'run' : suits.length === 1 && (!isSet || plain.length === 1)

@@ -196,7 +196,8 @@ export const MOST_LISTED = 8
 
 /** Which one card less or more would make the play legal; undefined if none would. `meld` is what it would be. */
 export function oneCardWouldDo(without: Cards, more: Cards, meld: string): string | undefined {
-  const [less, added] = [namedOf(without), namedOf(more)]
+  const less = namedOf(without)
+  const added = namedOf(more)
   if (less)
     return added ? `Without ${less}, or with ${added}, it is ${meld}.` : `Without ${less} it is ${meld}.`
   return added && `With ${added} it is ${meld}.`

@@ -229,7 +229,9 @@ function runsOf(cards: Cards, rules: WholeRules): FoundRun[] {
 function runsIn(suit: Suit, cards: Cards, rules: WholeRules): FoundRun[] {
   const { run, wild } = rules
   const { length } = cards
-  let [plain, faces, aces] = [0, 0, 0]
+  let plain = 0
+  let faces = 0
+  let aces = 0
   for (const card of cards) {
     if (isJoker(card)) continue
     const bit = suitOf(card) === suit ? bitOf(card, run) : 0
@@ -318,7 +320,8 @@ function layOutRun(cards: Cards, found: FoundRun, { run, worth }: WholeRules): R
     return { kind: 'run', suit, start, cards: places, naturals, wilds: [], missing, worth: total }
   }
   const wilds = wildsInOrder(withoutCards(cards, naturals), missing)
-  const [lying, waiting] = [[...naturals], [...wilds]]
+  const lying = [...naturals]
+  const waiting = [...wilds]
   const laid = places.map((card) => (lying[0] === card ? lying.shift()! : waiting.shift()!))
   return { kind: 'run', suit, start, cards: laid, naturals, wilds, missing, worth: total }
 }

@@ -40,9 +40,18 @@ const UNREADABLE = /[^\s,;]+/y
 const LETTER = /[^\s,;]/uy
 
 const SUIT_BY_SIGN: Record<string, Suit> = {
-  ...{ c: 'C', d: 'D', h: 'H', s: 'S' },
-  ...{ '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' },
-  ...{ '♧': 'C', '♢': 'D', '♡': 'H', '♤': 'S' },
+  c: 'C',
+  d: 'D',
+  h: 'H',
+  s: 'S',
+  '♣': 'C',
+  '♦': 'D',
+  '♥': 'H',
+  '♠': 'S',
+  '♧': 'C',
+  '♢': 'D',
+  '♡': 'H',
+  '♤': 'S',
 }
 
 /** The cards that a text names, or a problem whose path is the place of the first character that cannot be read. */

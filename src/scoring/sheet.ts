@@ -11,6 +11,7 @@ import {
   outAt,
   type Place,
   type PlayerId,
+  type Scored,
   type Table,
   type Tie,
   type Totals,
@@ -66,6 +67,12 @@ export type SheetRound = {
   problems: Problem[]
   remarks?: Problem[]
 }
+
+/** What one player's part of a round comes to by itself, as if the other scores were agreed. */
+export type RoundPart = { score: number | undefined; problems: readonly Problem[] }
+
+/** A round that is not in the game yet. It says what each part is worth while other parts are missing or wrong. */
+export type Preview = SheetRound & { partOf: (id: PlayerId) => RoundPart }
 
 /** What does not change from round to round. */
 type Match = {
@@ -156,10 +163,16 @@ export function keepScore(game: Game) {
       follow(record)
       return sheetOf(match, courses, rounds)
     },
-    /** What a round would score with this number. Misspelt keys are no subject until it is in the game. */
-    preview(record: GameRecord, number: number, content: Plain): SheetRound {
+    /** What a round would score with this number, and each part of it. Misspelt keys are no subject until it is in the game. */
+    preview(record: GameRecord, number: number, content: Plain): Preview {
       const { course, place } = before(record, number)
-      return scoreRound(match, course, content, place, true).round
+      const { round, partOf } = scoreRound(match, course, content, place, true)
+      return { ...round, partOf }
+    },
+    /** Why this player cannot lay these missions in a round of which this is written down. */
+    unlayable(record: GameRecord, number: number, content: Plain, id: PlayerId): ReadonlyMap<number, string> {
+      const { course, place } = before(record, number)
+      return game.scoring.unlayable?.(content, atRound(match, course, place), id) ?? new Map()
     },
     /** The players (or sides) of a round: at the table, and not out of the game. */
     playing(record: GameRecord, number: number): readonly PlayerId[] {
@@ -302,7 +315,7 @@ function scoreRound(
   written: Plain,
   number: number,
   isPreview = false,
-): { round: SheetRound; after: Course } {
+): { round: SheetRound; after: Course } & Pick<Preview, 'partOf'> {
   const { game, record, sides } = match
   /** The round counts 0 for everyone, and the deal goes on. */
   const skip = (problems: Problem[], mending: boolean, remarks: Problem[] = []) => ({
@@ -315,7 +328,11 @@ function scoreRound(
     },
     after: { ...course, dealer: dealerAfter(match, course, number), mending },
   })
-  if (course.end) return skip([course.end.laterRounds], course.mending)
+  if (course.end) {
+    const { laterRounds } = course.end
+    const partOf = () => ({ score: undefined, problems: [laterRounds] })
+    return { ...skip([laterRounds], course.mending), partOf }
+  }
 
   const found = atRound(match, course, number)
   const returning = game.scoring.returns?.(written, found)
@@ -337,17 +354,36 @@ function scoreRound(
     ? []
     : straysIn(written, game.entry({ table: here.table, round: number, written }), ids)
   const strayEntries = isPreview ? [] : strayEntriesIn(written, sides)
-  if (problems.length > 0) {
-    return skip([...problems, ...unmentioned(strays, problems)], true, unmentioned(strayEntries, problems))
-  }
-
-  const lines = bySide(sides, ({ key }) => {
+  const linesOf = (key: PlayerId, scored: Scored) => {
     const step = course.out.has(key) && playing.includes(key) ? returning?.get(key) : undefined
     const line = settled.get(key)
     // `constructor` is a valid id, so inherited properties must not count.
     const own = line ? [line] : Object.hasOwn(scored.lines, key) ? scored.lines[key]! : []
     return step ? [step, ...own] : own
-  })
+  }
+  const partOf = (id: PlayerId): RoundPart => {
+    // The agreed scores of the others may still lack their points.
+    const side = sides.filter(({ key }) => key === id)
+    const own = readAgreed(written, side, game)
+    if (!own.ok) return { score: undefined, problems: own.problems }
+    const line = own.value.get(id)
+    if (line) return { score: line.points, problems: [] }
+    const others = playing.filter((other) => other !== id)
+    const alone = { ...here, asked: [id], agreed: new Map(others.map((other) => [other, 0])) }
+    const part = game.scoring.round(written, alone)
+    const score = part.problems.length > 0 ? undefined : sumOf(linesOf(id, part))
+    return { score, problems: part.problems }
+  }
+  if (problems.length > 0) {
+    const skipped = skip(
+      [...problems, ...unmentioned(strays, problems)],
+      true,
+      unmentioned(strayEntries, problems),
+    )
+    return { ...skipped, partOf }
+  }
+
+  const lines = bySide(sides, ({ key }) => linesOf(key, scored))
   const scores = bySide(sides, ({ key }) => sumOf(lines[key]))
   const totals = bySide(sides, ({ key }) => course.totals[key]! + scores[key]!)
   const { state } = scored
@@ -355,6 +391,7 @@ function scoreRound(
   return {
     round: { scores, totals, lines, problems: [], ...(remarks.length > 0 && { remarks }) },
     after: conclude(match, { ...course, totals, state }, { ...here, totals, state }),
+    partOf,
   }
 }
 

@@ -133,7 +133,8 @@ const MAX_NESTING = 100
 
 /** Whether a text is nested deeper than any file of Meldbook. A link of a few kilobytes can hold a million brackets. */
 function isDeep(json: string): boolean {
-  let [depth, isQuoted] = [0, false]
+  let depth = 0
+  let isQuoted = false
   for (let at = 0; at < json.length && depth <= MAX_NESTING; at += 1) {
     const code = json.charCodeAt(at)
     if (code === 0x22) isQuoted = !isQuoted

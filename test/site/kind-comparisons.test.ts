@@ -15,7 +15,7 @@ const COMPARES = new RegExp(
   'g',
 )
 const KNOWS_FIELDS = /\/entry(?:-form|-kinds\/\w+|\/(?:rows|shape|draft|answers|completed))\.ts'/
-/** The kinds themselves, the games that describe their rounds, and the first drafts, whose values had other kinds. */
+/** The kinds themselves, and the games that describe their rounds. */
 const APART = /scoring\/(?:entry-kinds\/|games\/)/
 
 test('few places compare kinds of fields', () => {

@@ -100,8 +100,14 @@ function OpenBook({ known }: { known: KnownGames }) {
       ) : (
         <Guard key={part} what={`“${PARTS[part]}”`} about={games}>
           <Part
-            {...{ games: part === 'backup' ? games : chosen, identity, known, address, go, file }}
-            {...{ all: games.length, periodFields }}
+            games={part === 'backup' ? games : chosen}
+            identity={identity}
+            known={known}
+            address={address}
+            go={go}
+            file={file}
+            all={games.length}
+            periodFields={periodFields}
             meanwhile={<p class="soft">One moment …</p>}
           />
         </Guard>

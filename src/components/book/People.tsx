@@ -101,7 +101,8 @@ function PersonForm({ known, identity, onChange }: PersonFormProps) {
     rows.find((row) => row.id === id) ?? { id, name, used }
 
   const rename = () => {
-    const [newName, newHint] = [name.trim(), hint.trim()]
+    const newName = name.trim()
+    const newHint = hint.trim()
     if (!newName) return
     const { hint: _, ...row } = rowOf(known)
     onChange([{ ...row, name: newName, ...(newHint && { hint: newHint }) }], `${newName} is saved.`)

@@ -39,8 +39,8 @@ export function StatisticsPart({ games, identity, address, go }: PartProps) {
   const statistics = useMemo(() => countGames(games, { kind, together }), [games, kind, together])
   const person = statistics.people.find((someone) => isAbout(address, someone.person))
   const context = { address, go, nameOf: namesBy(identity) }
-  if (person) return <OnePerson {...{ person, ...context }} />
-  return <Everybody {...{ statistics, games, ...context }} />
+  if (person) return <OnePerson person={person} {...context} />
+  return <Everybody statistics={statistics} games={games} {...context} />
 }
 
 function namesBy(identity: Identity) {
@@ -168,7 +168,7 @@ function SeasonTable({ people, address, nameOf }: Context & { people: readonly P
         {people.map(({ person, games, wins, averagePlace, longestStreak }) => (
           <tr key={person}>
             <th scope="row">
-              <PersonLink {...{ person, address, nameOf }} />
+              <PersonLink person={person} address={address} nameOf={nameOf} />
             </th>
             <td>{games}</td>
             <td>{wins}</td>
@@ -308,7 +308,7 @@ function OnePerson({ person, address, nameOf }: Context & { person: PersonStatis
         )
       })}
       <h3>Against others</h3>
-      <RivalsTable person={person} {...{ address, nameOf }} />
+      <RivalsTable person={person} address={address} nameOf={nameOf} />
     </section>
   )
 }

@@ -27,7 +27,8 @@ export function parseAddress(hash: string): Address {
 }
 
 function parsePeriod(words: URLSearchParams): PeriodChoice {
-  const [from, to] = [words.get('from'), words.get('to')]
+  const from = words.get('from')
+  const to = words.get('to')
   if (from !== null || to !== null) return { name: 'days', from: from ?? '', to: to ?? '' }
   const name = words.get('period') ?? ''
   return Object.hasOwn(PERIODS, name) ? { ...ALL_GAMES, name: name as PeriodName } : ALL_GAMES

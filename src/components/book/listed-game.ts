@@ -47,7 +47,8 @@ export function readSummary(id: string, row: unknown): StoredSummary | 'outdated
 
 /** Lists a game of a newer Meldbook with what can be read of it. */
 export function summarizeNewer({ id, time, why, content }: NewerGame): StoredSummary {
-  const [players, game] = [peek(content, 'players'), peek(content, 'game')]
+  const players = peek(content, 'players')
+  const game = peek(content, 'game')
   const known = {
     players: Array.isArray(players) ? players.filter(isPlayer) : [],
     game: typeof game === 'string' ? game : '',

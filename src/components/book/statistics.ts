@@ -199,7 +199,8 @@ function average(numbers: readonly number[]): number {
 }
 
 function streaksOf(seats: readonly Seat[]): { longestStreak: number; streak: number } {
-  let [longestStreak, streak] = [0, 0]
+  let longestStreak = 0
+  let streak = 0
   for (const { won } of seats) {
     streak = won ? streak + 1 : 0
     longestStreak = Math.max(longestStreak, streak)

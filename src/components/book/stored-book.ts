@@ -173,7 +173,8 @@ async function purge() {
     const seen = peek(stored, id)
     return [id, isTime(seen) && seen <= now ? seen : now]
   })
-  const [gone, waiting] = [since.filter(isOver), since.filter((each) => !isOver(each))]
+  const gone = since.filter(isOver)
+  const waiting = since.filter((each) => !isOver(each))
   if (since.length > 0 || stored !== undefined)
     await storeSetting(DUE, waiting.length > 0 ? Object.fromEntries(waiting) : undefined)
   if (gone.length > 0) await emptyBin(gone.map(([id]) => id))

@@ -16,7 +16,9 @@ export function GridLines({ lines }: { lines: readonly LineName[] }) {
  */
 function pathOf(line: LineName): string {
   const [first, , last] = LINES[line]
-  const [x, y] = [first % 3, Math.floor(first / 3)]
-  const [across, down] = [(last % 3) - x, Math.floor(last / 3) - y]
+  const x = first % 3
+  const y = Math.floor(first / 3)
+  const across = (last % 3) - x
+  const down = Math.floor(last / 3) - y
   return `M${x - across / 5} ${y - down / 5}l${across * 1.4} ${down * 1.4}`
 }

@@ -77,7 +77,12 @@ function Opened({ game }: { game: Game }) {
         below={(answer) =>
           live && (
             <live.LiveGame
-              {...{ game, check, answer, origin, chosen, liveTable }}
+              game={game}
+              check={check}
+              answer={answer}
+              origin={origin}
+              chosen={chosen}
+              liveTable={liveTable}
               games={live.games}
               onRules={choose}
               onLiveTable={setLiveTable}

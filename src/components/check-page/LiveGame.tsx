@@ -82,7 +82,10 @@ function Playing(props: Props & { opened: OpenGame }) {
       {found.length > 0 && (
         <AddToRound
           key={round}
-          {...{ opened, round, found, target }}
+          opened={opened}
+          round={round}
+          found={found}
+          target={target}
           isFrom={isFromRound}
           // By other rules these cards may be worth something else.
           isWorth={areSameRules(rules, liveTable.rules)}

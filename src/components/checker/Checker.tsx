@@ -56,7 +56,18 @@ export function Checker({ game, checks, state, change, rules, onRules, ...page }
   return (
     <>
       {checks.length > 1 && tabs}
-      <OpenCheck key={check} {...{ game, state, change, rules, onRules, table, solver, isPage, below }} />
+      <OpenCheck
+        key={check}
+        game={game}
+        state={state}
+        change={change}
+        rules={rules}
+        onRules={onRules}
+        table={table}
+        solver={solver}
+        isPage={isPage}
+        below={below}
+      />
     </>
   )
 }

@@ -84,7 +84,10 @@ export function FieldEditors({ draft, isListed = false, isKnown, ...shared }: Pr
           <Tray
             key={name}
             {...props}
-            {...{ kind, keys, isOnly, isKnown }}
+            kind={kind}
+            keys={keys}
+            isOnly={isOnly}
+            isKnown={isKnown}
             unread={draft.unread?.[name]}
             more={isOnly && more}
           >

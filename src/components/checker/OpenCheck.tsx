@@ -125,11 +125,15 @@ export function OpenCheck({
         <div class={answer || search ? 'stack answer' : 'stack answer answer-waiting'}>
           <FieldEditors {...editing} isListed />
           <Verdict
-            {...{ game, table, form }}
+            game={game}
+            table={table}
+            form={form}
             result={answer?.result}
             earned={answer?.result.ok ? earnedIn(form, answer.input, answer.result.value, table) : undefined}
             isBegun={!drafts.isBlank(draft)}
-            {...{ waiting, isUnread, search }}
+            waiting={waiting}
+            isUnread={isUnread}
+            search={search}
             onMark={setMarked}
           />
           {oneCard && (

@@ -18,7 +18,7 @@ type Props = {
 /** Draws what a verdict holds besides its findings. */
 export function Outcome({ pictures, onLay }: Props) {
   // Pictures have no identity but their place.
-  return pictures.map((picture, at) => <Drawn key={at} {...{ picture, onLay }} />)
+  return pictures.map((picture, at) => <Drawn key={at} picture={picture} onLay={onLay} />)
 }
 
 function Drawn({ picture, onLay }: { picture: Picture; onLay: Lay }) {
@@ -73,7 +73,8 @@ function Drawn({ picture, onLay }: { picture: Picture; onLay: Lay }) {
 
 /** A curve of a number above and below 0, and below it the table of what moved the number. */
 function Curve({ name, values, marked, note, table }: DrawnCurve) {
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const least = Math.min(0, ...values)
+  const most = Math.max(0, ...values)
   const y = (value: number) => 38 - ((value - least) / (most - least || 1)) * 36
   const points = values.map((value, at) => `${(at / (values.length - 1)) * 100} ${y(value)}`)
   // Lines of length zero, because these stay round dots however wide the picture is.

@@ -60,7 +60,13 @@ export function Verdict(props: Props) {
       ) : result.ok ? (
         <>
           <Stamp form={form} verdict={result.value} earned={earned} />
-          <Findings {...{ game, table, onMark }} isAdvice={form.isAdvice} verdict={result.value} />
+          <Findings
+            game={game}
+            table={table}
+            onMark={onMark}
+            isAdvice={form.isAdvice}
+            verdict={result.value}
+          />
         </>
       ) : (
         <>
@@ -203,7 +209,9 @@ function Findings({ game, table, isAdvice, verdict, onMark }: FindingsProps) {
           <Kept
             key={`${rule} ${time}`}
             shows={[game, table, isAdvice, onMark, ok, message, ...cards]}
-            draw={() => <FindingLine {...{ game, table, isAdvice, finding, onMark }} />}
+            draw={() => (
+              <FindingLine game={game} table={table} isAdvice={isAdvice} finding={finding} onMark={onMark} />
+            )}
           />
         )
       })}

@@ -26,7 +26,9 @@ export function sideOf(game: Game, id: string): Side {
 /** What people ask before they choose: how many, how long, with what. */
 export function factsOf(one: Side, other: Side, facts: Readonly<Record<string, PageFacts>>): Row[] {
   const row = (title: string, fact: (side: Side) => string | undefined): Row => ({
-    ...{ title, here: fact(one), there: fact(other) },
+    title,
+    here: fact(one),
+    there: fact(other),
   })
   return [
     row('Players', ({ game, options }) => playersText(game, options)),
@@ -42,7 +44,10 @@ export function factsOf(one: Side, other: Side, facts: Readonly<Record<string, P
 export function rulesOf(one: Side, other: Side): Row[] {
   if (one.game.id === other.game.id) {
     return differences(one.game, one.options, other.options).map(({ slug, here, there }) => ({
-      ...{ title: titleOf(slug), slug, here, there },
+      title: titleOf(slug),
+      slug,
+      here,
+      there,
     }))
   }
   return one.game.rules.flatMap((slug): Row[] => {

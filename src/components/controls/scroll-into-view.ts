@@ -20,7 +20,8 @@ export function useScrollIntoView<Box extends HTMLElement>(
  * shows the end.
  */
 function showWithin(box: HTMLElement, part: Element) {
-  const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()]
+  const outer = box.getBoundingClientRect()
+  const inner = part.getBoundingClientRect()
   box.scrollLeft += beyond([inner.left, inner.right], [outer.left, outer.right])
   box.scrollTop += beyond([inner.top, inner.bottom], [outer.top, outer.bottom])
 }

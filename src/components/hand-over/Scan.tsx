@@ -85,7 +85,8 @@ export function Scan({ onLink, onContent, onClose }: Props) {
         setOn(true)
         await screen.play()
         const read = await codeReader()
-        let [before, since] = [0, performance.now()]
+        let before = 0
+        let since = performance.now()
         while (!isOver) {
           await nextFrame()
           const text = await read(screen)

@@ -107,7 +107,8 @@ function missingFrom(events: readonly LedgerEvent[], others: readonly LedgerEven
 
 /** Compares games without a common history by the content of their rounds. */
 function compareRounds(mine: OpenGame, theirs: OpenGame, isDeleted: boolean): Relation {
-  const [given, ours] = [theirs.$view.get().record, mine.$view.get().record]
+  const given = theirs.$view.get().record
+  const ours = mine.$view.get().record
   const more = given.rounds.length - ours.rounds.length
   const [short, long] = more < 0 ? [given, ours] : [ours, given]
   const agree = short.rounds.every((round, at) => canonical(round) === canonical(long.rounds[at]))

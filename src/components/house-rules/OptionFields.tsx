@@ -46,7 +46,16 @@ export function OptionFields({ game, options: chosen, players, folds, onOptions 
         onOptions(withoutElsewhere(game, isChosen ? { ...others, [name]: value } : others))
       }
       const value = values[name]
-      return <OptionField key={name} {...{ game, option, value, onValue }} problem={refused.get(name)} />
+      return (
+        <OptionField
+          key={name}
+          game={game}
+          option={option}
+          value={value}
+          onValue={onValue}
+          problem={refused.get(name)}
+        />
+      )
     })
   // The options that people change most have no group. They come first, without a heading.
   const { '': first = [], ...groups } = Object.groupBy(game.options, ({ group = '' }) => group)
@@ -102,21 +111,22 @@ function OptionField({ game, option, value, problem, onValue }: FieldProps) {
     setTyped(text)
     onValue(valueFrom(option, text))
   }
-  if (option.kind === 'columns') return <Columns {...{ option, value, onValue }} />
+  if (option.kind === 'columns') return <Columns option={option} value={value} onValue={onValue} />
   const { effect, rule } = option
   const isWrong = problem !== undefined
   return (
     <div class="option">
       {option.kind === 'melds' ? (
         <MeldsList
-          {...{ option, isWrong }}
+          option={option}
+          isWrong={isWrong}
           items={itemsIn(text)}
           onItems={(items) => onText(items.join(', '))}
         />
       ) : option.kind === 'list' ? (
         <Items option={option} text={text} isWrong={isWrong} onText={onText} />
       ) : option.kind === 'ranks' ? (
-        <Ranks {...{ option, text, isWrong, onText }} />
+        <Ranks option={option} text={text} isWrong={isWrong} onText={onText} />
       ) : (
         <Single option={option} text={text} isWrong={isWrong} onText={onText} />
       )}

@@ -29,11 +29,11 @@ type Props = {
 /** The rules of a table: saved sets, single options, and rules from a link. */
 export function TableRules({ game, options, link, onOptions, onClose }: Props) {
   if (link !== undefined) {
-    return <SentRules sent={parseRulesLink(game, link)} {...{ game, onOptions, onClose }} />
+    return <SentRules sent={parseRulesLink(game, link)} game={game} onOptions={onOptions} onClose={onClose} />
   }
   return (
     <Dialog title="House rules" onClose={onClose}>
-      <Editor {...{ game, options, onOptions }} />
+      <Editor game={game} options={options} onOptions={onOptions} />
       <form method="dialog" class="group foot">
         <button type="submit" class="main">
           Done
@@ -62,7 +62,14 @@ function Editor({ game, options, onOptions }: EditorProps) {
       </WholeSets>
       <OptionFields game={game} options={options} onOptions={onOptions} />
       {changesIn(game, options).length > 0 && !current && (
-        <Keep {...{ game, savedSets, options, linkTo, name }} onName={setName} />
+        <Keep
+          game={game}
+          savedSets={savedSets}
+          options={options}
+          linkTo={linkTo}
+          name={name}
+          onName={setName}
+        />
       )}
     </>
   )

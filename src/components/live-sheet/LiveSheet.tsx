@@ -201,8 +201,11 @@ function AtTable({ table, game }: { table: SharedTable; game: string }) {
 }
 
 const WORDS = {
-  ...{ look: 'looks', write: 'writes' },
-  ...{ away: 'is away', gone: 'has left', 'shown the door': 'was shown the door' },
+  look: 'looks',
+  write: 'writes',
+  away: 'is away',
+  gone: 'has left',
+  'shown the door': 'was shown the door',
 }
 
 const NO_CONNECTIONS = 'This browser does not connect with other phones. Hand the game over by a code.'

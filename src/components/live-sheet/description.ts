@@ -52,7 +52,9 @@ export function cutDescription(sdp: string): Description {
   const hosts = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)]
   const candidates = hosts.map(([, address, port]) => `${address} ${port}`).filter(isOfThisNetwork)
   return {
-    ...{ ufrag: find('ice-ufrag'), pwd: find('ice-pwd'), print: print.replaceAll(':', '').toUpperCase() },
+    ufrag: find('ice-ufrag'),
+    pwd: find('ice-pwd'),
+    print: print.replaceAll(':', '').toUpperCase(),
     candidates: candidates.slice(0, MOST_CANDIDATES),
   }
 }

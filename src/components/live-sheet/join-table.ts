@@ -88,7 +88,9 @@ function sit({ me, certificate, peers }: Seat, ledger: SharedLedger): Sitting {
   }
 
   const table: SharedTable = {
-    ...{ room, $isReaching, reachAgain },
+    room,
+    $isReaching,
+    reachAgain,
     async letIn(role) {
       const invitation = await offer(certificate)
       ends.push(invitation.stop)
@@ -146,7 +148,11 @@ export async function joinTable(code: string, name: string, joining: Joining): P
       sitting.table.room.sendWritten()
     }
     const ledger: SharedLedger = {
-      ...{ game: '', device: deviceIdNow, events: () => [], isWritten: () => false, isFull: () => false },
+      game: '',
+      device: deviceIdNow,
+      events: () => [],
+      isWritten: () => false,
+      isFull: () => false,
       merge: keep,
     }
     const sitting = sit(seat, ledger)

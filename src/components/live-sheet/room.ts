@@ -147,8 +147,19 @@ export function openRoom(
     turn = Math.max(turn + 1, now())
     return new Promise((settle) => {
       const link: Link = {
-        ...{ ...side, channel, turn, theirTurn: 0, peer: undefined, isHeard: undefined, settle },
-        ...{ known: new Set(), waiting: [], forged: new Set(), hears: new Set(), spare: '', told: '' },
+        ...side,
+        channel,
+        turn,
+        theirTurn: 0,
+        peer: undefined,
+        isHeard: undefined,
+        settle,
+        known: new Set(),
+        waiting: [],
+        forged: new Set(),
+        hears: new Set(),
+        spare: '',
+        told: '',
       }
       links.add(link)
       const onText = (text: string) =>
@@ -409,7 +420,13 @@ export function openRoom(
   }
 
   return {
-    ...{ $phones, $role, $refusal, peers, isFull, isHeardOf, connect },
+    $phones,
+    $role,
+    $refusal,
+    peers,
+    isFull,
+    isHeardOf,
+    connect,
     me: () => ({ id, name, role: $role.get(), by }),
     isConnected: (id) => linkOf(id) !== undefined,
     sendWritten() {

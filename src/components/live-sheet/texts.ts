@@ -25,7 +25,9 @@ export function listen(
   onText: (text: string) => void,
   onTrouble: (why: string) => void,
 ) {
-  let [text, left, last] = ['', MOST_PIECES, now()]
+  let text = ''
+  let left = MOST_PIECES
+  let last = now()
   channel.onmessage = ({ data }) => {
     // A clock may be set back.
     const passed = Math.max(0, now() - last)

@@ -145,7 +145,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
       {open ? (
         <>
           <div class="practice-table table pictured" ref={table}>
-            <SituationPicture {...{ game, solver }} {...open} isAnswered={isAnswered} />
+            <SituationPicture game={game} solver={solver} {...open} isAnswered={isAnswered} />
           </div>
           <div class="practice-asked">
             <h2 tabIndex={-1} ref={question}>
@@ -177,7 +177,13 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
         {open && chosen !== undefined && inShort(open.answer, chosen)}
       </p>
       {isOverview && (
-        <Overview {...{ game, rules, boxes }} onForget={forget} onClose={() => setOverview(false)} />
+        <Overview
+          game={game}
+          rules={rules}
+          boxes={boxes}
+          onForget={forget}
+          onClose={() => setOverview(false)}
+        />
       )}
     </>
   )

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact'
+import { shapeOf } from '../../scoring/entry/shape.ts'
 import { type EntryField, fieldsOf, type RoundField } from '../../scoring/entry-form.ts'
 import { kindOf, valueIn } from '../../scoring/entry-kinds/kinds.ts'
 import { type Game, tableOf } from '../../scoring/game.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { sideName, sidesOf } from '../../scoring/seats.ts'
-import { get, isPlain, type Plain } from '../../scoring/untrusted.ts'
+import { get, type Plain } from '../../scoring/untrusted.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 
 /** The first round of a game as it was written down: the fields of each player. */
@@ -16,21 +17,19 @@ export function RoundPicture({ game, record }: { game: Game; record: GameRecord 
     written: round,
   })
   const fields = fieldsOf(form)
-  const entries = get(round, 'entries')
+  const sides = sidesOf(record, game)
+  const parts = shapeOf(form).partsIn(
+    round,
+    sides.map(({ key }) => key),
+  )
   const shared = (form.round ?? []).filter(({ key }) => get(round, key) !== undefined)
   return (
     <div class="stack round-written">
       {shared.length > 0 && <Entry name="This round" fields={shared} entry={round} />}
-      {form.place === 'round' ? (
-        <Entry name="Written down" fields={fields} entry={round} />
-      ) : (
-        sidesOf(record, game).map((side) => {
-          const entry = isPlain(entries) ? get(entries, side.key) : undefined
-          return (
-            isPlain(entry) && <Entry key={side.key} name={sideName(side)} fields={fields} entry={entry} />
-          )
-        })
-      )}
+      {parts.map(({ id, part }) => {
+        const side = sides.find(({ key }) => key === id)
+        return <Entry key={id} name={side ? sideName(side) : 'Written down'} fields={fields} entry={part} />
+      })}
     </div>
   )
 }

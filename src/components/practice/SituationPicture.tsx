@@ -33,7 +33,8 @@ export function SituationPicture({ game, solver, situation, answer, isAnswered }
   return isAnswered ? (
     <PlayPicture
       {...asked}
-      {...{ input, verdict }}
+      input={input}
+      verdict={verdict}
       pictures={picturesOf(game, situation.check, verdict, solver)}
     />
   ) : (

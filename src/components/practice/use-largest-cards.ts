@@ -40,7 +40,8 @@ function enlarge(box: HTMLElement) {
       return box.scrollWidth <= clientWidth && box.scrollHeight <= clientHeight
     }
     if (!fits(SMALLEST)) return undefined
-    let [low, high] = [SMALLEST, LARGEST]
+    let low = SMALLEST
+    let high = LARGEST
     while (high - low > 1) {
       const middle = Math.round((low + high) / 2)
       if (fits(middle)) low = middle

@@ -276,7 +276,8 @@ function partsAskedFor(
   for (const term of new Set(terms.map(({ id }) => id)))
     for (const subject of subjects.get(term) ?? []) counts.set(subject, (counts.get(subject) ?? 0) + 1)
   const parts = new Map<number, number>()
-  for (const [{ record, size }, count] of counts) parts.set(record, Math.max(parts.get(record) ?? 0, count / size))
+  for (const [{ record, size }, count] of counts)
+    parts.set(record, Math.max(parts.get(record) ?? 0, count / size))
   return parts
 }
 

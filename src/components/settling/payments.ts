@@ -58,9 +58,11 @@ function groupsOf<Who>(open: readonly Balance<Who>[]): Balance<Who>[][] {
 function settleGroup<Who>(group: readonly Balance<Who>[]): Payment<Who>[] {
   const payments: Payment<Who>[] = []
   const open = group.map((one) => ({ ...one })).sort((a, b) => a.amount - b.amount)
-  let [first, last] = [0, open.length - 1]
+  let first = 0
+  let last = open.length - 1
   while (first < last) {
-    const [from, to] = [open[first]!, open[last]!]
+    const from = open[first]!
+    const to = open[last]!
     const amount = Math.min(-from.amount, to.amount)
     payments.push({ from: from.who, to: to.who, amount })
     from.amount += amount

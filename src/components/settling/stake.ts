@@ -53,7 +53,9 @@ export function typedStake(stored: Plain): TypedStake {
 /** What the game keeps of it. */
 export function storedStake({ way, worth, unit, whole, shares }: TypedStake): Plain {
   return {
-    ...{ way, worth: worth.trim(), unit: unit.trim() },
+    way,
+    worth: worth.trim(),
+    unit: unit.trim(),
     ...(whole && { whole }),
     ...(way === 'pot' && { shares: shares.trim() }),
   }
@@ -62,7 +64,8 @@ export function storedStake({ way, worth, unit, whole, shares }: TypedStake): Pl
 export function readStake(stored: unknown): Result<Stake> {
   if (!isPlain(stored)) return fail([], `${describeValue(stored)} is no stake.`)
   const { way, worth, unit, whole, shares } = typedStake(stored)
-  const [size, parts] = [readWorth(worth, way), way === 'pot' ? readShares(shares) : ok([])]
+  const size = readWorth(worth, way)
+  const parts = way === 'pot' ? readShares(shares) : ok([])
   const problems: Problem[] = [size, parts].flatMap((read) => (read.ok ? [] : read.problems))
   const name = unit.trim()
   if ([...name].length > MAX_UNIT) problems.push(problem(['unit'], `Write it in up to ${MAX_UNIT} letters.`))

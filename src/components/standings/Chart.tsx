@@ -37,7 +37,15 @@ export function Chart({ opened, startAsTable = false, isWhole = false, isLow = f
       {lines.length === 0 ? (
         <p>They are drawn once the first round is written down.</p>
       ) : (
-        <Totals {...{ view, lines, label, startAsTable, isWhole, isLow, children }} />
+        <Totals
+          view={view}
+          lines={lines}
+          label={label}
+          startAsTable={startAsTable}
+          isWhole={isWhole}
+          isLow={isLow}
+          children={children}
+        />
       )}
     </section>
   )

@@ -61,7 +61,13 @@ export function outcomeOf({ record, sheet, sides, folded }: GameView, game: Game
     const bonus = sumOf(bonuses?.[side.key])
     const left = Math.max(...sittingIn(side).map(({ until = rounds.length }) => until))
     return {
-      ...{ key: side.key, name: sideName(side), heads: sittingIn(side).length, place, total, bonus, behind },
+      key: side.key,
+      name: sideName(side),
+      heads: sittingIn(side).length,
+      place,
+      total,
+      bonus,
+      behind,
       ...(steps !== undefined && { steps }),
       ...(left < rounds.length && { left }),
     }

@@ -57,7 +57,8 @@ const ENDS = ['],', ']}', ']', ',', '']
 
 function linesOf(text: string): Item[] {
   const items: Item[] = []
-  let [list, at] = ['', 0]
+  let list = ''
+  let at = 0
   for (const given of text.split('\n').slice(1)) {
     const line = given.trimEnd()
     const name = /^"(\w+)":\[/.exec(line)?.[1]

@@ -16,6 +16,7 @@ export function playTime(events: readonly LedgerEvent[]): number {
 export function formatPlayTime(time: number): string | undefined {
   const minutes = Math.round(time / MINUTE)
   if (minutes === 0) return undefined
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }

@@ -88,7 +88,8 @@ type StoredGame = { raw: LedgerEvent[]; summary: Summary | undefined }
  * for the other; each answer is a task of its own, which keeps the page responsive.
  */
 function readAhead(tx: Transaction, games: readonly ImportedGame[]): (at: number) => Promise<StoredGame> {
-  const [rows, summaries] = [tx.objectStore('events'), tx.objectStore('games')]
+  const rows = tx.objectStore('events')
+  const summaries = tx.objectStore('games')
   const request = async ({ id }: ImportedGame): Promise<StoredGame> => {
     const [raw, summary] = await Promise.all([rows.getAll(gameRange(id)), summaries.get(id)])
     return { raw: raw.map(({ event }) => event), summary }

@@ -60,8 +60,19 @@ export const SUMMARY_VERSION = 1
 /** What is known of a game that cannot be opened here. */
 export function unreadSummary(id: string, unread: string, readable: Partial<Summary> = {}): Summary {
   return {
-    ...{ version: SUMMARY_VERSION, id, game: '', note: '', players: [], results: [], leads: 'high' },
-    ...{ unit: 'points', status: 'playing', rounds: 0, conflicts: 0, started: 0, touched: 0 },
+    version: SUMMARY_VERSION,
+    id,
+    game: '',
+    note: '',
+    players: [],
+    results: [],
+    leads: 'high',
+    unit: 'points',
+    status: 'playing',
+    rounds: 0,
+    conflicts: 0,
+    started: 0,
+    touched: 0,
     ...readable,
     unread,
   }

@@ -60,7 +60,12 @@ export function TableHead({ game, sent, options, sections }: Props) {
         <summary>
           <h2 id="rules-in-short">All rules of this table in short</h2>
         </summary>
-        <ShortRules {...{ game, options, sections }} differing={new Set(fromBook.map(({ slug }) => slug))} />
+        <ShortRules
+          game={game}
+          options={options}
+          sections={sections}
+          differing={new Set(fromBook.map(({ slug }) => slug))}
+        />
       </details>
       <p class="group">
         <button type="button" onClick={printSheet}>

@@ -28,7 +28,9 @@ export type AboutGame = {
 
 export function aboutGame(game: Game): AboutGame {
   return {
-    ...{ id: game.id, title: game.title, players: game.players },
+    id: game.id,
+    title: game.title,
+    players: game.players,
     checks: Object.entries(game.checksById).map(([id, { question, fields }]) => ({
       id,
       question,
@@ -39,7 +41,10 @@ export function aboutGame(game: Game): AboutGame {
       })),
     })),
     options: game.options.map((option) => ({
-      ...{ name: option.name, title: option.title, values: valuesOf(option), default: option.default },
+      name: option.name,
+      title: option.title,
+      values: valuesOf(option),
+      default: option.default,
     })),
     presets: game.presets.map(({ id, title, options }) => ({ id, title, options })),
     ...goodRound(game),
@@ -123,8 +128,14 @@ export function writtenRounds(
     const answersOf = (id?: string): MadeUp => {
       const isFirst = isOut && id === first
       return {
-        ...{ id, points, count, flag, isFirst, first, take },
-        named: form.place === 'round' ? first : isFirst,
+        id,
+        points,
+        count,
+        flag,
+        isFirst,
+        first,
+        take,
+        named: shapeOf(form).naming(isOut ? first : undefined, id),
       }
     }
     const beside = (form.round ?? []).map((field) => [field.key, kindOf(field).sample?.(field, answersOf())])

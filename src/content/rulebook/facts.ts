@@ -32,7 +32,8 @@ export function decksText(game: Game, options: Plain = defaultsOf(game)): string
 export function shortFacts(game: Game, options: Plain = defaultsOf(game)): string {
   const decks = playersOf(game, options).map((players) => tableOf(game, players, options).deck)
   const sizes = decks.map(({ packs }) => packs)
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  const least = Math.min(...sizes)
+  const most = Math.max(...sizes)
   const between = most === least + 1 ? `${least} or ${most}` : `${least} to ${most}`
   const packs = least === most ? plural(most, 'pack') : `${between} packs`
   const few = decks.find((deck) => deckSize(deck) < 52)

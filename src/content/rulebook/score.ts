@@ -1,3 +1,4 @@
+import { shapeOf } from '../../scoring/entry/shape.ts'
 import {
   type EntryField,
   type EntryForm,
@@ -88,21 +89,16 @@ export function runScore(game: Game, example: ScoreExample): Scored {
 function readRound(game: Game, names: readonly PlayerId[], options: Plain, round: Plain): Plain {
   const chosen = { ...defaultsUnder(game.options, options), ...options }
   const form = game.entry({ table: tableOf(game, names.length, chosen), written: round })
-  const { round: shared = [], place } = form
-  const read = Object.entries(round).map(([name, value]) => {
-    const field = shared.find(({ key }) => key === name)
-    if (field) return { name, isBeside: true, value: readValue(field, value) }
-    return { name, isBeside: name === 'agreed' || place === 'round', value: readPart(name, value) }
-  })
-  const pairs = (all: typeof read) => Object.fromEntries(all.map(({ name, value }) => [name, value]))
-  const beside = pairs(read.filter(({ isBeside }) => isBeside))
-  return place === 'round' ? beside : { entries: pairs(read.filter(({ isBeside }) => !isBeside)), ...beside }
-
-  /** A part of the round that is under this name: the entry of a player, or the answers to a question. */
-  function readPart(name: string, value: unknown): unknown {
-    if (name === 'agreed') return value
-    return place === 'round' ? readColumn(form, name, value) : readEntry(fieldsOf(form), value)
+  const beside: Plain = {}
+  const parts: Plain = {}
+  for (const [name, value] of Object.entries(round)) {
+    const field = form.round?.find(({ key }) => key === name)
+    if (field) beside[name] = readValue(field, value)
+    else if (name === 'agreed') beside[name] = value
+    else if (form.place === 'round') parts[name] = readColumn(form, name, value)
+    else parts[name] = readEntry(fieldsOf(form), value)
   }
+  return { ...shapeOf(form).roundOf(parts), ...beside }
 }
 
 /** The answers to one question: of each player by name, or one for all of them. */

@@ -20,7 +20,10 @@ export function namedTablesOf(game: Game): NamedTable[] {
       ? []
       : [
           {
-            ...{ id: named, title, game, chosen: options },
+            id: named,
+            title,
+            game,
+            chosen: options,
             options: { ...defaultsUnder(game.options, options), ...options },
           },
         ],

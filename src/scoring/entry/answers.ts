@@ -93,11 +93,12 @@ export function nameWho(
   field: WhoField,
   chosen: PlayerId | undefined,
 ): RoundDraft {
-  if (form.place === 'round') return setAt(draft, [keyOf(field)], chosen)
-  return ids.reduce((next, id) => {
+  const rows = shapeOf(form).withEntry(ids)
+  const begun = rows.length === 0 ? setAt(draft, [keyOf(field)], chosen) : draft
+  return rows.reduce((next, id) => {
     const row = { form, way, id }
     return id === chosen ? nameOne(next, row, field) : unnameOne(next, row, field)
-  }, draft)
+  }, begun)
 }
 
 /** Says that the `who` field names nobody. */

@@ -23,7 +23,7 @@ import {
   wayOf,
   writtenFor,
 } from './rows.ts'
-import { pathOf } from './shape.ts'
+import { pathOf, shapeOf } from './shape.ts'
 
 /** The round as a whole: how it was counted, what it would save, and what it still has to say. */
 
@@ -47,14 +47,15 @@ export function countingOf(
 
 /** The round as it would be saved. In every row that has something, a blank is what its kind says that it means. */
 export function completed(draft: RoundDraft, { form, way, ids }: Layout): Plain {
-  if (form.place === 'round') return draft.content
-  return ids.reduce((next, id) => {
-    const path = ['entries', id]
-    const isWritten = isPlain(valueAt(next.content, path))
-    if (isWritten && !isEmptyRow(next, { form, id })) return fillBlanks(next, { form, way, id })
-    if (form.mayBeEmpty) return setAt(next, path, {})
-    return isWritten ? setAt(next, path, undefined) : next
-  }, draft).content
+  return shapeOf(form)
+    .withEntry(ids)
+    .reduce((next, id) => {
+      const path = ['entries', id]
+      const isWritten = isPlain(valueAt(next.content, path))
+      if (isWritten && !isEmptyRow(next, { form, id })) return fillBlanks(next, { form, way, id })
+      if (form.mayBeEmpty) return setAt(next, path, {})
+      return isWritten ? setAt(next, path, undefined) : next
+    }, draft).content
 }
 
 function fillBlanks(draft: RoundDraft, row: Row): RoundDraft {
@@ -91,10 +92,9 @@ export function unanswered(
   draft: RoundDraft,
   { form, way, ids }: Layout,
 ): { path: Path; field: EntryField; question: string }[] {
-  if (form.place === 'round') return []
   const saved = draftOf(draft.base, draft.number)
   const wasSaved = (id: PlayerId) => isPlain(valueAt(draft.base, ['entries', id]))
-  const owing = owingIn(draft, ids)
+  const owing = owingIn(draft, shapeOf(form).withEntry(ids))
   const rows = owing.filter((id) => !isEmptyRow(draft, { form, id }))
   const choices = rows.flatMap((id) =>
     way.fields.flatMap((field) => {

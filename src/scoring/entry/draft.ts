@@ -143,13 +143,3 @@ export function agreeOn(draft: RoundDraft, id: PlayerId, { points, note }: Agree
     note: before?.note || note,
   })
 }
-
-/**
- * The round as if every other player's score were agreed, so that one player's part can be judged before the
- * others are entered.
- */
-export function aloneOf(content: Plain, id: PlayerId, ids: readonly PlayerId[]): Plain {
-  const others = ids.filter((other) => other !== id).map((other) => [other, { points: 0 }])
-  const agreed = isPlain(content.agreed) ? content.agreed : {}
-  return { ...content, agreed: { ...agreed, ...Object.fromEntries(others) } }
-}

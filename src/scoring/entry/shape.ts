@@ -23,8 +23,14 @@ type Shape = {
   isEmpty: (content: Plain, form: EntryForm, id: PlayerId) => boolean
   /** Whether a `who` field names this player. */
   names: (content: Plain, form: EntryForm, who: WhoField, id: PlayerId) => boolean
-  /** What a round holds of one player, as far as that can be told apart. */
-  alone: (content: Plain, id: PlayerId) => Plain
+  /** Those of the players who have an entry of their own. */
+  withEntry: (ids: readonly PlayerId[]) => readonly PlayerId[]
+  /** What a `who` field says in the part of this player, if it names `chosen`. */
+  naming: (chosen: PlayerId | undefined, id: PlayerId | undefined) => boolean | PlayerId | undefined
+  /** A round that holds these parts: an entry for each player, or the answers to each question. */
+  roundOf: (parts: Plain) => Plain
+  /** The parts of a round that are read together: the entry of each player, or the whole round. */
+  partsIn: (round: Plain, ids: readonly PlayerId[]) => { id?: PlayerId; part: Plain }[]
   /** Where a problem belongs whose path begins with these keys. */
   spotOf: (path: readonly string[], form: EntryForm) => LooseSpot
 }
@@ -48,7 +54,14 @@ const ROWS: Shape = {
     const value = valueAt(content, ['entries', id, clears])
     return cleared !== undefined && kindOf(cleared).number?.(value, cleared) === 0
   },
-  alone: (content, id) => ({ ...content, entries: valueAt(content, ['entries', id]) }),
+  withEntry: (ids) => ids,
+  naming: (chosen, id) => id === chosen,
+  roundOf: (parts) => ({ entries: parts }),
+  partsIn: (round, ids) =>
+    ids.flatMap((id) => {
+      const part = valueAt(round, ['entries', id])
+      return isPlain(part) ? [{ id, part }] : []
+    }),
   spotOf: ([first = '', second, third], form) => {
     if (first === 'entries')
       return { id: second, key: isKey('', form) ? '' : isKey(third, form) ? third : undefined }
@@ -62,7 +75,10 @@ const COLUMNS: Shape = {
   isEmpty: (content, _, id) =>
     Object.values(content).every((value) => !isPlain(value) || get(value, id) === undefined),
   names: (content, _, who, id) => get(content, keyOf(who)) === id,
-  alone: (content) => content,
+  withEntry: () => [],
+  naming: (chosen) => chosen,
+  roundOf: (parts) => parts,
+  partsIn: (round) => [{ part: round }],
   spotOf: ([first = '', second], form) => {
     const field = fieldsOf(form).find((one) => keyOf(one) === first)
     const isOfPlayer = field !== undefined && kindOf(field).isShared === undefined

@@ -55,7 +55,8 @@ export const cards: FieldKind<CardsField, readonly Card[]> = {
   isBlank: (cards) => cards.length === 0,
   cards: (cards) => cards,
   waiting(cards, { label, count, expected, min, mayBeEmpty, optional }) {
-    const [has, of] = [cards.length, count ?? expected ?? min ?? (mayBeEmpty ? 0 : 1)]
+    const has = cards.length
+    const of = count ?? expected ?? min ?? (mayBeEmpty ? 0 : 1)
     return has < of && !(optional && has === 0) ? { label, has, of } : undefined
   },
   input: (cards) => cards,

@@ -117,7 +117,10 @@ function readStart(
   if (!read.ok) return read
   const record = read.value
   return ok({
-    ...{ id: record.id, game: game.id, players: record.players, firstDealer: record.firstDealer },
+    id: record.id,
+    game: game.id,
+    players: record.players,
+    firstDealer: record.firstDealer,
     // House rules that are lost stay unsaid: they take their defaults until somebody says otherwise.
     options: isPlain(options) ? options : {},
     ...(record.sides && { sides: record.sides }),

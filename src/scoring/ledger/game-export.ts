@@ -154,7 +154,10 @@ function dealEvents(
   const { round, dealer } = deal
   const after = rounds[round - 2]?.id
   const data = {
-    ...{ player: dealer, dealer, seats: players.map((player) => player.id), over: [over] },
+    player: dealer,
+    dealer,
+    seats: players.map((player) => player.id),
+    over: [over],
     ...(after !== undefined && { after }),
     ...(!dealGoesRound(game, seatCount({ players }), options) && { fixed: true }),
   }

@@ -37,7 +37,11 @@ export function startGame(
   // Events store the sides, because they stay the same when a player moves.
   const sides = record.sides ?? sideIds(record, game)
   const data = {
-    ...{ id, game: record.game, options, players, firstDealer },
+    id,
+    game: record.game,
+    options,
+    players,
+    firstDealer,
     ...(sides && { sides }),
     ...(ended && { ended }),
     ...(note && { text: note }),

@@ -4,7 +4,6 @@ import { typeNumber } from '../../../src/scoring/entry/answers.ts'
 import {
   agreedOf,
   agreeOn,
-  aloneOf,
   draftOf,
   emptyDraft,
   type RoundDraft,
@@ -13,24 +12,7 @@ import {
   textIn,
   valueAt,
 } from '../../../src/scoring/entry/draft.ts'
-import { drawSituation, type Practice } from '../../../src/scoring/practice.ts'
-import { sidesOf } from '../../../src/scoring/seats.ts'
-import { scoreRecord } from '../../../src/scoring/sheet.ts'
-import { ALL_GAMES, fieldIn, formOf } from '../../site/forms.ts'
-import { seeds } from '../samples.ts'
-
-const practices = import.meta.glob<{ practice: Practice }>('../../../src/scoring/games/*/practice.ts', {
-  eager: true,
-})
-
-/** The games with practice questions about whole rounds, and the rules that these ask about. */
-const practised = ALL_GAMES.flatMap((game) => {
-  const practice = practices[`../../src/scoring/games/${game.id}/practice.ts`]?.practice ?? []
-  const drills = practice.filter(({ asks }) => asks === 'score' || asks === 'ahead')
-  return drills.length > 0
-    ? [{ game, practice, rules: drills.flatMap(({ draws }) => Object.keys(draws)) }]
-    : []
-})
+import { fieldIn, formOf } from '../../site/forms.ts'
 
 const anything = fc.anything({ withNullPrototype: false })
 const key = fc.constantFrom('entries', 'agreed', 'laid', 'a', 'b', 'constructor', '__proto__')
@@ -62,35 +44,6 @@ describe('a draft', () => {
       }),
     )
   })
-
-  test('can be reduced to the values of one player', () => {
-    const content = { entries: { a: 1 }, agreed: { a: { points: 3 } } }
-    expect(aloneOf(content, 'a', ['a', 'b', 'c'])).toEqual({
-      entries: { a: 1 },
-      agreed: { a: { points: 3 }, b: { points: 0 }, c: { points: 0 } },
-    })
-  })
-
-  test.each(practised)(
-    'of a valid round of $game.title is valid for each player alone, who scores the same',
-    ({ game, practice, rules }) => {
-      for (const [at, seed] of [...seeds(60)].entries()) {
-        const { situation, answer } = drawSituation(game, practice, seed, rules[at % rules.length]) ?? {}
-        if (!answer || !('record' in answer)) continue
-        const { record } = answer
-        const [round = {}] = record.rounds
-        const ids = sidesOf(record, game).map(({ key }) => key)
-        const whole = scoreRecord(record, game).rounds[0]
-        for (const id of ids) {
-          const alone = scoreRecord({ ...record, rounds: [aloneOf(round, id, ids)] }, game).rounds[0]
-          expect(alone?.problems, JSON.stringify(situation)).toEqual([])
-          // Players who pay each other are shown no score before all of them are settled.
-          if (game.isPaid?.(record.options)) continue
-          expect(alone?.scores[id], JSON.stringify(situation)).toBe(whole?.scores[id])
-        }
-      }
-    },
-  )
 
   test('has the agreed scores, even if they are incomplete', () => {
     const agreed = { a: { points: 5, note: 'a misdeal' }, b: {}, c: 7 }

@@ -84,7 +84,8 @@ function CardButtons({ cards, marks, turns, onTake }: ButtonsProps) {
   return (
     <span class={turns ? 'cards tray-cards row-cards' : 'cards tray-cards'}>
       {cards.map((card, index) => {
-        const [mark, turn] = [markOf(card, marks), turns?.[index]]
+        const mark = markOf(card, marks)
+        const turn = turns?.[index]
         // Keyed by place, so that the focus stays there when a card is taken back.
         return (
           <Kept

@@ -172,7 +172,9 @@ export function Entry({ opened, round, isWide }: Props) {
       {target && savedDraft && (
         <OpenEntry
           key={saved}
-          {...{ opened, target, savedDraft }}
+          opened={opened}
+          target={target}
+          savedDraft={savedDraft}
           isAsked={isAsked || saved > 0}
           isRefused={refused !== undefined}
           onWrite={write}

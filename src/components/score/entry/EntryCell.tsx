@@ -48,7 +48,7 @@ export function EntryCell(props: Props & { outcome: Outcome | undefined }) {
       // A list has taken the focus; whoever types into another row goes on there.
       if (keys.length <= MOST_KEYS || active?.id === id) goTo(asked ? { id, key: keyOf(asked) } : undefined)
     }
-    return <Answers {...{ label, keys, isWrong }} chosen={outcome} onPress={choose} />
+    return <Answers label={label} keys={keys} isWrong={isWrong} chosen={outcome} onPress={choose} />
   }
   if (outcome && !outcome.asks) return null
   if (field.kind !== 'choice') return <EntryBox {...props} />
@@ -65,7 +65,7 @@ export function EntryCell(props: Props & { outcome: Outcome | undefined }) {
     value: one.value,
   }))
   const answer = (chosen: Choice['value']) => set(value === chosen ? undefined : chosen)
-  return <Answers {...{ label, keys, isWrong }} chosen={value} onPress={answer} />
+  return <Answers label={label} keys={keys} isWrong={isWrong} chosen={value} onPress={answer} />
 }
 
 /** One box of the entry. It shows a number that the player types, or what the keys below have counted. */

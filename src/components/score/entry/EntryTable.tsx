@@ -120,14 +120,18 @@ export function EntryTable({ entry }: { entry: EntryState }) {
           {target.sides.map((side) => (
             <Row
               key={side.key}
-              {...{ entry, side, columns, whos, onName }}
+              entry={entry}
+              side={side}
+              columns={columns}
+              whos={whos}
+              onName={onName}
               isOpen={menu === side.key}
               onMenu={() => setMenu(menu === side.key ? undefined : side.key)}
             />
           ))}
         </tbody>
       </table>
-      {folds && <OtherRows {...{ entry, whos }} />}
+      {folds && <OtherRows entry={entry} whos={whos} />}
     </div>
   )
 }
@@ -192,13 +196,16 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
             </th>
             {agreed ? (
               <td {...as('cell')} colSpan={columns.length}>
-                <AgreedScore {...{ entry, id, name, agreed, isWrong }} />
+                <AgreedScore entry={entry} id={id} name={name} agreed={agreed} isWrong={isWrong} />
               </td>
             ) : (
               boxes.map((box) => (
                 <td {...as('cell')} key={keyOf(box.field)}>
                   <EntryCell
-                    {...{ entry, box, name, outcome }}
+                    entry={entry}
+                    box={box}
+                    name={name}
+                    outcome={outcome}
                     isWrong={wrong.some(({ key }) => key === keyOf(box.field))}
                   />
                 </td>
@@ -206,7 +213,7 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
             )}
             {whos.map((field) => (
               <td {...as('cell')} key={keyOf(field)}>
-                <WhoDot {...{ entry, field, side }} onName={() => onName(field, id)} />
+                <WhoDot entry={entry} field={field} side={side} onName={() => onName(field, id)} />
               </td>
             ))}
             {isPoints && (
@@ -321,7 +328,9 @@ function OtherRows({ entry, whos }: Pick<RowProps, 'entry' | 'whos'>) {
             {whos.map((field) => (
               <WhoDot
                 key={keyOf(field)}
-                {...{ entry, field, side }}
+                entry={entry}
+                field={field}
+                side={side}
                 onName={() => nameOrNot(entry, field, id)}
               />
             ))}

@@ -43,7 +43,7 @@ import { $route } from '../address/route.ts'
 import { $counting } from './CountingMenu.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { $agreement, type Agreement, type EntryState } from './entry-state.ts'
-import { useJudgedRound } from './judge-round.ts'
+import { judgeRound } from './judge-round.ts'
 import { KeptTotals, Messages, Notice } from './Messages.tsx'
 import { RoundFields, WhoRows } from './Questions.tsx'
 import { type RoundTarget, targetFor } from './round-target.ts'
@@ -109,7 +109,7 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
     lacks,
     remarks: doubts,
     resultOf,
-  } = useJudgedRound({ ...layout, opened, view, number, draft })
+  } = judgeRound({ ...layout, opened, view, number, draft })
   const remarks = [...useSavedMeanwhile(opened, found, isSaving ? undefined : stored), ...doubts]
 
   const change: EntryState['change'] = useStableCallback((next) => {
@@ -246,8 +246,22 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
   }
 
   const entry: EntryState = {
-    ...{ ...layout, opened, target, draft, counting, change },
-    ...{ active, goTo, goOn, press, type, refusal, agree, remarks, isHeld, resultOf },
+    ...layout,
+    opened,
+    target,
+    draft,
+    counting,
+    change,
+    active,
+    goTo,
+    goOn,
+    press,
+    type,
+    refusal,
+    agree,
+    remarks,
+    isHeld,
+    resultOf,
     problems: problems.filter((problem) => hasTried || isLeft(problem)),
     lacking: lacks(active?.id),
   }
@@ -264,7 +278,7 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
       <div class="entry-body">
         <div class="entry-fields">
           {(isFound || target.kind !== 'next') && !isRefused && (
-            <Notice {...{ opened, target, savedDraft, isFound }} />
+            <Notice opened={opened} target={target} savedDraft={savedDraft} isFound={isFound} />
           )}
           <KeptTotals entry={entry} />
           <RoundFields entry={entry} fields={asked.filter((field) => !isTick(field))} />
@@ -278,7 +292,7 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
           {field && isTyped(field, counting) ? (
             <NumberKeys onNext={goOn} onKey={press} />
           ) : (
-            active && <TappedKeys key={spotKey(active)} {...{ entry, active }} />
+            active && <TappedKeys key={spotKey(active)} entry={entry} active={active} />
           )}
         </div>
       </div>

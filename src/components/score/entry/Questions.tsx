@@ -175,7 +175,8 @@ function WhoRow({ entry, field }: { entry: EntryState; field: FieldOf<'who'> }) 
       {who !== undefined &&
         asks.map((asked) => {
           const box = { form, way, id: who, field: asked }
-          if (asked.kind === 'count') return <Few key={keyOf(asked)} {...{ entry, box }} most={asked.max} />
+          if (asked.kind === 'count')
+            return <Few key={keyOf(asked)} entry={entry} box={box} most={asked.max} />
           return asked.choices.map(({ value, label }) => (
             <Tick
               key={`${keyOf(asked)} ${value}`}

@@ -83,13 +83,18 @@ function CardKeys({ entry, box }: Props) {
   }
   const clear = () => put([])
   const rank = useDeskTyping({
-    ...{ on: true, numbers: false, onCard: add, onBack: back },
-    ...{ onNumber: () => {}, onEmpty: () => {}, onNext: goOn },
+    on: true,
+    numbers: false,
+    onCard: add,
+    onBack: back,
+    onNumber: () => {},
+    onEmpty: () => {},
+    onNext: goOn,
   })
   const known = sets.length === 0 ? othersLeave(entry, box) : undefined
   return (
     <>
-      <Tray {...{ field, sets, at }} onSet={setPlace} onCard={takeBack} typed={rank} />
+      <Tray field={field} sets={sets} at={at} onSet={setPlace} onCard={takeBack} typed={rank} />
       {known && (
         <p class="note entry-line">
           The other player has tapped all of theirs, so these {known.length} are known.
@@ -126,7 +131,7 @@ function CardKeys({ entry, box }: Props) {
           </button>
         )}
         <CheckLink entry={entry} cards={sets[at] ?? []} />
-        <NextPlayer {...{ entry, box }} />
+        <NextPlayer entry={entry} box={box} />
       </div>
     </>
   )
@@ -251,7 +256,7 @@ function CounterKeys({ entry, box, field }: Props & { field: FieldOf<'tally'> })
       <button type="button" onClick={() => change((now) => setField(now, box, { counts: {} }))}>
         None
       </button>
-      <NextPlayer {...{ entry, box }} look="next-key" />
+      <NextPlayer entry={entry} box={box} look="next-key" />
     </fieldset>
   )
 }
@@ -269,22 +274,17 @@ function MissionKeys({ entry, box, field }: Props & { field: FieldOf<'laid'> }) 
   const withLaid = (next: readonly LaidMission[] | undefined) => setField(draft, box, next)
   const own = laid.findLastIndex(({ player }) => player === id)
   const put = (next: readonly LaidMission[]) => change(() => withLaid(next.length > 0 ? next : undefined))
-  const tried = (next: readonly LaidMission[], at: number) => {
-    const { problems } = opened.keeper.preview(record, target.number, withLaid(next).content)
-    return { next, why: problems.find(({ path }) => path[0] === field.key && path[1] === at)?.message }
-  }
-  /** What is laid after a tap on a key, or why it cannot be. */
-  const after = (mission: number): { next: readonly LaidMission[]; why?: string | undefined } => {
-    if (laid[own]?.mission === mission) return { next: laid.toSpliced(own, 1) }
-    const one = { player: id, mission }
-    const more = tried([...laid, one], laid.length)
-    return more.why === undefined || own < 0 ? more : tried(laid.with(own, one), own)
-  }
-  const lay = ({ next, why }: ReturnType<typeof after>) => {
+  const reasons = opened.keeper.unlayable(record, target.number, draft.content, id)
+  /** Why a tap on a key lays nothing. A tap on what was laid takes it back. */
+  const whyNot = (mission: number) => (laid[own]?.mission === mission ? undefined : reasons.get(mission))
+  const lay = (mission: number) => {
+    const why = whyNot(mission)
     setRefusal(why)
     if (why !== undefined) return
-    put(next)
-    if (next.length <= laid.length) return
+    if (laid[own]?.mission === mission) return put(laid.toSpliced(own, 1))
+    const one = { player: id, mission }
+    if (own >= 0) return put(laid.with(own, one))
+    put([...laid, one])
     // The next player without a laid mission will probably lay next.
     const seat = ids.indexOf(id)
     const waiting = [...ids.slice(seat + 1), ...ids.slice(0, seat)]
@@ -303,20 +303,17 @@ function MissionKeys({ entry, box, field }: Props & { field: FieldOf<'laid'> }) 
       <p class="line problem" role="status">
         {refusal}
       </p>
-      {field.missions.map(({ mission, label }) => {
-        const tapped = after(mission)
-        return (
-          <button
-            key={mission}
-            type="button"
-            aria-disabled={tapped.why !== undefined}
-            aria-pressed={laid[own]?.mission === mission}
-            onClick={() => lay(tapped)}
-          >
-            <b class="figure">{mission}</b> <span class="note line">{label}</span>
-          </button>
-        )
-      })}
+      {field.missions.map(({ mission, label }) => (
+        <button
+          key={mission}
+          type="button"
+          aria-disabled={whyNot(mission) !== undefined}
+          aria-pressed={laid[own]?.mission === mission}
+          onClick={() => lay(mission)}
+        >
+          <b class="figure">{mission}</b> <span class="note line">{label}</span>
+        </button>
+      ))}
       <button type="button" aria-disabled={laid.length === 0} onClick={takeBack}>
         Undo last
       </button>

@@ -1,6 +1,5 @@
-import { useRef } from 'preact/hooks'
 import { completed, unanswered } from '../../../scoring/entry/completed.ts'
-import { agreedOf, aloneOf, type Path, type RoundDraft, valueAt } from '../../../scoring/entry/draft.ts'
+import { agreedOf, type Path, type RoundDraft, valueAt } from '../../../scoring/entry/draft.ts'
 import {
   asksIn,
   type Box,
@@ -10,12 +9,13 @@ import {
   unansweredBoxes,
   writtenFor,
 } from '../../../scoring/entry/rows.ts'
-import { pathOf, shapeOf, spotOf } from '../../../scoring/entry/shape.ts'
+import { pathOf, spotOf } from '../../../scoring/entry/shape.ts'
 import type { EntryField, PlayerId } from '../../../scoring/entry-form.ts'
 import { kindOf } from '../../../scoring/entry-kinds/kinds.ts'
 import { canonical } from '../../../scoring/ledger/event-list.ts'
 import { type Problem, problem } from '../../../scoring/result.ts'
 import { sideName } from '../../../scoring/seats.ts'
+import type { RoundPart } from '../../../scoring/sheet.ts'
 import { isolate, type Plain } from '../../../scoring/untrusted.ts'
 import type { GameView, OpenGame } from '../../storage/open-game.ts'
 
@@ -27,9 +27,6 @@ export function isInGame(draft: RoundDraft, layout: Layout, rounds: readonly Pla
   return written !== undefined && canonical(completed(draft, layout)) === canonical(written)
 }
 
-/** What the engine says of one player's part of the round, judged by itself: its score, or its problems. */
-type Part = { score: number | undefined; problems: readonly Problem[] }
-
 type Judging = Layout & {
   opened: Pick<OpenGame, 'game' | 'keeper'>
   view: Pick<GameView, 'record' | 'sides'>
@@ -37,42 +34,25 @@ type Judging = Layout & {
   draft: RoundDraft
 }
 
-/** The parts that were scored before, and of what. */
-type Known = Map<PlayerId, Part & { written: string }>
-
-/** The round as `judgeRound` judges it. A part is scored again only when it changes. */
-export function useJudgedRound(judging: Judging) {
-  const known = useRef<Known>(new Map())
-  return judgeRound(judging, known.current)
-}
-
 /**
  * The round as it would be saved, and what the engine says about it and about each player's part, even while
  * other rows are missing.
  */
-export function judgeRound(
-  { opened, view, number, draft, form, way, ids }: Judging,
-  known: Known = new Map(),
-) {
+export function judgeRound({ opened, view, number, draft, form, way, ids }: Judging) {
   const preview = (content: RoundDraft['content']) => opened.keeper.preview(view.record, number, content)
   const content = completed(draft, { form, way, ids })
   const whole = preview(content)
   const unsaid = ids.flatMap((id) => unansweredBoxes(draft, { form, way, id }))
   const isWhole = whole.problems.length === 0 && unsaid.length === 0
   /** What the sums show while somebody still counts. */
-  const assumed = unsaid.length === 0 ? content : completed(assumedIn(draft, unsaid), { form, way, ids })
+  const assumed =
+    unsaid.length === 0 ? whole : preview(completed(assumedIn(draft, unsaid), { form, way, ids }))
+  const parts = new Map(ids.map((id) => [id, partOf(id)]))
 
-  function partOf(id: PlayerId): Part {
+  function partOf(id: PlayerId): RoundPart {
     if (isWhole) return { score: whole.scores[id], problems: [] }
     if (form.mayBeEmpty && isEmptyRow(draft, { form, id })) return { score: undefined, problems: [] }
-    const own = shapeOf(form).alone(assumed, id)
-    const written = JSON.stringify([own, valueAt(content, ['agreed', id])])
-    const before = known.get(id)
-    if (before?.written === written) return before
-    const { problems, scores } = preview(aloneOf(assumed, id, ids))
-    const part = { written, problems, score: problems.length > 0 ? undefined : scores[id] }
-    known.set(id, part)
-    return part
+    return assumed.partOf(id)
   }
 
   /** Players who pay each other settle all rows together, so a row by itself says nothing. */
@@ -81,7 +61,7 @@ export function judgeRound(
 
   /** The score of a row, and the total after it. In a round with problems, the totals do not include it. */
   function resultOf(id: PlayerId) {
-    const score = canTell ? partOf(id).score : undefined
+    const score = canTell ? parts.get(id)?.score : undefined
     const total = whole.totals[id] ?? 0
     return { score, total: isWhole ? total : total + (score ?? 0) }
   }
@@ -109,7 +89,7 @@ export function judgeRound(
   // another row.
   const own = ids
     .filter((id) => !withProblems.has(id) && !isEmptyRow(draft, { form, id }))
-    .flatMap((id) => partOf(id).problems.filter((problem) => idOf(problem) === id))
+    .flatMap((id) => parts.get(id)?.problems.filter((problem) => idOf(problem) === id) ?? [])
   const problems = [...own, ...others, ...asked]
   const isBegun = (id: PlayerId) => !isEmptyRow(draft, { form, id })
   return {

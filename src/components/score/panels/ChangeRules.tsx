@@ -83,7 +83,8 @@ function Effect({ view, game, options, onChange }: EffectProps) {
           </thead>
           <tbody>
             {sidesOf(changed, game).map((side) => {
-              const [now, next] = [sheet.totals[side.key], then.totals[side.key] ?? 0]
+              const now = sheet.totals[side.key]
+              const next = then.totals[side.key] ?? 0
               return (
                 <tr key={side.key}>
                   <th scope="row">

@@ -27,7 +27,10 @@ export function Latecomer({ opened }: { opened: OpenGame }) {
   /** Those whose seat may be taken over. */
   const replaceable = atTable.filter(({ from = 1 }) => from < sheet.next.round)
   const playerOf = (person: Person, { from, start, replaced }: Place): Player => ({
-    ...{ id: createId(), name: person.name, person: person.id, from },
+    id: createId(),
+    name: person.name,
+    person: person.id,
+    from,
     ...(start !== 0 && { start }),
     ...(replaced && { replaces: replaced.replaces ?? replaced.id }),
   })

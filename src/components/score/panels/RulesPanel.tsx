@@ -98,7 +98,7 @@ function offerAgreement(opened: OpenGame, part: Element) {
   for (const mishap of part.querySelectorAll<HTMLElement>('[data-points]')) {
     const { points, note = '' } = mishap.dataset
     const place = mishap.appendChild(document.createElement('div'))
-    render(<AgreeOnScore {...{ opened, note }} penalty={Number(points)} />, place)
+    render(<AgreeOnScore opened={opened} note={note} penalty={Number(points)} />, place)
   }
 }
 

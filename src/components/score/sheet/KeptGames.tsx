@@ -60,7 +60,8 @@ export function KeptGames({ opened }: { opened: OpenGame }) {
                 {hand + 1}
               </th>
               {cells((_, key, at) => {
-                const [kept, before] = [now[at]!, after[hand]![at]!]
+                const kept = now[at]!
+                const before = after[hand]![at]!
                 return isEntered(kept, before, key) ? signed(kept.totals[key]!) : ''
               })}
             </tr>

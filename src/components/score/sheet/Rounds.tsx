@@ -90,7 +90,7 @@ export function Rounds({ opened }: { opened: OpenGame }) {
             <span class="visually-hidden">Total</span>
           </th>
           {standings.map((standing) => (
-            <Total key={standing.key} {...{ standing, isPlaying, short }} />
+            <Total key={standing.key} standing={standing} isPlaying={isPlaying} short={short} />
           ))}
         </tr>
         {rounds > 0 && opened.game.scoring.unit === 'missions' && <MissionHeads sides={sides} />}
@@ -102,7 +102,16 @@ export function Rounds({ opened }: { opened: OpenGame }) {
           // The sides stay the same until somebody is renamed, moved, added or removed.
           const shows = [round, record.rounds[at], at, seats, isOpen]
           const draw = () => (
-            <RoundRows {...{ opened, id, at, round, sides, short, isOpen }} onToggle={toggle} />
+            <RoundRows
+              opened={opened}
+              id={id}
+              at={at}
+              round={round}
+              sides={sides}
+              short={short}
+              isOpen={isOpen}
+              onToggle={toggle}
+            />
           )
           return <Kept key={id} shows={shows} draw={draw} />
         })}
@@ -246,7 +255,11 @@ function RoundRows(props: RowProps) {
   return (
     <>
       <Starts sides={sides} round={at + 1} />
-      <Guard what={`Round ${at + 1}`} about={round} instead={(why) => <FailedRow {...{ at, sides, why }} />}>
+      <Guard
+        what={`Round ${at + 1}`}
+        about={round}
+        instead={(why) => <FailedRow at={at} sides={sides} why={why} />}
+      >
         <Row {...props} />
       </Guard>
       {isOpen && (
@@ -289,7 +302,7 @@ function Row({ opened, id, at, round, sides, short, isOpen, onToggle }: RowProps
       ) : (
         sides.map((side) => (
           <td key={side.key} {...as('cell')} data-name={foldedName(side, short)}>
-            <Score {...{ opened, id, at, round, side }} />
+            <Score opened={opened} id={id} at={at} round={round} side={side} />
           </td>
         ))
       )}

@@ -62,8 +62,10 @@ function cornerFindings(cards: readonly Card[]): Finding[] {
 
 function judgeDeal({ mine }: { mine: Card[] }): Verdict<{ theirs: number; winner: string | null }> {
   const rest = withoutCards(PACK, mine)
-  const [own, other] = [handOf(mine), handOf(rest)]
-  const [points, theirs] = [scoreOf(own, other), scoreOf(other, own)]
+  const own = handOf(mine)
+  const other = handOf(rest)
+  const points = scoreOf(own, other)
+  const theirs = scoreOf(other, own)
   const winner = points > theirs ? 'mine' : points < theirs ? 'theirs' : null
   const findings = handFindings(['Your hand', 'The other hand'], [withoutCards(PACK, rest), rest])
   return { legal: true, findings, points, detail: { theirs, winner } }
@@ -101,7 +103,8 @@ function judgeDraws({ layout, draws }: { layout: Card[]; draws: number[] }): Ver
     const next = `the ${seatWord(draws.length)} player draws next`
     findings.push(kept('draw', `${plural(left, 'card')} left in the row; ${next}.`))
   }
-  const [first, second] = [drawnHand(hands[0]), drawnHand(hands[1])]
+  const first = drawnHand(hands[0])
+  const second = drawnHand(hands[1])
   return { legal, findings, detail: { first, second } }
 }
 
@@ -124,7 +127,8 @@ type Two<T> = readonly [T, T]
 /** What two hands make and, if all cards are taken, how they score. */
 function handFindings(names: Two<string>, hands: Two<Card[]>): Finding[] {
   const made = names.map((name, at) => madeFinding(name, hands[at]!))
-  const [one, two] = [handOf(hands[0]), handOf(hands[1])]
+  const one = handOf(hands[0])
+  const two = handOf(hands[1])
   return one.taken + two.taken < ROW ? made : [...made, ...scoreFindings(names, [one, two])]
 }
 

@@ -45,7 +45,8 @@ function stretches(held: ReadonlySet<Card>): Card[][] {
 }
 
 export function nameOf({ kind, cards }: Combination): string {
-  const [first, last] = [cards[0]!, cards[cards.length - 1]!]
+  const first = cards[0]!
+  const last = cards[cards.length - 1]!
   if (kind === 'run') return `${formatCard(first)} to ${formatCard(last)}`
   return `${cards.length === 3 ? 'three' : 'four'} ${ranksWord(rankOf(first))}`
 }

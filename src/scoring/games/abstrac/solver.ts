@@ -36,7 +36,8 @@ const SIZES = PATTERNS.map((flags) => flags.filter(Boolean).length)
 const RUNS = PATTERNS.map(runPoints)
 
 function runPoints(flags: readonly boolean[]): number {
-  let [points, length] = [0, 0]
+  let points = 0
+  let length = 0
   // A gap behind the ace closes the last run too.
   for (const held of [...flags, false]) {
     if (!held) points += RUN_POINTS[length] ?? 0
@@ -53,7 +54,8 @@ export function pointsIn(hand: Bits): number {
   const diamonds = (hand >> SUIT_BITS) & ONE_SUIT
   const hearts = (hand >> (2 * SUIT_BITS)) & ONE_SUIT
   const spades = hand >> (3 * SUIT_BITS)
-  const [black, red] = [clubs & spades, diamonds & hearts]
+  const black = clubs & spades
+  const red = diamonds & hearts
   const three = (black & (diamonds ^ hearts)) | (red & (clubs ^ spades))
   const runs = at(RUNS, clubs) + at(RUNS, diamonds) + at(RUNS, hearts) + at(RUNS, spades)
   return runs + THREE * at(SIZES, three) + FOUR * at(SIZES, black & red)
@@ -111,7 +113,8 @@ export function solveRow(layout: readonly Card[], draws: readonly number[]): Sol
   const from = draws.reduce((sum, draw) => sum + draw, 0)
   const [first, second] = handsAfter(layout, draws)
   const [mine, theirs, sign] = draws.length % 2 === 0 ? [first, second, 1] : [second, first, -1]
-  const [mover, other] = [bitsOf(mine), bitsOf(theirs)]
+  const mover = bitsOf(mine)
+  const other = bitsOf(theirs)
   // Like `search`, but the window begins one point below the best margin so far, to tell an equally good draw from a
   // worse one.
   let margin = from === ROW ? difference(mover, mine.length, other) : Number.NEGATIVE_INFINITY
@@ -239,7 +242,8 @@ function judgeReview({ layout, draws }: Required<Deal>): Verdict<Review> {
 export function habitsIn(layout: readonly Card[]): Habit[] {
   return DRAWS.map((draw) => {
     const hands = handsAfter(layout, Array<number>(ROW / draw).fill(draw))
-    const [first, second] = [handOf(hands[0]), handOf(hands[1])]
+    const first = handOf(hands[0])
+    const second = handOf(hands[1])
     return { draw, first: scoreOf(first, second), second: scoreOf(second, first) }
   })
 }

@@ -90,8 +90,13 @@ function pilesOf(melds: Sets): Piles {
 /** The canastas of a side, as the scoring names them. */
 function canastasOf({ natural, mixed, aces, sevens, wild }: Piles): Record<Canasta, number> {
   return {
-    ...{ natural, mixed, aces: Number(aces === 'canasta'), sevens: Number(sevens === 'canasta') },
-    ...{ wild: Number(wild === 'canasta'), jokers: Number(wild === 'jokers'), twos: Number(wild === 'twos') },
+    natural,
+    mixed,
+    aces: Number(aces === 'canasta'),
+    sevens: Number(sevens === 'canasta'),
+    wild: Number(wild === 'canasta'),
+    jokers: Number(wild === 'jokers'),
+    twos: Number(wild === 'twos'),
   }
 }
 

@@ -210,7 +210,8 @@ function waysWith(
   const spots = spotsOf(table, laid)
   const ofWilds = spots.find(({ lying }) => isWildMeld(lying))
   const ranks = spots.filter((spot) => spot !== ofWilds)
-  const [jokers, twos] = [laid.filter(isJoker), laid.filter((card) => isWild(card) && !isJoker(card))]
+  const jokers = laid.filter(isJoker)
+  const twos = laid.filter((card) => isWild(card) && !isJoker(card))
   const plans = plansFor(ranks, jokers.length + twos.length, {
     most: (spot) => roomFor(spot),
     outcome: (spot, added) => outcome(spot, [...jokers, ...twos].slice(0, added), dead, options),

@@ -122,7 +122,8 @@ function waysOf(taking: Taking): Way[] {
   const ways: Way[] = []
   if (like.length >= 2) ways.push({ how: 'pair', cards: like.slice(0, 2), ...joins })
   if (isFrozen(taking)) return ways
-  const [natural, wild] = [like[0], wilds[0]]
+  const natural = like[0]
+  const wild = wilds[0]
   if (natural && wild && hasRoom(lying, taking.options)) {
     ways.push({ how: 'wild', cards: [natural, wild], ...joins })
   }

@@ -111,7 +111,9 @@ export const entryForm = memo((table: HouseTable) => {
         RED_THREES_ELSEWHERE,
       ),
       wentOut: who({
-        ...{ label: 'Went out', rule: 'go-out', ...unlessStockRanOut('Who went out?') },
+        label: 'Went out',
+        rule: 'go-out',
+        ...unlessStockRanOut('Who went out?'),
         ...(players === 2 && { clears: 'left' }),
       }),
       concealed: flag({ label: 'Concealed', rule: 'concealed', of: 'wentOut' }),

@@ -59,7 +59,8 @@ export function arrangementsOf(hand: readonly Card[], options: Options): Arrange
     if (cheapest === undefined) return undefined
     return {
       ...allMelded(cards ^ (1 << cheapest))!,
-      ...{ left: [hand[cheapest]!], count: values[cheapest]! },
+      left: [hand[cheapest]!],
+      count: values[cheapest]!,
     }
   }
 }

@@ -25,7 +25,12 @@ function judgeContract(
   const patience = { positions: 0, limit: PATIENCE, sure: true }
   const question: Question = { hand, parts: suited(parts), rules: partRules(options, deck), patience }
   const verdict = judgeParts({
-    ...{ hand, text: contract, parts, rule: rule('contract'), patience, found: bestLayout(question) },
+    hand,
+    text: contract,
+    parts,
+    rule: rule('contract'),
+    patience,
+    found: bestLayout(question),
     needs: () => cardsThatDo(hand, deck, wouldDo(question)),
     laid: (melds, left) => [
       ...laidFindings(contract, melds, options),

@@ -72,12 +72,18 @@ export const entryForm = memo((table: HouseTable) => {
           clean: amount({ label: 'Clean piles', short: 'Clean', rule: 'clean', each: clean, ...piles }),
           dirty: amount({ label: 'Dirty piles', short: 'Dirty', rule: 'dirty', each: dirty, ...piles }),
           wild: amount({
-            ...{ label: 'Wild piles', short: 'Wild', rule: 'wild-piles', ...piles },
+            label: 'Wild piles',
+            short: 'Wild',
+            rule: 'wild-piles',
+            ...piles,
             asked: wildPile !== null,
             each: wildPile ?? 0,
           }),
           special: amount({
-            ...{ label: 'Special piles', short: specialWord(options), rule: 'special-piles', ...piles },
+            label: 'Special piles',
+            short: specialWord(options),
+            rule: 'special-piles',
+            ...piles,
             asked: special !== null,
             each: special ?? 0,
           }),
@@ -99,8 +105,12 @@ export const entryForm = memo((table: HouseTable) => {
         refuseCounted: (all, piles) => [...threeProblems(all), ...pileProblems(all, piles, options)],
       }),
       redThrees: amount({
-        ...{ label: 'Red threes on the table', short: 'Red 3s', rule: 'red-threes-earn' },
-        ...{ min: 0, max: redThreesIn(deck), asked: redTable !== null },
+        label: 'Red threes on the table',
+        short: 'Red 3s',
+        rule: 'red-threes-earn',
+        min: 0,
+        max: redThreesIn(deck),
+        asked: redTable !== null,
       }),
       left: tally({
         label: 'Left in hand and foot',
@@ -111,7 +121,9 @@ export const entryForm = memo((table: HouseTable) => {
         askedUnless: 'wentOut',
       }),
       wentOut: who({
-        ...{ label: 'Went out', rule: 'go-out', ...unlessStockRanOut('Who went out?') },
+        label: 'Went out',
+        rule: 'go-out',
+        ...unlessStockRanOut('Who went out?'),
         ...(!partners && { clears: 'left' }),
       }),
       // Each of two partners may have lifted 22.

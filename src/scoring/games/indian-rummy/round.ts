@@ -86,7 +86,11 @@ function howItWent(table: Table<Options>, wild: Wild | undefined): Part<Entry, W
     classes: classesFor(table, wild),
   })
   const hand: EntryField = {
-    ...{ kind: 'cards', key: 'hand', label: 'The whole hand', short: 'Hand', rule: 'count-left' },
+    kind: 'cards',
+    key: 'hand',
+    label: 'The whole hand',
+    short: 'Hand',
+    rule: 'count-left',
     count: DEALT,
   }
   return {

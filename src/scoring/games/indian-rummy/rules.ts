@@ -25,7 +25,8 @@ export const rules = {
   players: ({ decks }: Said) =>
     decks === 1 ? 'Two or three play, each alone.' : 'Two to six play, each alone.',
   decks: ({ decks, printed }: Said) => {
-    const [packs, jokers] = [plural(decks, 'pack'), plural(printed, 'printed joker')]
+    const packs = plural(decks, 'pack')
+    const jokers = plural(printed, 'printed joker')
     if (printed === 0) return `Shuffle ${packs} of 52, without printed jokers.`
     return decks === 1
       ? `Shuffle ${packs} of 52 with ${jokers}.`

@@ -56,7 +56,8 @@ export function grow(
 /** Whether a meld stays what it was: a set, or a run in its place. */
 function goesOn(grown: Reading, before: Reading): boolean {
   if (grown.kind === 'set' || before.kind === 'set') return grown.kind === before.kind
-  const [end, endBefore] = [grown.start + grown.cards.length, before.start + before.cards.length]
+  const end = grown.start + grown.cards.length
+  const endBefore = before.start + before.cards.length
   return grown.start <= before.start && end >= endBefore
 }
 

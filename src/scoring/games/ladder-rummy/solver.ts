@@ -23,7 +23,12 @@ function judgeHand(
   const patience = { positions: 0, limit: PATIENCE, sure: true }
   const question: Question = { hand, parts, rules: partRules(options), patience }
   const verdict = judgeParts({
-    ...{ hand, text: step, parts, rule: rule('step'), patience, found: bestLayout(question) },
+    hand,
+    text: step,
+    parts,
+    rule: rule('step'),
+    patience,
+    found: bestLayout(question),
     needs: () => cardsThatDo(hand, deck, wouldDo(question)),
     laid: (melds, left) => [
       ...laidFindings(step, parts, melds, options),

@@ -11,7 +11,8 @@ import type { Slug } from './rules.ts'
 type House = Table<Options>
 
 /** The pure melds that a player shows to see, and the dublees that take their place. */
-export const [PURE_TO_SEE, DUBLEES_TO_SEE] = [3, 7]
+export const PURE_TO_SEE = 3
+export const DUBLEES_TO_SEE = 7
 
 function judgeMeld(
   { cards, tiplu }: { cards: Card[]; tiplu?: Card },
@@ -58,8 +59,13 @@ function judgeShown(
 type WorthItem = { item: Role | 'marriage' | 'tunnela'; cards: Card[]; points: number }
 
 const CITED: Record<WorthItem['item'], Slug> = {
-  ...{ marriage: 'marriage', tiplu: 'maal-values', poplu: 'poplu', jhiplu: 'poplu', alter: 'alter' },
-  ...{ man: 'maal', tunnela: 'tunnela-shown' },
+  marriage: 'marriage',
+  tiplu: 'maal-values',
+  poplu: 'poplu',
+  jhiplu: 'poplu',
+  alter: 'alter',
+  man: 'maal',
+  tunnela: 'tunnela-shown',
 }
 
 function judgeMaal(
@@ -116,7 +122,8 @@ export const checks = {
     question: 'How much maal is in this hand?',
     isAdvice: true,
     fields: {
-      ...{ cards, tiplu },
+      cards,
+      tiplu,
       tunnelas: { ...cards, label: 'Tunnelas shown at the deal', optional: true, countedElsewhere: true },
     },
     problems: ({ cards, tunnelas = [] }, { options }: House) =>

@@ -26,14 +26,22 @@ import { DEALT, type Options, playsDublees, rule } from './options.ts'
 const MOST_MAAL = 1000
 
 const LABELS: Record<MaalKind, string> = {
-  ...{ tiplu: 'tiplus', poplu: 'poplus', jhiplu: 'jhiplus', alter: 'alters', man: 'man' },
-  ...{ tunnela: 'tunnela', wildTunnela: 'wild tunnela' },
+  tiplu: 'tiplus',
+  poplu: 'poplus',
+  jhiplu: 'jhiplus',
+  alter: 'alters',
+  man: 'man',
+  tunnela: 'tunnela',
+  wildTunnela: 'wild tunnela',
 }
 
 /** What one of each is worth. Which card is which depends on the tiplu, and the form does not. */
 function classesOf(options: Options): ValueClass[] {
   return KINDS.map((id) => ({
-    ...{ id, label: LABELS[id], points: maalOf({ [id]: 1 }, options).points, held: heldOf(id, options) },
+    id,
+    label: LABELS[id],
+    points: maalOf({ [id]: 1 }, options).points,
+    held: heldOf(id, options),
     has: (card) => id === 'man' && isJoker(card),
   }))
 }
@@ -128,7 +136,11 @@ function maalPart(options: Options, tiplu: Card | undefined): Part<Maal | undefi
   const counted = tally({ ...about, classes: classesOf(options), worth, askedUnless: 'out' })
   const listed = tally({ ...about, classes: ANY_CARD })
   const shown: EntryField = {
-    ...{ kind: 'cards', key: 'tunnelas', label: 'Tunnelas shown', short: 'Tunn.', rule: 'tunnela-shown' },
+    kind: 'cards',
+    key: 'tunnelas',
+    label: 'Tunnelas shown',
+    short: 'Tunn.',
+    rule: 'tunnela-shown',
     countedElsewhere: true,
   }
   return {

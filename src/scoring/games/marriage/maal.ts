@@ -25,7 +25,8 @@ export type Counts = Readonly<Partial<Record<MaalKind, number>>>
 
 /** The card of each role (`#poplu`, `#alter`). Ranks go round here. */
 export function rolesOf(tiplu: Card): Readonly<Record<Role, Card>> {
-  const [suit, place] = [suitOf(tiplu), cardPlace(tiplu)]
+  const suit = suitOf(tiplu)
+  const place = cardPlace(tiplu)
   const other = SUITS.find((one) => one !== suit && colourOf(cardOf('A', one)) === colourOf(tiplu))!
   return {
     tiplu,
@@ -91,7 +92,9 @@ export function maalOf(counts: Counts, values: Options): { points: number; items
 function divided(marriages: number, counts: Counts, values: Options) {
   const { tiplu = 0, poplu = 0, jhiplu = 0, alter = 0, man = 0, tunnela = 0, wildTunnela = 0 } = counts
   const worth = (item: Item['item'], count: number, list: readonly number[]): Item => ({
-    ...{ item, count, points: list[count - 1] ?? 0 },
+    item,
+    count,
+    points: list[count - 1] ?? 0,
   })
   const items: Item[] = [
     worth('marriage', marriages, values.marriage),

@@ -36,7 +36,10 @@ function wildBeside(tiplu: Card): (card: Card) => boolean {
 
 function wildCards(is: (card: Card) => boolean) {
   return {
-    ...{ rule: 'wild', is, word: 'wild card', itself: ['set', 'run'] },
+    rule: 'wild',
+    is,
+    word: 'wild card',
+    itself: ['set', 'run'],
     limit: { rule: 'one-itself', most: 'any' },
   } as const satisfies WholeRules<Slug>['wild']
 }

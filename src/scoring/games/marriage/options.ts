@@ -14,7 +14,13 @@ function values(title: string, slug: Slug, ...worths: number[]) {
   const effect = `What ${['one', 'two', 'three'].slice(0, worths.length).join(', ')} of them are worth together.`
   const length = between(worths.length, worths.length)
   return list({
-    ...{ title, group: 'Maal', effect, rule: slug, default: worths, length, range: between(0, 200) },
+    title,
+    group: 'Maal',
+    effect,
+    rule: slug,
+    default: worths,
+    length,
+    range: between(0, 200),
   })
 }
 
@@ -102,16 +108,26 @@ export const presets: readonly Preset<Options>[] = [
     id: 'kathmandu',
     title: 'Kathmandu',
     options: {
-      ...{ jokers: 0, size: 'three', dublees: 'any', tiplu: [3, 7], alter: [0, 0, 0] },
-      ...{ marriage: [10, 30], dubleeSeen: 3 },
+      jokers: 0,
+      size: 'three',
+      dublees: 'any',
+      tiplu: [3, 7],
+      alter: [0, 0, 0],
+      marriage: [10, 30],
+      dubleeSeen: 3,
     },
   },
   {
     id: 'simple',
     title: 'Simple values',
     options: {
-      ...{ tiplu: [3, 6], poplu: [2, 4, 6], alter: [5, 10, 15], man: [5, 10, 15] },
-      ...{ marriage: [0, 0], tunnela: 0, wildTunnela: 0 },
+      tiplu: [3, 6],
+      poplu: [2, 4, 6],
+      alter: [5, 10, 15],
+      man: [5, 10, 15],
+      marriage: [0, 0],
+      tunnela: 0,
+      wildTunnela: 0,
     },
   },
   { id: 'kidnap', title: 'Kidnap', options: { unseenMaal: 'kidnap' } },

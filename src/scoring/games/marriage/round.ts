@@ -117,7 +117,8 @@ function linesOf(
   const line = (slug: Slug, label: string, points: number): Line => ({ label, points, rule: rule(slug) })
   const players = inRound(entries)
   const maal = countingMaal(players, table.options)
-  const [n, own] = [players.length, maal.get(id) ?? 0]
+  const n = players.length
+  const own = maal.get(id) ?? 0
   const all = [...maal.values()].reduce((sum, points) => sum + points, 0)
   const settled = line('settle', `Maal: ${n} × ${own} − ${all}`, n * own - all)
   const finisher = players.find(([, { won }]) => won)

@@ -76,7 +76,8 @@ function extend(group: Group, laid: readonly Piece[], pieces: readonly Piece[]):
 
 function added(laid: readonly Piece[], { group, before, after, onto }: Extension): Finding[] {
   const own = onto.taken.flat()
-  const [old, now] = [patternWords({ group, pattern: before }), patternWords({ group, pattern: after })]
+  const old = patternWords({ group, pattern: before })
+  const now = patternWords({ group, pattern: after })
   const words = `${listPieces(own)} ${own.length === 1 ? 'extends' : 'extend'} the ${old}${old === now ? '' : `, now the ${now}`}.`
   return [
     kept('additions', `A laid mission may be extended with ${plural(own.length, 'card')}.`),

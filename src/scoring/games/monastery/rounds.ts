@@ -1,5 +1,5 @@
 import type { EntryForm, Written } from '../../entry-form.ts'
-import type { Ask, At, Line, PlayerId, Scored, Scoring, Table } from '../../game.ts'
+import type { Ask, At, PlayerId, Scored, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { describeValue, get, isPlain, type Plain, readWhole } from '../../untrusted.ts'
@@ -51,6 +51,7 @@ export const scoring: Scoring<Options, Done> = {
   unit: 'missions',
   begin: () => new Map(),
   round: scoreRound,
+  unlayable,
   over: ({ totals }) => (Object.values(totals).includes(MISSIONS) ? 'ninth-wins' : undefined),
   tie: { shared: true, rule: 'ninth-wins' },
   next: (here) => ({
@@ -78,49 +79,75 @@ export function openMissions(done: readonly number[]): number[] {
 }
 
 function scoreRound(round: Plain, here: Here): Scored<Done> {
-  const { playing, table, nameOf } = here
-  const read = readLaid(get(round, 'laid'), playing)
+  const read = readLaid(get(round, 'laid'), here.playing)
   if (!read.ok) return { lines: {}, problems: read.problems, state: here.state }
 
-  const missions = missionsFor(table.options)
-  const state = new Map(here.state)
-  const lines = new Map<PlayerId, Line[]>()
-  const problems: Problem[] = []
-  let winner: PlayerId | undefined
-  for (const [index, { player, mission }] of read.value.entries()) {
-    const done = state.get(player) ?? []
-    const reasons = winner
-      ? [['ninth-wins', `${nameOf(winner)} won with a ninth mission, so nothing is laid after it.`] as const]
-      : objections(mission, done, lines.has(player), nameOf(player), table.options)
-    problems.push(...reasons.map(([slug, message]) => problem(['laid', index], message, rule(slug))))
-    if (reasons.length > 0) continue
-    state.set(player, [...done, mission])
-    const label = `Mission ${mission}: ${missions[mission - 1]?.title}`
-    lines.set(player, [{ label, points: 1, rule: rule(missionSlug(mission)) }])
-    if (done.length + 1 === MISSIONS) winner = player
-  }
+  const titles = missionsFor(here.table.options)
+  const { done, laid, winner, problems } = layAll(read.value, here)
+  const lines = [...laid].map(([player, mission]) => {
+    const label = `Mission ${mission}: ${titles[mission - 1]?.title}`
+    return [player, [{ label, points: 1, rule: rule(missionSlug(mission)) }]]
+  })
   // A ninth mission ends the game before anybody can go out.
   if (!winner) problems.push(...outProblems(get(round, 'out'), read.value, here))
-  return { lines: Object.fromEntries(lines), problems, state }
+  return { lines: Object.fromEntries(lines), problems, state: done }
+}
+
+/** How far a round has come: what each player has done by now, what they laid in it, and who has done all. */
+type Laying = { done: Done; laid: ReadonlyMap<PlayerId, number>; winner: PlayerId | undefined }
+
+/** Lays the missions one after the other. What cannot be laid is a problem, and is passed over. */
+function layAll(missions: readonly LaidMission[], here: Here): Laying & { problems: Problem[] } {
+  const done = new Map(here.state)
+  const laid = new Map<PlayerId, number>()
+  const problems: Problem[] = []
+  let winner: PlayerId | undefined
+  for (const [index, one] of missions.entries()) {
+    const reasons = reasonsAgainst(one, { done, laid, winner }, here)
+    problems.push(...reasons.map(([slug, message]) => problem(['laid', index], message, rule(slug))))
+    if (reasons.length > 0) continue
+    const before = done.get(one.player) ?? []
+    done.set(one.player, [...before, one.mission])
+    laid.set(one.player, one.mission)
+    if (before.length + 1 === MISSIONS) winner = one.player
+  }
+  return { done, laid, winner, problems }
+}
+
+/** Why this player cannot lay some missions next. Who has laid one may lay another in its place. */
+function unlayable(round: Plain, here: Here, player: PlayerId): ReadonlyMap<number, string> {
+  const read = readLaid(get(round, 'laid') ?? [], here.playing)
+  if (!read.ok) return new Map()
+  const own = read.value.findLastIndex((one) => one.player === player)
+  const laying = layAll(own < 0 ? read.value : read.value.slice(0, own), here)
+  const reasons = missionsFor(here.table.options).map(({ number }) => {
+    const [first] = reasonsAgainst({ player, mission: number }, laying, here)
+    return [number, first?.[1]] as const
+  })
+  return new Map(reasons.flatMap(([number, why]) => (why === undefined ? [] : [[number, why]])))
 }
 
 type Reason = readonly [slug: Slug, message: string]
 
-/** Why a player who has done these missions cannot lay this one. */
-function objections(
-  mission: number,
-  done: readonly number[],
-  laidAlready: boolean,
-  name: string,
-  { order }: Options,
+/** Why a player cannot lay this mission after what was laid so far. */
+function reasonsAgainst(
+  { player, mission }: LaidMission,
+  { done: all, laid, winner }: Laying,
+  { table, nameOf }: Here,
 ): Reason[] {
+  if (winner) {
+    return [['ninth-wins', `${nameOf(winner)} won with a ninth mission, so nothing is laid after it.`]]
+  }
+  const { order } = table.options
+  const name = nameOf(player)
+  const done = all.get(player) ?? []
   const reasons: Reason[] = []
   const [next] = openMissions(done)
   if (done.includes(mission)) reasons.push(['once-each', `${name} has done mission ${mission} already.`])
   else if (order === 'ascending' && mission !== next) {
     reasons.push(['any-order', `${name} cannot lay mission ${mission} yet: mission ${next} is next.`])
   }
-  if (laidAlready) {
+  if (laid.has(player)) {
     reasons.push(['one-per-round', `${name} has laid mission ${done.at(-1)} in this round; nobody lays two.`])
   }
   return reasons

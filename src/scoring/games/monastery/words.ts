@@ -33,7 +33,8 @@ export function slotWords(slot: Slot): string {
 
 /** "set of black tens", "run of spades from 8 to Q", "group of even cards". */
 export function patternWords({ group: { kind }, pattern }: Pick<Part, 'group' | 'pattern'>): string {
-  const [first, last] = [pattern[0]!, pattern.at(-1)!]
+  const first = pattern[0]!
+  const last = pattern.at(-1)!
   if (kind === 'set') return `set of ${slotWords(first)}`
   if (kind === 'suit' || kind === 'parity') return `group of ${slotWords(first)}`
   const run = inSuits(kind === 'run' ? 'run' : 'double run', first.suits)

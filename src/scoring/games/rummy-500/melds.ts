@@ -63,7 +63,8 @@ function twoMelds(cards: readonly Card[], house: House): [Card[], Card[]] | unde
     const jokers = rest.filter(isJoker)
     for (let lent = 0; lent <= jokers.length; lent += 1) {
       const own = jokers.slice(0, lent)
-      const [one, other] = [read([...first, ...own]), read(withoutCards(rest, own))]
+      const one = read([...first, ...own])
+      const other = read(withoutCards(rest, own))
       if (one && other) return [one.cards, other.cards]
     }
   }

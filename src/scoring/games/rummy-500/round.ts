@@ -111,7 +111,8 @@ const cheapest = memoBy((table: Table<Options>, cards: number) => {
   const classes = tableClasses(table)
   // Aces melded low are the same cards as aces, and the cheaper of the two.
   const shared = new Set(classes.flatMap((own) => own.of ?? []))
-  let [left, worth] = [cards, 0]
+  let left = cards
+  let worth = 0
   for (const { points, held } of classes
     .filter(({ id }) => !shared.has(id))
     .toSorted((a, b) => a.points - b.points)) {
