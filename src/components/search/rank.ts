@@ -55,7 +55,9 @@ const IS_OF_A_TABLE = 0.75
 /** How much it counts for those who tell what somebody did. */
 const IS_TOLD = 1.8
 
-/** How much the game counts that was asked about last, or that those who ask probably play, where none is named. */
+/** How much the game counts that was asked about last, where none is named. */
+const WAS_ASKED = 1.7
+/** How much the game counts that those who speak this language probably play. */
 const IS_LIKELY = 1.3
 
 /** How much a word of a query counts that tells little. */
@@ -187,7 +189,12 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     const first = asked.named ?? names.find(({ id }) => id === game)
     const { named, rest } = namesInQuery(text, names)
     const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
-    const fits = fitting(asked, first ? undefined : (before ?? likely))
+    const nearby = first
+      ? undefined
+      : before
+        ? { game: before, counts: WAS_ASKED }
+        : { game: likely, counts: IS_LIKELY }
+    const fits = fitting(asked, nearby)
     const parts = partsAskedFor(asked.terms, subjects)
     const ranked = weigh(asked.terms).map(({ at, score, covered }): Ranked => {
       const record = records[at]!
@@ -195,7 +202,7 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     })
     const found = inOrder(mergePlaces(ranked), asked, wordsCalled(text, asked, words), first?.id)
     const nearest = first?.id ?? found[0]?.record.game
-    const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id, nearest })
+    const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id ?? before, nearest })
     const results = [
       ...besides.map((record) => ({ record, score: found[0]?.score ?? 1, covered: 1 })),
       ...found.filter(({ record }) => besides.every(({ url }) => url !== record.url)),
@@ -276,14 +283,15 @@ function partsAskedFor(
   for (const term of new Set(terms.map(({ id }) => id)))
     for (const subject of subjects.get(term) ?? []) counts.set(subject, (counts.get(subject) ?? 0) + 1)
   const parts = new Map<number, number>()
-  for (const [{ record, size }, count] of counts) parts.set(record, Math.max(parts.get(record) ?? 0, count / size))
+  for (const [{ record, size }, count] of counts)
+    parts.set(record, Math.max(parts.get(record) ?? 0, count / size))
   return parts
 }
 
 /** What makes a record a better or a worse answer, whatever its words weigh. `part` of its title is asked for. */
 function fitting(
   { isMeaning, isMishap, isTold, place }: Asked,
-  likely: string | undefined,
+  nearby: { game: string | undefined; counts: number } | undefined,
 ): (record: SearchRecord, part: number) => number {
   const ofMishap = isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP
   return (record, part) => {
@@ -291,8 +299,8 @@ function fitting(
     const mishap = record.kind === 'mishap' ? ofMishap : 1
     const isElsewhere = record.kind === 'question' && place !== undefined && record.place !== place
     const apart = isElsewhere ? IS_OF_A_TABLE : 1
-    const ofLikely = likely !== undefined && record.game === likely ? IS_LIKELY : 1
-    return PRIOR[record.kind] * (1 + FIT * (part - 0.5)) * meant * mishap * apart * ofLikely
+    const near = nearby?.game !== undefined && record.game === nearby.game ? nearby.counts : 1
+    return PRIOR[record.kind] * (1 + FIT * (part - 0.5)) * meant * mishap * apart * near
   }
 }
 
