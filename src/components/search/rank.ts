@@ -202,7 +202,7 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     })
     const found = inOrder(mergePlaces(ranked), asked, wordsCalled(text, asked, words), first?.id)
     const nearest = first?.id ?? found[0]?.record.game
-    const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id ?? before, nearest })
+    const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id, before, nearest })
     const results = [
       ...besides.map((record) => ({ record, score: found[0]?.score ?? 1, covered: 1 })),
       ...found.filter(({ record }) => besides.every(({ url }) => url !== record.url)),
