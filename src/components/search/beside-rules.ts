@@ -34,7 +34,9 @@ const EASY = phrases(`
 `)
 const PARTNERS = phrases('partner, partners, teams, 2 teams, in pairs, 2 couples, 2 against 2')
 const ONE_PACK = phrases('1 pack, 1 deck, single deck, single pack, a deck, a pack, 52 cards')
-const SHORT = phrases('short, quick, fast, quickest, shortest, fastest, half an hour, 30 minutes, 20 minutes, half hour')
+const SHORT = phrases(
+  'short, quick, fast, quickest, shortest, fastest, half an hour, 30 minutes, 20 minutes, half hour',
+)
 const LENGTH = phrases('how long, how much time, what length, how many minutes, how many hours, how quick')
 /** What takes time: a game, and no run of cards. */
 const TIMED = phrases('go, goes, take, takes, last, lasts, game, games, evening, minutes, hours, time')

@@ -165,13 +165,13 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     if (at % SLICE === 0) yield
   }
   const names = gameNamesOf(records)
-  const nameWords = new Set(names.flatMap(({ plain }) => plain.split(' ')))
-  const isOfName = (word: string) => nameWords.has(word)
   const spelling = makeSpelling(index.words, names)
   yield
   const weigh = weighing(records, index)
   const isOfRules = wordsOfRules(records, index)
   const outside = outsideNamesOf(records, isOfRules)
+  const allNames = new Set([...names, ...outside].map(({ plain }) => plain))
+  for (const { plain } of names) for (const word of plain.split(' ')) allNames.add(word)
   const beside = makeBesideRules(records)
 
   return (query, game, before) => {
@@ -180,7 +180,9 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
       note,
       language,
       likely,
-    } = translate(plain(withArticlesApart(query)).replace(/ \.$/, ''), isOfRules, isOfName)
+    } = translate(plain(withArticlesApart(query)).replace(/ \.$/, ''), isOfRules, (name) =>
+      allNames.has(name),
+    )
     // Words of another language are no misspellings of English ones.
     const { text, corrections } = note
       ? { text: withFigures(english), corrections: [] }
@@ -226,7 +228,7 @@ function wordsOfRules(records: readonly SearchRecord[], index: TermIndex<FieldNa
     isSmall(word) ||
     isLight(word) ||
     index
-      .find(stem(word))
+      .find(stem(withFigures(word)))
       .some(({ field }) => field.name !== 'asked' && OF_RULES.has(records[field.record]?.kind ?? 'page'))
 }
 const OF_RULES: ReadonlySet<SearchRecord['kind']> = new Set(['rule', 'ruling', 'mishap', 'word'])

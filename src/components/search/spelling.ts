@@ -27,7 +27,8 @@ export function makeSpelling(written: ReadonlyMap<string, number>, names: readon
   /** The known words, and how often they are written. */
   const known = new Map([...written].filter(([word]) => /^\p{L}{2,}$/u.test(word)))
   const learn = (words: readonly string[], times: number) => {
-    for (const word of words.filter((word) => /^\p{L}{2,}$/u.test(word))) known.set(word, (known.get(word) ?? 0) + times)
+    for (const word of words.filter((word) => /^\p{L}{2,}$/u.test(word)))
+      known.set(word, (known.get(word) ?? 0) + times)
   }
   learn(
     names.flatMap(({ plain }) => plain.split(' ')),
