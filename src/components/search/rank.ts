@@ -2,7 +2,7 @@ import { makeBesideRules } from './beside-rules.ts'
 import {
   type GameName,
   gameNamesOf,
-  nameInQuery,
+  type Named,
   namesInQuery,
   outsideNameIn,
   outsideNamesOf,
@@ -187,9 +187,10 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     const { text, corrections } = note
       ? { text: withFigures(english), corrections: [] }
       : spelling.correct(withFigures(english))
-    const asked = askedBy(text, names, spelling, game)
-    const first = asked.named ?? names.find(({ id }) => id === game)
-    const { named, rest } = namesInQuery(text, names)
+    const inQuery = namesInQuery(text, names)
+    const page = names.find((name) => name.id === game && name.page === game)
+    const asked = askedBy(text, inQuery.first, spelling, page)
+    const first = asked.named ?? page
     const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
     const nearby = first
       ? undefined
@@ -204,7 +205,9 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     })
     const found = inOrder(mergePlaces(ranked), asked, wordsCalled(text, asked, words), first?.id)
     const nearest = first?.id ?? found[0]?.record.game
-    const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id, before, nearest })
+    const besides = other
+      ? [other.record]
+      : beside({ text, rest: inQuery.rest, named: inQuery.all, game: first?.id, before, nearest })
     const results = [
       ...besides.map((record) => ({ record, score: found[0]?.score ?? 1, covered: 1 })),
       ...found.filter(({ record }) => besides.every(({ url }) => url !== record.url)),
@@ -313,12 +316,11 @@ const MISHAP =
 /** A question with these words is about a game, not about a word of it. */
 const OF_GAME = /\b(?:rules?|card game)\b/
 
-function askedBy(text: string, names: readonly GameName[], spelling: Spelling, game?: string): Asked {
-  const named = nameInQuery(text, names)
+function askedBy(text: string, named: Named | undefined, spelling: Spelling, page?: GameName): Asked {
   const [rest] = readPlain([named ? named.rest : text])
   const isGameOnly = named !== undefined && (!rest || saysNothing(rest))
   // On the page of Gin Rummy, "gin" is a hand and not the game.
-  const isTerm = named?.name.id === game && !named?.name.plain.includes(' ')
+  const isTerm = named !== undefined && named.name.id === page?.id && !named.name.plain.includes(' ')
   const [reading] = isGameOnly ? readPlain([named.name.plain]) : isTerm ? readPlain([text]) : [rest]
   const terms = reading ? termsOf(reading, spelling) : []
   const isApart = named !== undefined && !isGameOnly && !isTerm
@@ -327,7 +329,7 @@ function askedBy(text: string, names: readonly GameName[], spelling: Spelling, g
     terms: [...terms, ...ofName.map((word) => ({ id: stem(word), weight: GAME_NAME, others: [] }))],
     content: reading ? contentOf(reading) : '',
     named: named?.name,
-    place: named?.name.title ?? names.find(({ id, page }) => id === game && page === game)?.title,
+    place: (named?.name ?? page)?.title,
     isGameOnly,
     isInPassing: named !== undefined && isLight(named.name.plain) && !text.startsWith(named.name.plain),
     isMeaning: MEANING.test(text) && !OF_GAME.test(text),
