@@ -28,16 +28,23 @@ const CHOOSING = phrases(`
   player game, player games, player rummy, player card game, to play with, can we play, can i play with, what should, what shall,
   what to play, quickest, shortest, me and my, just 2, suitable, teach, to learn
 `)
-const EASY = phrases(`
-  kids, children, child, easy, easiest, beginner, beginners, simple, simplest, learn, year old, year olds, teenagers,
-  grandkids, grandchildren, family, never played, teach
-`)
-const PARTNERS = phrases('partner, partners, teams, 2 teams, in pairs, 2 couples, 2 against 2')
-const ONE_PACK = phrases('1 pack, 1 deck, single deck, single pack, a deck, a pack, 52 cards')
-const SHORT = phrases(
-  'short, quick, fast, quickest, shortest, fastest, half an hour, 30 minutes, 20 minutes, half hour',
-)
-const LENGTH = phrases('how long, how much time, what length, how many minutes, how many hours, how quick')
+/** What a question wants of a game, as lists of games are filtered. */
+const WISHES = Object.entries({
+  'players=4': phrases('2 couples'),
+  'players=2': phrases('couple, for couples, me and my'),
+  'packs=1': phrases('1 pack, 1 deck, single deck, single pack, a deck, a pack, 52 cards'),
+  'minutes=30': phrases(
+    'short, quick, fast, quickest, shortest, fastest, half an hour, 30 minutes, 20 minutes, half hour',
+  ),
+  'minutes=45': phrases('45 minutes'),
+  'minutes=60': phrases('hour, 60 minutes'),
+  'for-children': phrases(`
+    kids, children, child, easy, easiest, beginner, beginners, simple, simplest, learn, year old, year olds, teenagers,
+    grandkids, grandchildren, family, never played, teach
+  `),
+  'with-partners': phrases('partner, partners, teams, 2 teams, in pairs, 2 couples, 2 against 2'),
+})
+const LENGTH = phrases('how long, how much time, what length, how quick')
 /** What takes time: a game, and no run of cards. */
 const TIMED = phrases('go, goes, take, takes, last, lasts, game, games, evening, minutes, hours, time')
 const ADVICE = phrases(`
@@ -112,20 +119,12 @@ function wantsOf(url: string): string[] {
   return query.split('&')
 }
 
-/** What a question wants of a game. A figure counts players, unless it counts packs, cards, minutes or years. */
+/** A figure counts players, unless it counts packs, cards, minutes or years. */
+const PLAYERS = /(?:^| )(\d)(?! ?(?:\d|packs?|decks?|minutes?|cards?|hours?|rounds?|years?|couples))/
+
+/** What a question wants of a game. */
 function wishesIn(text: string): ReadonlySet<string> {
-  const wishes = new Set<string>()
-  const players = /(?:^| )(\d)(?! ?(?:\d|packs?|decks?|minutes?|cards?|hours?|rounds?|years?|couples))/.exec(
-    text.replace(/\b1 (?:pack|deck)\b/g, ''),
-  )
-  if (players) wishes.add(`players=${players[1]}`)
-  else if (has(text, ['2 couples'])) wishes.add('players=4')
-  else if (has(text, ['couple', 'couples', 'me and my'])) wishes.add('players=2')
-  if (has(text, ONE_PACK)) wishes.add('packs=1')
-  if (has(text, SHORT)) wishes.add('minutes=30')
-  else if (has(text, ['hour', '60 minutes', '1 hour'])) wishes.add('minutes=60')
-  if (has(text, ['45 minutes'])) wishes.add('minutes=45')
-  if (has(text, EASY)) wishes.add('for-children')
-  if (has(text, PARTNERS)) wishes.add('with-partners')
-  return wishes
+  const wished = WISHES.flatMap(([wish, phrases]) => (has(text, phrases) ? [wish] : []))
+  const players = PLAYERS.exec(text)
+  return new Set(players ? [...wished, `players=${players[1]}`] : wished)
 }

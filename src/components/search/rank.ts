@@ -47,13 +47,13 @@ const PRIOR: Record<SearchRecord['kind'], number> = {
   advice: 0.42,
 }
 
-/** How much a mishap counts for those who do not say that something went wrong. */
+/** How much a mishap counts for those who do not say that something went wrong, */
 const IS_NO_MISHAP = 0.25
+/** and how much for those who tell what somebody did. */
+const IS_TOLD = 1.8
 
 /** How much the page of a named table counts for those who ask about its game. */
 const IS_OF_A_TABLE = 0.75
-/** How much it counts for those who tell what somebody did. */
-const IS_TOLD = 1.8
 
 /** How much the game counts that was asked about last, where none is named. */
 const WAS_ASKED = 1.7
