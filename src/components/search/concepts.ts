@@ -20,8 +20,6 @@ const PUT =
 const OTHERS =
   '(?:others?|another|someones?|somebodys?|elses?|opponents?|opponents?|peoples?|(?<!my )partners?)'
 const MELD = '(?:melds?|sets?|runs?|missions?|sequences?|books?|canastas?|spreads?|combinations?)'
-const SWAP =
-  '(?:take|takes|taking|taken|steal|steals|swap|swaps|swapped|replace|replaces|replaced|replacing|trade|traded|exchange|exchanged|grab|switch|reclaim|free)'
 const OUT = '(?:go|goes|going|gone|went|get|gets|is|are|be|am)'
 
 const CARD =
@@ -84,7 +82,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     '(?:wild(?:s| cards?)?|jokers?) (?:per|allowed|limit)',
   ],
   'set-up': ['set ?up', 'piles of'],
-  'joker-swap': [`${SWAP}(?: [^. ]+){0,4}? jokers?`],
   begin: [
     'begins',
     'who(?: gets to)? (?:starts?|begins?|leads?|(?:is|has the|takes the) 1st)',
@@ -161,7 +158,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   limit: ['how (?:many|big|long|often|much)', 'max(?:imum)?', 'longest'],
   rounds: ['(?:how many|number of|all|\\d+) (?:rounds|hands|deals)'],
   round: ['(?:\\d+(?:st|nd|rd|th)|last|next|each|every|1|a|the) (?:hand|deal)'],
-  wrong: ['wrong(?:ly)?', 'bad', 'mistakes?', 'by accident', 'too (?:many|few) cards'],
+  miscount: ['too (?:many|few) cards'],
   'equal-cards': ['differ in suit', `2 ${RANK}s? of ${SUIT}`, `2 (?:of them )?(?:are )?${SUIT}`],
   must: ['must', '(?:have|has|need|needs) to'],
   where: ['where'],
