@@ -20,6 +20,8 @@ const PUT =
 const OTHERS =
   '(?:others?|another|someones?|somebodys?|elses?|opponents?|opponents?|peoples?|(?<!my )partners?)'
 const MELD = '(?:melds?|sets?|runs?|missions?|sequences?|books?|canastas?|spreads?|combinations?)'
+const SWAP =
+  '(?:take|takes|taking|taken|steal|steals|swap|swaps|swapped|replace|replaces|replaced|replacing|trade|traded|exchange|exchanged|grab|switch|reclaim|free)'
 const OUT = '(?:go|goes|going|gone|went|get|gets|is|are|be|am)'
 
 const CARD =
@@ -82,6 +84,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     '(?:wild(?:s| cards?)?|jokers?) (?:per|allowed|limit)',
   ],
   'set-up': ['set ?up', 'piles of'],
+  'joker-swap': [`${SWAP}(?: [^. ]+){0,4}? jokers?`],
   begin: [
     'begins',
     'who(?: gets to)? (?:starts?|begins?|leads?|(?:is|has the|takes the) 1st)',
