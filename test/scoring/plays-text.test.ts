@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import { readPlays } from './plays-text.ts'
+import { readPlays, rewrittenPlays } from './plays-text.ts'
 
 /** The reader of `plays.txt`, on texts of its own. */
 
@@ -20,7 +20,7 @@ test.each<[GameId, string, string]>([
     '✗ #clean-triple #pile-first {onto none; minimum 125; most 0}',
   ],
 ])('%s: %j', (game, text, answer) => {
-  expect(told(game, text)).toEqual([answer])
+  expect(told(game, text)).toEqual([[answer]])
 })
 
 test.each<[GameId, string, string]>([
@@ -32,4 +32,17 @@ test.each<[GameId, string, string]>([
   ['tong-its', '== meld\n9cdh | card=9s ✓', 'There is no field “card”'],
 ])('%s: %j is a mistake', (game, text, message) => {
   expect(() => readPlays(games[game], text)).toThrow(message)
+})
+
+const SAID = `== meld
+9c 9d ✗ 18 #set
+  9♣ 9♦: a set is 3 or 4 cards of one rank. With 9♥ or 9♠ it is a meld. [9C 9D]
+jk 9c ! cards.0
+  Joker is not in this game’s packs.
+9cdh ✓ 27 #set #values {kind set}
+`
+
+test('below a play stands what is said of it, where anything does', () => {
+  for (const { written, told } of readPlays(games['tong-its'], SAID)) expect(told).toEqual(written)
+  expect(rewrittenPlays(games['tong-its'], SAID.replace(/^ {2}.*$/gm, '  ?'))).toBe(SAID)
 })

@@ -23,25 +23,25 @@ import type { Sketch } from './table.ts'
 /** What a line says that came out: after `→` or `✗`, and in brackets what is new of the next round. */
 type Said = { mark: '→' | '✗' | undefined; result: string; news: string | undefined }
 
-/** A round; undefined stands for the table before the first one. */
-export type Step = Said & { head: string; round: Plain | undefined }
+/** A round; undefined stands for the table before the first one. `golden` is its sheet, the lines below it. */
+export type Step = Said & { at: number; head: string; round: Plain | undefined; golden: string[] }
 
 export type Case = {
-  /** The line of the file where it begins, from 1, and how many lines it takes. */
+  /** The line of the file where it begins, from 1. */
   at: number
-  size: number
   name: string
+  /** Also a table before its first round, alone in its line. */
   isEvening: boolean
   sketch: Sketch
+  /** How many rounds were before it. */
+  before: number
   steps: Step[]
-  /** The lines below a case without a mark. */
-  golden: string[]
 }
 
 /** What stands in brackets: the table. */
-export type Setting = { players: number | undefined; options: Plain; more: Sketch }
+export type Setting = { players: number | undefined; options: Plain; round: number; more: Sketch }
 
-export const USUAL: Setting = { players: undefined, options: {}, more: {} }
+export const USUAL: Setting = { players: undefined, options: {}, round: 1, more: {} }
 const EVENING = 'Evening: '
 
 export function readCases(game: Game, text: string): Case[] {
@@ -57,14 +57,15 @@ export function readCases(game: Game, text: string): Case[] {
         while (isFilled(lines[at + size])) size += 1
         const { bracket, rest } = bracketIn(line.slice(EVENING.length))
         const setting = readSetting(game, bracket, common)
-        const played = lines.slice(at + 1, at + size)
-        cases.push(caseOf(game, setting, { at, size, name: `${EVENING}${rest}`, played, isEvening: true }))
+        const played = stepsIn(lines.slice(at + 1, at + size), at + 1)
+        cases.push(caseOf(game, setting, { at, name: `${EVENING}${rest}`, played, isEvening: true }))
       } else if (isFilled(line) && !line.startsWith('#')) {
         while (lines[at + size]?.startsWith('  ')) size += 1
         const { bracket, rest } = bracketIn(line)
         const own = readSetting(game, bracket, common)
-        const made = caseOf(game, own, { at, size, name: line.trim(), played: [rest], isEvening: false })
-        cases.push({ ...made, golden: lines.slice(at + 1, at + size).map((below) => below.trimEnd()) })
+        const isEvening = rest === '.' || rest.startsWith('. ')
+        const played = stepsIn([rest, ...lines.slice(at + 1, at + size)], at)
+        cases.push(caseOf(game, own, { at, name: line.trim(), played, isEvening }))
       }
     } catch (error) {
       throw new Error(`line ${at + 1}: ${line}\n${(error as Error).message}`)
@@ -86,7 +87,7 @@ export function bracketIn(line: string): { bracket: string; rest: string } {
 }
 
 export function readSetting(game: Game, bracket: string, common: Setting): Setting {
-  let { players, options, more } = common
+  let { players, options, round, more } = common
   for (const part of bracket.split(',').map((own) => own.trim())) {
     const [word = '', ...values] = part.split(/\s+/)
     const text = values.join(' ')
@@ -94,22 +95,42 @@ export function readSetting(game: Game, bracket: string, common: Setting): Setti
     const preset = game.presets.find(({ id }) => id === text)
     if (word === '') continue
     if (word === 'players') players = Number(text)
+    else if (word === 'round') round = Number(text)
     else if (word === 'firstDealer') more = { ...more, firstDealer: text }
     else if (word === 'ended') more = { ...more, ended: true }
     else if (word === 'preset' && preset) options = { ...options, ...preset.options }
     else if (option) options = { ...options, [word]: valueFrom(option, text) }
     else {
-      const known = ['players', 'firstDealer', 'ended', 'preset', ...game.options.map(({ name }) => name)]
+      const known = [
+        'players',
+        'round',
+        'firstDealer',
+        'ended',
+        'preset',
+        ...game.options.map(({ name }) => name),
+      ]
       throw new Error(`“${part}” is no option of ${game.title}; there are ${join(known)}.`)
     }
   }
-  return { players, options, more }
+  return { players, options, round, more }
 }
 
-type Written = { at: number; size: number; name: string; played: readonly string[]; isEvening: boolean }
+type Played = { at: number; line: string; golden: string[] }
+
+/** Each line with those below it that are set in: its sheet. `at` is where the first one stands. */
+function stepsIn(lines: readonly string[], at: number): Played[] {
+  const played: Played[] = []
+  for (const [below, line] of lines.entries()) {
+    if (line.startsWith('  ')) played.at(-1)?.golden.push(line.trimEnd())
+    else played.push({ at: at + below, line, golden: [] })
+  }
+  return played
+}
+
+type Written = { at: number; name: string; played: readonly Played[]; isEvening: boolean }
 
 function caseOf(game: Game, setting: Setting, { at, played, ...written }: Written): Case {
-  const lines = played.map(partsOf)
+  const lines = played.map(({ line, ...place }) => ({ ...place, ...partsOf(line) }))
   const [widest = 0] = lines.map(({ head }) => entriesIn(head).length).sort((a, b) => b - a)
   const players = setting.players ?? Math.max(widest, Math.min(...playersOf(game, setting.options)))
   const seats = Math.max(1, Math.min(players, 8))
@@ -119,13 +140,15 @@ function caseOf(game: Game, setting: Setting, { at, played, ...written }: Writte
     'abcdefgh'.charAt(seat),
   )
   const steps = lines.map((line) => ({ ...line, round: readRound(game, { seats, options, ids }, line.head) }))
+  const nothing = { entries: {}, agreed: Object.fromEntries(ids.map((id) => [id, { points: 0 }])) }
+  const earlier = Array.from({ length: setting.round - 1 }, () => nothing)
   const rounds = steps.flatMap(({ round }): object[] => (round ? [round] : []))
-  const sketch = { players, options: setting.options, rounds, ...setting.more }
-  return { ...written, at: at + 1, sketch, steps, golden: [] }
+  const sketch = { players, options: setting.options, rounds: [...earlier, ...rounds], ...setting.more }
+  return { ...written, at: at + 1, sketch, before: earlier.length, steps }
 }
 
 /** The head of a line, its mark, what stands after that, and the news in brackets at its end. */
-function partsOf(line: string): Omit<Step, 'round'> {
+function partsOf(line: string): Said & { head: string } {
   const [, head = '', mark, rest = ''] = /^(\.|.*?)\s*(→|✗|(?<=^\.\s*)(?=\()|$)(.*)$/.exec(line.trim()) ?? []
   const [, result = '', news] = /^(.*?)(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\))?$/.exec(rest.trim()) ?? []
   return { head, mark: mark === '→' || mark === '✗' ? mark : undefined, result: plain(result), news }
@@ -264,7 +287,7 @@ function readEntry(
   text: string,
 ): { entry: unknown; agreed?: number } {
   const named = new Map(fields.flatMap((field) => ('key' in field && field.key ? [[field.key, field]] : [])))
-  const keys = form.keys ?? [...named.keys()]
+  const keys = [...new Set([...(form.keys ?? []), ...named.keys()])]
   const outcomes = outcomesIn(fields)
   const tallies = [...new Set(tallyFields(fields).map(({ key }) => key))]
   const words = wordsIn(text)

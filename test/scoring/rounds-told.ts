@@ -14,10 +14,20 @@ type Named = { nameOf: (id: string) => string; playerOf: (id: string) => string;
 
 /** The lines of a case as the file has them, and as the engine would write them. */
 export function tell(game: Game, one: Case): { written: string[]; told: string[] } {
+  return {
+    written: one.steps.flatMap((step) => [lineOf(step), ...step.golden]),
+    told: toldOf(game, one).flatMap(({ line, sheet }) => [line, ...sheet]),
+  }
+}
+
+/** What the engine would write of each round: its line, and the sheet below it where there is one. */
+type Told = { line: string; sheet: string[] }
+
+function toldOf(game: Game, one: Case): Told[] {
   const parsed = parseGame(record(game.id as GameId, one.sketch))
   if (!parsed.ok) {
     const said = `${one.steps[0]!.head} ✗ ${placesOf(parsed.problems)}`
-    return { written: one.steps.map(lineOf), told: [said.trim()] }
+    return [{ line: said.trim(), sheet: [] }]
   }
   const { value } = parsed
   /** The sheet after this number of rounds. */
@@ -29,26 +39,25 @@ export function tell(game: Game, one: Case): { written: string[]; told: string[]
     playerOf: (id) => value.players.find((player) => player.id === id)?.name ?? '',
   }
   for (const round of whole.rounds) expectSound(game, round)
-  if (!one.isEvening && one.steps[0]!.mark === undefined) {
-    const { head } = one.steps[0]!
-    return { written: [head, ...one.golden], told: [head, ...sheetLines(whole.rounds[0]!, names)] }
-  }
-  let played = 0
-  let known = new Map<string, string>()
-  const told = one.steps.map(({ head, round }) => {
+  let played = one.before
+  // Where the table has no line, the first round says what is other than at the table.
+  let known = one.steps[0]!.round ? newsOf(after(played), names) : new Map<string, string>()
+  return one.steps.map(({ head, mark, round, golden }) => {
     if (round) played += 1
     const scored = round && whole.rounds[played - 1]
-    const result = scored ? resultOf(scored, one.isEvening) : ''
-    if (!one.isEvening) return lineOf({ head, mark: undefined, result, news: undefined })
+    const isSheet = !one.isEvening && mark === undefined
+    const result = scored && !isSheet ? resultOf(scored, one.isEvening) : ''
+    const sheet = scored && (isSheet || golden.length > 0) ? sheetLines(scored, names) : []
+    const line = { head, mark: undefined, result }
+    if (!one.isEvening) return { line: lineOf({ ...line, news: undefined }), sheet }
     const now = newsOf(after(played), names)
     const news = newsText(now, known)
     known = now
-    return lineOf({ head, mark: undefined, result, news })
+    return { line: lineOf({ ...line, news }), sheet }
   })
-  return { written: one.steps.map(lineOf), told }
 }
 
-function lineOf({ head, mark, result, news }: Omit<Step, 'round'>): string {
+function lineOf({ head, mark, result, news }: Pick<Step, 'head' | 'mark' | 'result' | 'news'>): string {
   return [head, mark, result, news && `(${news})`].filter(Boolean).join(' ')
 }
 
@@ -89,7 +98,7 @@ function slugIn(rule: string | undefined): string {
 
 /** What is known of the next round, or of the end, by its name. */
 function newsOf(sheet: Scoresheet, { nameOf, playerOf, ids }: Named): Map<string, string> {
-  const { next, status, winners, dealer, bonuses, standing, steps, totals } = sheet
+  const { next, status, winners, dealer, bonuses, standing, steps, totals, games = [] } = sheet
   const each = (values: Record<string, unknown>) =>
     new Set(Object.values(values)).size === 1
       ? String(Object.values(values)[0])
@@ -97,6 +106,10 @@ function newsOf(sheet: Scoresheet, { nameOf, playerOf, ids }: Named): Map<string
           .map(([id, value]) => `${nameOf(id)} ${value}`)
           .join(' ')
   const news = new Map<string, string>()
+  for (const [at, { totals, winner, finals }] of games.entries()) {
+    const parts = [...Object.values(totals), winner && nameOf(winner), ...Object.values(finals ?? {})]
+    news.set(`Game ${at + 1}`, parts.filter((part) => part !== undefined).join(' '))
+  }
   if (status === 'finished') {
     news.set('Won by', join(winners.map(nameOf)))
     for (const id of ids) {
@@ -133,16 +146,15 @@ function newsText(news: Map<string, string>, known: Map<string, string>): string
 export function rewritten(game: Game, text: string): string {
   const lines = text.split('\n')
   for (const one of readCases(game, text).reverse()) {
-    const { told } = tell(game, one)
-    if (one.isEvening) {
-      for (const [at, step] of one.steps.entries()) {
-        const line = lines[one.at + at]!
-        const kept = step.news === undefined ? line : line.slice(0, line.lastIndexOf(`(${step.news})`))
-        const news = /\([^()]*(?:\([^()]*\)[^()]*)*\)$/.exec(told[at]!)?.[0] ?? ''
-        lines[one.at + at] = `${kept.trimEnd()} ${news}`.trimEnd()
-      }
-    } else if (one.steps[0]!.mark === undefined) {
-      lines.splice(one.at, one.size - 1, ...told.slice(1))
+    const told = toldOf(game, one)
+    for (const [index, { at, news, golden }] of [...one.steps.entries()].reverse()) {
+      const { line: said, sheet } = told[index] ?? { line: '', sheet: [] }
+      lines.splice(at + 1, golden.length, ...sheet)
+      if (!one.isEvening) continue
+      const line = lines[at]!
+      const kept = news === undefined ? line : line.slice(0, line.lastIndexOf(`(${news})`))
+      const now = /\([^()]*(?:\([^()]*\)[^()]*)*\)$/.exec(said)?.[0] ?? ''
+      lines[at] = `${kept.trimEnd()} ${now}`.trimEnd()
     }
   }
   return lines.join('\n')

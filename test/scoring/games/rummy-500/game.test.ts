@@ -25,7 +25,7 @@ test('the options have these defaults, and the rules that they change', () => {
 })
 
 test('the best melds are advice', () => {
-  expect(games[GAME].checks.filter((id) => games[GAME].forms[id]?.isAdvice)).toEqual(['best-melds'])
+  expect(games[GAME].checks.filter((id) => games[GAME].checksById[id]?.isAdvice)).toEqual(['best-melds'])
 })
 
 test.each([
