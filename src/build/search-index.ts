@@ -88,8 +88,11 @@ function recordsOfPage({ path, html, place, game, table, isTool }: FoundPage): S
   if (place === NAMES) return []
   if (game && !isTool) {
     const termsHere = (slug: string) => termsOf(`${game.id}#${slug}`)
-    const mishaps = mishapsOf(game).map((mishap) => [anchorOf(mishap), mishap.asked ?? ''])
     const inGame = askedIn(game.id)
+    const mishaps = mishapsOf(game).map((mishap) => {
+      const anchor = anchorOf(mishap)
+      return [anchor, [mishap.asked, inGame[anchor]].filter(Boolean).join(', ')]
+    })
     const names = namesFor(game.id, inGame.names)
     const asked = { ...inGame, ...Object.fromEntries(mishaps), ...(names && { names }) }
     const records = recordsOf({

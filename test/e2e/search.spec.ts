@@ -79,6 +79,15 @@ const firstThree = (query: string) =>
     .results.slice(0, 3)
     .map(({ record }) => anchorOf(record))
 
+test('the game that was asked about last answers where none is named, in other languages too', () => {
+  const first = (query: string, before?: string) => rank(query, undefined, before).results[0]?.record.game
+  for (const query of ['posso pegar o lixo', 'wie viele Karten bekommt man', 'what if the deck runs out']) {
+    expect(first(query, 'canasta'), query).toBe('canasta')
+    expect(first(query, 'kalooki'), query).toBe('kalooki')
+  }
+  expect(first('can I knock with twelve', 'canasta')).toBe('gin-rummy')
+})
+
 test('the questions that were named are answered at once', () => {
   const late = (questions.get(NAMED) ?? []).filter((question) => placeOf(question, rank) !== 1)
   expect(late.map(({ ask }) => ask)).toEqual([])

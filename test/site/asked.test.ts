@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { askedIn, askedOf, EVERYWHERE } from '../../src/content/rulebook/asked.ts'
+import { anchorOf, mishapsOf } from '../../src/content/rulebook/mishaps.ts'
 import { games } from '../../src/scoring/games.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
+
+/** The anchors of the rules and mishaps of each game. */
+const ANCHORS = Object.values(games).map(
+  (game) => new Set([...Object.keys(game.statements), ...mishapsOf(game).map(anchorOf)]),
+)
 
 test.each(WHOLE_GAMES)('what players ask in $title leads to rules that it has', ({ id, statements }) => {
   const { names = '', ...asked } = askedOf(id)
@@ -11,9 +17,9 @@ test.each(WHOLE_GAMES)('what players ask in $title leads to rules that it has', 
 })
 
 test.each(Object.entries(EVERYWHERE))(
-  'what players ask in many games leads to rules that many have: %s',
+  'what players ask in many games leads to rules or mishaps that many have: %s',
   (rules, words) => {
-    const having = (rule: string) => Object.values(games).filter(({ statements }) => rule in statements)
+    const having = (rule: string) => ANCHORS.filter((anchors) => anchors.has(rule))
     for (const rule of rules.split(' ')) expect(having(rule), rule).not.toEqual([])
     expect(rules.split(' ').flatMap(having).length).toBeGreaterThan(1)
     expect(words).not.toMatch(/,(?! )|[.?]/)

@@ -7,8 +7,6 @@ const conceptsOf = (text: string) => readText(text).concepts.map(({ concept }) =
 test.each([
   ['stock-out', 'what if the deck runs out', 'When the stock is used up, play stops.'],
   ['stock', 'the draw pile', 'the stock'],
-  ['discards', 'the trash', 'the discard pile'],
-  ['book', 'a canasta', 'a pile of seven'],
   ['down', 'when can I lay down', 'You may meld'],
   ['lay-off', 'hit on a run', 'add cards to any meld'],
   ['out', 'close', 'have no card left'.replace('card left', 'cards left')],
@@ -49,8 +47,6 @@ test.each([
 
 test.each([
   ['run', 'the stock runs out'],
-  ['book', 'the discard pile'],
-  ['book', 'the draw pile'],
   ['down', 'ten cards face down'],
   ['stock-out', 'a run of three'],
   ['dealt', 'how many cards do I draw each turn'],

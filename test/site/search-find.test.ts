@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { atTable } from '../../src/components/search/at-table.ts'
-import { find, findRest, type Index } from '../../src/components/search/find.ts'
+import { find, findRest, foundIn, type Index } from '../../src/components/search/find.ts'
 import { makeRanker } from '../../src/components/search/rank.ts'
 import { games } from '../../src/scoring/games.ts'
 import { defaultsUnder } from '../../src/scoring/options.ts'
@@ -47,6 +47,27 @@ test('a result leads to its place, and shows the sentence that answers', () => {
   // The page asks again with each letter.
   expect(found[0]?.excerpt()).toBe(found[0]?.excerpt())
   expect(isEarly).toBe(false)
+})
+
+test('over a sheet all answers are of its game, unless another is named or it has none', () => {
+  const page = (game: string, place: string) => ({
+    ...{
+      url: `games/${game}/`,
+      kind: 'page' as const,
+      game,
+      place,
+      title: `${place}: the rules`,
+      text: 'Cards.',
+    },
+  })
+  const elm = { ...RECORDS[0]!, url: 'games/elm/#joker', game: 'elm', place: 'Elm' }
+  const pot = { ...elm, url: 'games/elm/#pot', title: 'The pot', text: 'Chips.' }
+  const rank = makeRanker([page('oak', 'Oak'), page('elm', 'Elm'), ...RECORDS, elm, pot])
+  const gamesOf = (query: string) =>
+    new Set(foundIn('oak', find({ ...search, rank }, query, 'oak')).map(({ game }) => game))
+  expect(gamesOf('joker')).toEqual(new Set(['oak']))
+  expect(gamesOf('joker in elm')).toContain('elm')
+  expect(gamesOf('pot')).toEqual(new Set(['elm']))
 })
 
 test('the answer is early as long as the index of all texts can be asked', () => {

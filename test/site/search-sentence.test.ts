@@ -12,7 +12,7 @@ const LONG = 'Sets of one rank lie on the table in front of their owner until th
 
 test('the sentence with most of the terms is shown whole', () => {
   const text = `${LONG} Whoever takes the discard pile melds its top card at once, before the rest is picked up. ${LONG}`
-  expect(find([text], ['@discards', 'top'])).toBe(
+  expect(find([text], ['@take-discards', 'top'])).toBe(
     'Whoever takes the [discard] [pile] melds its [top] card at once, before the rest is picked up.',
   )
 })

@@ -122,7 +122,7 @@ function SearchBox() {
     const timer = setTimeout(() => {
       writeAddress(query, game)
       setSpoken(count ?? '')
-      if (answer?.isAboutGame) before.current = answer.game
+      if (answer?.game) before.current = answer.game
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [query, game, count])

@@ -5,7 +5,7 @@ import type { Game } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { href } from '../../site.ts'
 import { atTable } from './at-table.ts'
-import { find, type Search } from './find.ts'
+import { find, foundIn, type Search } from './find.ts'
 import { openSearch } from './open-search.ts'
 import { Results } from './Results.tsx'
 
@@ -49,7 +49,7 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
   const table = { ...atTable(game, options), hrefAt: (url: string) => url }
   const answer = isAsked && search ? find({ ...search, table }, query.trim(), game.id) : undefined
   const page = href(`/games/${game.id}/#`)
-  const found = answer?.found.slice(0, MOST)
+  const found = answer && foundIn(game.id, answer).slice(0, MOST)
 
   const follow = (event: JSX.TargetedMouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -105,7 +105,7 @@ export function SearchOverSheet({ game, options, onRule, onMishaps, onLeave }: P
           {found?.length === 0 && (
             <p>Nothing about “{query}”. Try fewer words, or another one for the same thing.</p>
           )}
-          {answer && answer.found.length > MOST && (
+          {found && answer.found.length > found.length && (
             <a
               class="reach"
               href={`${href('/search/')}?q=${encodeWord(query.trim())}&in=${game.id}`}

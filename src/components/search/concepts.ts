@@ -63,26 +63,14 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     '(?:add|adds|added|adding|grow|grows|build|builds|building|extend|extends|extended|hit|hits|hitting|add ons?)',
     `(?:play|plays|put|puts|place|stick|tack|throw|lay)(?: [^. ]+){0,3}? (?:on|onto|to)(?: [^. ]+){0,2}? (?:${OTHERS}|${MELD})`,
   ],
-  others: [
-    `${OTHERS}(?: (?:players?|peoples?|sides?|elses?))?(?: [^. ]+)? ${MELD}`,
-    '(?:to|on|onto) (?:their|theirs|his|hers?)',
-  ],
   'take-discards': [
     `${TAKE}(?: (?!out )[^. ]+){0,8}? (?:${DISCARDS}|(?:whole|entire|frozen|the|this|a) pile|packs?|top (?:card|7))`,
   ],
   'draw-count': ['how many cards(?: [^. ]+){0,3}? (?:draw|drawn|pick(?: up)?|take)'],
-  discards: [DISCARDS, '(?:the|whole|entire|frozen) pile', 'upcard'],
   stock: [STOCK],
   packs: [
     '(?:how many|number of|\\d+|which|of|1|more|an ordinary) (?:packs?|decks?)',
     'cards (?:are )?in the (?:deck|pack|game)',
-  ],
-  discard: ['discards?'],
-  'at-once': ['at once'],
-  book: [
-    'canastas?',
-    'books?',
-    '(?<!discard |draw |trash |main |closed |open |stock |waste |the |whole |frozen |each )piles?(?! up)',
   ],
   wild: ['wild(?:s| cards?| ranks?)?', 'jokers?', '2s', 'deuces?'],
   'which-wild': [
@@ -127,14 +115,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     '1st (?:(?:team|side|player|person|1) )?to (?:how many|\\d+)',
     'how many points do (?:you|we|i) (?:need|play)(?= *$| to (?:win|finish))',
   ],
-  worth: [
-    'values?',
-    'points? (?:for|is|are|each|do|does)',
-    'how many points',
-    'how much',
-    'counts?',
-    'scores?',
-  ],
   points: ['points?', 'scor(?:e|es|ed|ing)', 'counts?', 'bonus(?:es)?', 'worth', 'costs?'],
   'card-worth': [
     `(?:worth|values?|points?)(?: (?:for|of|is|are|does|do))?(?: (?:a|an|the|each))? ${CARD}`,
@@ -149,10 +129,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'who (?:gets|scores|collects) (?:the |my |those )?points',
   ],
   eliminated: ['out of the (?:game|match|pool)', '(?:is|are|am) out(?= |$)(?! of)'],
-  'final-discard': [
-    '(?:last|final) (?:card|discard)',
-    '(?:have|has|need) to (?:throw|discard)(?: [^. ]+){0,3}? (?:go out|finish|close)',
-  ],
   size: [
     '(?:min|minimum|max|maximum|shortest|longest|smallest|biggest|largest) (?:length|size|run|set|meld|sequence|number of cards)',
     '(?:at most|any number of|\\d or more) cards',
@@ -185,10 +161,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   limit: ['how (?:many|big|long|often|much)', 'max(?:imum)?', 'longest'],
   rounds: ['(?:how many|number of|all|\\d+) (?:rounds|hands|deals)'],
   round: ['(?:\\d+(?:st|nd|rd|th)|last|next|each|every|1|a|the) (?:hand|deal)'],
-  drop: ['drop(?:s|ped|ping)?', 'fold(?:s|ed|ing)?'],
-  wrong: ['wrong(?:ly)?', 'bad', 'mistakes?', 'by accident', 'too (?:many|few) cards'],
+  miscount: ['too (?:many|few) cards'],
   'equal-cards': ['differ in suit', `2 ${RANK}s? of ${SUIT}`, `2 (?:of them )?(?:are )?${SUIT}`],
-  'one-suit': ['(?:mixed|different|any|several|other) suits?'],
   must: ['must', '(?:have|has|need|needs) to'],
   where: ['where'],
   'towards-minimum': [

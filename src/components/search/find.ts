@@ -7,7 +7,14 @@ import { type Piece, sentenceOf } from './sentence.ts'
 import type { Correction } from './spelling.ts'
 
 /** A result: where it is, and its sentence that answers the query, which is looked for when the result is shown. */
-export type Found = { url: string; title: string; place: string; excerpt: () => readonly Piece[] }
+export type Found = {
+  url: string
+  title: string
+  place: string
+  /** The game that it is about. */
+  game?: string | undefined
+  excerpt: () => readonly Piece[]
+}
 
 export type Answer = {
   query: string
@@ -79,14 +86,21 @@ export function find({ rank, openRest, table }: Search, typed: string, game = ''
 }
 
 function toFound(record: SearchRecord, terms: ReadonlySet<string>, table: AtTable | undefined): Found {
-  const { url, kind, title, statement, text, place } = table?.recordAt(record) ?? record
+  const { url, kind, title, statement, text, place, game } = table?.recordAt(record) ?? record
   const texts = kind === 'question' || statement === undefined ? [text] : [statement, text]
   return {
     url: addressAt(href(`/${url}`), table),
     title,
     place,
+    game,
     excerpt: once(() => sentenceOf(texts, terms, title)),
   }
+}
+
+/** What is found of the game that is played, unless another one is named or this one has no answer. */
+export function foundIn(game: string, { game: asked, found }: Answer): readonly Found[] {
+  const own = asked === game ? found.filter((one) => one.game === game) : []
+  return own.length > 0 ? own : found
 }
 
 function addressAt(url: string, table: AtTable | undefined): string {

@@ -63,10 +63,9 @@ const NOT_NAMED_AFTER = new Set(
 const FIGURE_AFTER = new Set(['', 'in', 'at', 'for', 'playing', 'play'])
 
 /** The game that a plain text names, and the text without the name. */
-export function nameInQuery(
-  text: string,
-  names: readonly GameName[],
-): { name: GameName; rest: string } | undefined {
+export type Named = { name: GameName; rest: string }
+
+function nameIn(text: string, names: readonly GameName[]): Named | undefined {
   const open = ` ${text} `
   for (const name of names) {
     const as = ` ${name.plain} `
@@ -80,20 +79,20 @@ export function nameInQuery(
   return undefined
 }
 
-/** All games that a plain text names, in their order, and the text without their names. */
+/** The game that a plain text names most clearly, all games that it names, in their order, and the text without their names. */
 export function namesInQuery(
   text: string,
   names: readonly GameName[],
-): { named: readonly GameName[]; rest: string } {
-  const named: GameName[] = []
+): { first?: Named | undefined; all: readonly GameName[]; rest: string } {
+  const first = nameIn(text, names)
+  const places = new Map<string, GameName>()
   let rest = text
-  for (let next = nameInQuery(rest, names); next; next = nameInQuery(rest, names)) {
-    named.push(next.name)
+  for (let next = first; next; next = nameIn(rest, names)) {
+    places.set(next.name.page, next.name)
     rest = next.rest
   }
-  const places = new Map(named.map((name) => [name.page, name]))
   const inOrder = [...places.values()].sort((a, b) => text.indexOf(a.plain) - text.indexOf(b.plain))
-  return { named: inOrder, rest }
+  return { first, all: inOrder, rest }
 }
 
 /**

@@ -56,7 +56,10 @@ export function withArticlesApart(query: string): string {
   return query.replace(/\b(l|d|qu|dell|all|nell|sull|c|j)['’](?=\p{L})/giu, '$1 ')
 }
 
-/** The plain text in English. `isKnown` tells the words that the rules use, and `isName` those of names of games. */
+/**
+ * The plain text in English. `isKnown` tells the words that the rules use, and `isName` the names of games and the words in them. A
+ * name stays as it is where it has several words, "tres y dos", or is all that is asked for.
+ */
 export function translate(
   text: string,
   isKnown: (word: string) => boolean,
@@ -74,23 +77,30 @@ export function translate(
   const { english, says, likely, language, words: theirs } = best.language
   const isLeft = words.some((word) => isEnglish(word) && !theirs.has(word))
   const isWhole = words.every((word) => theirs.has(word) || isOpen(word))
-  if (isLeft || best.own === 0 || (best.own < ENOUGH && !isWhole)) {
+  if (isName(text) || isLeft || best.own === 0 || (best.own < ENOUGH && !isWhole)) {
     return {
-      text: words.map((word) => (isKnown(word) ? word : (NAMES_OF_THINGS.get(word) ?? word))).join(' '),
+      text: isName(text)
+        ? text
+        : words.map((word) => (isKnown(word) ? word : (NAMES_OF_THINGS.get(word) ?? word))).join(' '),
     }
   }
-  const said = inEnglish(words, english).filter((word) => word !== '')
+  const said = inEnglish(words, english, isName).filter((word) => word !== '')
   return { text: said.join(' '), note: says, language, likely }
 }
 
 /** The longest phrases first. */
-function inEnglish(words: readonly string[], english: ReadonlyMap<string, string>): string[] {
+function inEnglish(
+  words: readonly string[],
+  english: ReadonlyMap<string, string>,
+  isName: (phrase: string) => boolean,
+): string[] {
   const said: string[] = []
   for (let at = 0; at < words.length; ) {
-    let length = LONGEST
-    while (length > 1 && !english.has(words.slice(at, at + length).join(' '))) length -= 1
-    const phrase = words.slice(at, at + length).join(' ')
-    said.push(english.get(phrase) ?? phrase)
+    let length = Math.min(LONGEST, words.length - at)
+    const phrase = () => words.slice(at, at + length).join(' ')
+    while (length > 1 && !isName(phrase()) && !english.has(phrase())) length -= 1
+    const isKept = length > 1 && isName(phrase())
+    said.push((isKept ? undefined : english.get(phrase())) ?? phrase())
     at += length
   }
   return said

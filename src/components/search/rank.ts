@@ -2,7 +2,7 @@ import { makeBesideRules } from './beside-rules.ts'
 import {
   type GameName,
   gameNamesOf,
-  nameInQuery,
+  type Named,
   namesInQuery,
   outsideNameIn,
   outsideNamesOf,
@@ -47,15 +47,17 @@ const PRIOR: Record<SearchRecord['kind'], number> = {
   advice: 0.42,
 }
 
-/** How much a mishap counts for those who do not say that something went wrong. */
+/** How much a mishap counts for those who do not say that something went wrong, */
 const IS_NO_MISHAP = 0.25
+/** and how much for those who tell what somebody did. */
+const IS_TOLD = 1.8
 
 /** How much the page of a named table counts for those who ask about its game. */
 const IS_OF_A_TABLE = 0.75
-/** How much it counts for those who tell what somebody did. */
-const IS_TOLD = 1.8
 
-/** How much the game counts that was asked about last, or that those who ask probably play, where none is named. */
+/** How much the game counts that was asked about last, where none is named. */
+const WAS_ASKED = 1.7
+/** How much the game counts that those who speak this language probably play. */
 const IS_LIKELY = 1.3
 
 /** How much a word of a query counts that tells little. */
@@ -163,13 +165,13 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     if (at % SLICE === 0) yield
   }
   const names = gameNamesOf(records)
-  const nameWords = new Set(names.flatMap(({ plain }) => plain.split(' ')))
-  const isOfName = (word: string) => nameWords.has(word)
   const spelling = makeSpelling(index.words, names)
   yield
   const weigh = weighing(records, index)
   const isOfRules = wordsOfRules(records, index)
   const outside = outsideNamesOf(records, isOfRules)
+  const allNames = new Set([...names, ...outside].map(({ plain }) => plain))
+  for (const { plain } of names) for (const word of plain.split(' ')) allNames.add(word)
   const beside = makeBesideRules(records)
 
   return (query, game, before) => {
@@ -178,16 +180,24 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
       note,
       language,
       likely,
-    } = translate(plain(withArticlesApart(query)).replace(/ \.$/, ''), isOfRules, isOfName)
+    } = translate(plain(withArticlesApart(query)).replace(/ \.$/, ''), isOfRules, (name) =>
+      allNames.has(name),
+    )
     // Words of another language are no misspellings of English ones.
     const { text, corrections } = note
       ? { text: withFigures(english), corrections: [] }
       : spelling.correct(withFigures(english))
-    const asked = askedBy(text, names, spelling, game)
-    const first = asked.named ?? names.find(({ id }) => id === game)
-    const { named, rest } = namesInQuery(text, names)
+    const inQuery = namesInQuery(text, names)
+    const page = names.find((name) => name.id === game && name.page === game)
+    const asked = askedBy(text, inQuery.first, spelling, page)
+    const first = asked.named ?? page
     const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
-    const fits = fitting(asked, first ? undefined : (before ?? likely))
+    const nearby = first
+      ? undefined
+      : before
+        ? { game: before, counts: WAS_ASKED }
+        : { game: likely, counts: IS_LIKELY }
+    const fits = fitting(asked, nearby)
     const parts = partsAskedFor(asked.terms, subjects)
     const ranked = weigh(asked.terms).map(({ at, score, covered }): Ranked => {
       const record = records[at]!
@@ -195,7 +205,9 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     })
     const found = inOrder(mergePlaces(ranked), asked, wordsCalled(text, asked, words), first?.id)
     const nearest = first?.id ?? found[0]?.record.game
-    const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id, nearest })
+    const besides = other
+      ? [other.record]
+      : beside({ text, rest: inQuery.rest, named: inQuery.all, game: first?.id, before, nearest })
     const results = [
       ...besides.map((record) => ({ record, score: found[0]?.score ?? 1, covered: 1 })),
       ...found.filter(({ record }) => besides.every(({ url }) => url !== record.url)),
@@ -219,7 +231,7 @@ function wordsOfRules(records: readonly SearchRecord[], index: TermIndex<FieldNa
     isSmall(word) ||
     isLight(word) ||
     index
-      .find(stem(word))
+      .find(stem(withFigures(word)))
       .some(({ field }) => field.name !== 'asked' && OF_RULES.has(records[field.record]?.kind ?? 'page'))
 }
 const OF_RULES: ReadonlySet<SearchRecord['kind']> = new Set(['rule', 'ruling', 'mishap', 'word'])
@@ -284,7 +296,7 @@ function partsAskedFor(
 /** What makes a record a better or a worse answer, whatever its words weigh. `part` of its title is asked for. */
 function fitting(
   { isMeaning, isMishap, isTold, place }: Asked,
-  likely: string | undefined,
+  nearby: { game: string | undefined; counts: number } | undefined,
 ): (record: SearchRecord, part: number) => number {
   const ofMishap = isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP
   return (record, part) => {
@@ -292,8 +304,8 @@ function fitting(
     const mishap = record.kind === 'mishap' ? ofMishap : 1
     const isElsewhere = record.kind === 'question' && place !== undefined && record.place !== place
     const apart = isElsewhere ? IS_OF_A_TABLE : 1
-    const ofLikely = likely !== undefined && record.game === likely ? IS_LIKELY : 1
-    return PRIOR[record.kind] * (1 + FIT * (part - 0.5)) * meant * mishap * apart * ofLikely
+    const near = nearby?.game !== undefined && record.game === nearby.game ? nearby.counts : 1
+    return PRIOR[record.kind] * (1 + FIT * (part - 0.5)) * meant * mishap * apart * near
   }
 }
 
@@ -304,12 +316,11 @@ const MISHAP =
 /** A question with these words is about a game, not about a word of it. */
 const OF_GAME = /\b(?:rules?|card game)\b/
 
-function askedBy(text: string, names: readonly GameName[], spelling: Spelling, game?: string): Asked {
-  const named = nameInQuery(text, names)
+function askedBy(text: string, named: Named | undefined, spelling: Spelling, page?: GameName): Asked {
   const [rest] = readPlain([named ? named.rest : text])
   const isGameOnly = named !== undefined && (!rest || saysNothing(rest))
   // On the page of Gin Rummy, "gin" is a hand and not the game.
-  const isTerm = named?.name.id === game && !named?.name.plain.includes(' ')
+  const isTerm = named !== undefined && named.name.id === page?.id && !named.name.plain.includes(' ')
   const [reading] = isGameOnly ? readPlain([named.name.plain]) : isTerm ? readPlain([text]) : [rest]
   const terms = reading ? termsOf(reading, spelling) : []
   const isApart = named !== undefined && !isGameOnly && !isTerm
@@ -318,7 +329,7 @@ function askedBy(text: string, names: readonly GameName[], spelling: Spelling, g
     terms: [...terms, ...ofName.map((word) => ({ id: stem(word), weight: GAME_NAME, others: [] }))],
     content: reading ? contentOf(reading) : '',
     named: named?.name,
-    place: named?.name.title ?? names.find(({ id, page }) => id === game && page === game)?.title,
+    place: (named?.name ?? page)?.title,
     isGameOnly,
     isInPassing: named !== undefined && isLight(named.name.plain) && !text.startsWith(named.name.plain),
     isMeaning: MEANING.test(text) && !OF_GAME.test(text),

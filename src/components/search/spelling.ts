@@ -1,4 +1,5 @@
 import { distance } from '../../scoring/words.ts'
+import { ASKING_WORDS } from './beside-rules.ts'
 import type { GameName } from './game-names.ts'
 import { isLight, isSmall, NUMBER_WORDS, stem, withFigures } from './words.ts'
 
@@ -26,13 +27,15 @@ export function makeSpelling(written: ReadonlyMap<string, number>, names: readon
   /** The known words, and how often they are written. */
   const known = new Map([...written].filter(([word]) => /^\p{L}{2,}$/u.test(word)))
   const learn = (words: readonly string[], times: number) => {
-    for (const word of words) known.set(word, (known.get(word) ?? 0) + times)
+    for (const word of words.filter((word) => /^\p{L}{2,}$/u.test(word)))
+      known.set(word, (known.get(word) ?? 0) + times)
   }
   learn(
-    names.flatMap(({ plain }) => plain.split(' ')).filter((word) => /^\p{L}{2,}$/u.test(word)),
+    names.flatMap(({ plain }) => plain.split(' ')),
     NAME_COUNT,
   )
   learn(NUMBER_WORDS, NAME_COUNT)
+  learn([...ASKING_WORDS], 1)
   const stems = new Set([...known.keys()].map(stem))
   const isKnown = (word: string) =>
     !/^\p{L}+$/u.test(word) ||

@@ -22,7 +22,7 @@ export type FieldName = keyof typeof FIELDS
 const SATURATION = 1.4
 
 /** How much it counts that one text, such as a title or a question, has all that is asked for and no other word. */
-const ONE_TEXT = 1.6
+const ONE_TEXT = 1.2
 /** The texts that are short enough for it. A sentence of a long text says too little alone. */
 const SHORT: ReadonlySet<FieldName> = new Set(['title', 'statement', 'slug', 'asks', 'asked'])
 

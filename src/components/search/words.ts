@@ -81,8 +81,8 @@ export function isSmall(word: string): boolean {
 
 /** Words that are in many texts and tell little. They weigh little, and are not marked. */
 const LIGHT = new Set(
-  `1 1s above after all allow allowed another anybody around away before below between card cards during each every
-  everybody everyone everything gave get gets getting give gives got keep make making many mean meaning means
+  `1 1s above accident accidentally after all allow allowed another anybody around away before below between card cards during each every
+  everybody everyone everything gave get gets getting give gives got keep make making many mean meaning means mistake mistakenly mistakes
   more most much must need needs nobody only other others out over own people person player players play plays playing
   played put puts putting rummies rummy same somebody someone something start sure take takes taken taking took turn
   under use used uses using`

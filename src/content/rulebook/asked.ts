@@ -8,7 +8,7 @@ import { join } from 'node:path'
  */
 type Asked = Readonly<Record<string, string>>
 
-/** How players ask for rules of one kind, by the anchors that they have in the games. */
+/** How players ask for rules and mishaps of one kind, by the anchors that they have in the games. */
 export const EVERYWHERE: Asked = {
   players:
     'how many people, how many can play, can five people play, can three people play, play with two, maximum, minimum, teams',
@@ -56,6 +56,16 @@ export const EVERYWHERE: Asked = {
   rounds: 'how many rounds, how many hands, how long',
   turn: 'who goes first, who starts, order of play, direction, what do I do in a turn',
   rejoin: 'come back, buy in again, join again, can a player return',
+  'mishap-false-meld mishap-false-step mishap-not-the-contract mishap-not-the-mission':
+    'wrong suit in a run, laid a wrong set, laid a wrong run, joker where it is not allowed, saw later that a meld was wrong',
+  'mishap-false-lay-off mishap-forbidden-lay-off mishap-hit-too-soon mishap-wrong-addition':
+    'added a card that does not fit, laid off a wrong card, laid off before opening',
+  'mishap-short-first mishap-short-opening': 'put cards down without enough points, miscounted the opening',
+  'mishap-unused-discard mishap-unused-pick':
+    'took the discard and did not use it, picked up a discard that I cannot lay',
+  'mishap-no-right-to-pile': 'took the pile without the points, took the pile without a pair',
+  'mishap-false-out mishap-false-close mishap-false-call mishap-false-finish mishap-false-last mishap-wrong-hand-aside':
+    'said she was out but was not, went out and a meld was wrong, declared and it was wrong',
 }
 
 /** How players ask for the rules of this game alone. */
