@@ -134,7 +134,10 @@ function numbersIn({ result, news = '' }: Step) {
 
 /** What stands in brackets, as far as the sheet shows it: who deals, what is asked of the next round, or who has won. */
 async function expectNews(page: Page, round: number, { news = '' }: Step) {
-  for (const part of news.split('; ')) {
+  const parts = news.split('; ')
+  // What follows who has won, such as bonuses, is in the totals.
+  const ends = parts.filter((part) => part.startsWith('Won by'))
+  for (const part of ends.length > 0 ? ends : parts) {
     const [, label = '', value = ''] = /^(Dealer|Won by|no|) ?(.*?)(?: #[\w-]+)?$/.exec(part) ?? []
     const asked = page.getByRole('listitem').filter({ hasText: value })
     if (label === 'Dealer')

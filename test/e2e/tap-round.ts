@@ -9,6 +9,7 @@ import {
   keyOf,
   type RoundField,
   tallyFields,
+  type Way,
   whoFields,
 } from '../../src/scoring/entry-form.ts'
 import { isPlain, type Plain } from '../../src/scoring/untrusted.ts'
@@ -67,12 +68,14 @@ async function tapBeside(page: Page, field: RoundField, value: unknown, names: R
 
 /** What a player, or a side, is asked. The player is named first, since that leaves boxes out and asks more. */
 async function tapRow(page: Page, form: EntryForm, name: string, entered: Plain) {
-  const way = form.ways.find(({ fields }) => Object.keys(entered).every((key) => isAskedIn(fields, key)))!
+  // A text may hold what nobody asks at its table.
+  const isOf = ({ fields }: Way) => Object.keys(entered).every((key) => isAskedIn(fields, key))
+  const way = form.ways.find(isOf) ?? form.ways[0]!
   const { fields } = way
   // Who has no key is known by a 0, or by what only that player is asked.
-  const isOf = (who: FieldOf<'who'>) => askedOf(who, way).some(({ key }) => entered[key] !== undefined)
+  const asksOf = (who: FieldOf<'who'>) => askedOf(who, way).some(({ key }) => entered[key] !== undefined)
   const named = whoFields(fields).filter((who) =>
-    who.key === undefined ? isOf(who) : entered[who.key] === true,
+    who.key === undefined ? asksOf(who) : entered[who.key] === true,
   )
   const folded = rowButton(page, name)
   if (await folded.isVisible()) await press(folded)
