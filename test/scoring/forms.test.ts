@@ -1,28 +1,34 @@
-import { describe, expect, test } from 'vitest'
-import { type EntryForm, fieldsOf, tallyFields } from '../../src/scoring/entry-form.ts'
+import { expect, test } from 'vitest'
+import { type EntryForm, fieldsOf, outcomesIn, tallyFields } from '../../src/scoring/entry-form.ts'
 import { tableOf } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import { defaultsOf } from './inputs.ts'
+import { defaultsUnder } from '../../src/scoring/options.ts'
 
 /** What the pad asks at some tables, where no score depends on it: a part that is not asked is read all the same. */
 
-function formOf(id: GameId, options: object, players = 3, round?: number): EntryForm {
-  const table = tableOf(games[id], players, { ...defaultsOf(games[id]), ...options })
-  return games[id].entry({ table, ...(round !== undefined && { round }) } as never)
+function formOf(id: GameId, options: object, round?: number): EntryForm {
+  const { options: all, entry } = games[id]
+  const table = tableOf(games[id], 3, { ...defaultsUnder(all, options as never), ...options })
+  return entry({ table, ...(round !== undefined && { round }) } as never)
 }
 
-describe('what is asked of each player', () => {
-  test.each<[GameId, object, string]>([
-    ['rummy', {}, 'tally who choice'],
-    ['rummy', { goingRummy: 'plain' }, 'tally who'],
-  ])('%s with %j: %s', (id, options, kinds) => {
-    expect(fieldsOf(formOf(id, options)).map(({ kind }) => kind)).toEqual(kinds.split(' '))
-  })
+test.each<[GameId, object, string]>([
+  ['rummy', {}, 'tally who choice'],
+  ['rummy', { goingRummy: 'plain' }, 'tally who'],
+  ['indian-rummy', {}, 'won first middle wrong card'],
+  ['indian-rummy', { variant: 'deals' }, 'won wrong card'],
+  ['indian-rummy', { rejoin: true }, 'won first middle wrong card returning'],
+])('%s with %j asks %s', (id, options, asked) => {
+  const form = formOf(id, options)
+  const fields = fieldsOf(form)
+  const outcomes = outcomesIn(fields).map((outcome) => outcome.id)
+  const kinds = outcomes.length > 0 ? outcomes : fields.map(({ kind }) => kind)
+  expect([...kinds, ...(form.round ?? []).map(({ kind }) => kind)].join(' ')).toBe(asked)
 })
 
 test('a wild card of the round is worth what wild cards count', () => {
   const worth = (round?: number) => {
-    const [tally] = tallyFields(fieldsOf(formOf('three-thirteen', { wildPenalty: 20 }, 3, round)))
+    const [tally] = tallyFields(fieldsOf(formOf('three-thirteen', { wildPenalty: 20 }, round)))
     return tally!.classes.find(({ id }) => id === '7')!.points
   }
   expect([worth(), worth(4), worth(5)]).toEqual([7, 7, 20])
