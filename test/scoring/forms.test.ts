@@ -20,7 +20,7 @@ test.each<[GameId, object, string]>([
   ['indian-rummy', { rejoin: true }, 'won first middle wrong card returning'],
 ])('%s with %j asks %s', (id, options, asked) => {
   const form = formOf(id, options)
-  const fields = fieldsOf(form)
+  const fields = form.ways[0]!.fields
   const outcomes = outcomesIn(fields).map((outcome) => outcome.id)
   const kinds = outcomes.length > 0 ? outcomes : fields.map(({ kind }) => kind)
   expect([...kinds, ...(form.round ?? []).map(({ kind }) => kind)].join(' ')).toBe(asked)
