@@ -36,7 +36,7 @@ test.each<[GameId, string, string]>([
 
 const SAID = `== meld
 9c 9d ✗ 18 #set
-  9♣ 9♦: a set is 3 or 4 cards of one rank. With 9♥ or 9♠ it is a meld.
+  9♣ 9♦: a set is 3 or 4 cards of one rank. With 9♥ or 9♠ it is a meld. [9C 9D]
 jk 9c ! cards.0
   Joker is not in this game’s packs.
 9cdh ✓ 27 #set #values {kind set}

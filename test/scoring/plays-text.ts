@@ -1,5 +1,5 @@
 import { readInput } from '../../src/command/read-check.ts'
-import { isCard } from '../../src/scoring/cards.ts'
+import { type Card, isCard } from '../../src/scoring/cards.ts'
 import { checkAny, type Game, type GameId, type Verdict } from '../../src/scoring/index.ts'
 import { isPlain } from '../../src/scoring/untrusted.ts'
 import { bracketIn, readSetting, USUAL } from './rounds-text.ts'
@@ -41,14 +41,14 @@ export function readPlays(game: Game, text: string): Play[] {
       const answer = checkAny(game.id as GameId, check, input.value, table)
       const told = answer.ok ? tellVerdict(answer.value) : `! ${answer.problems.map(placeOf).join(', ')}`
       const sentences = below(lines, at)
-      const said = answer.ok ? saidBy(answer.value) : answer.problems
+      const said = answer.ok ? saidBy(answer.value).map(tellFinding) : answer.problems.map(tellFinding)
       return [
         {
           at: at + 1,
           name: `${check}: ${line.trim()}`,
           check,
           written: [result.replace(/\s+/g, ' ').trim(), ...sentences],
-          told: [told, ...(sentences.length > 0 ? said.map(({ message }) => `  ${message}`) : [])],
+          told: [told, ...(sentences.length > 0 ? said : [])],
         },
       ]
     } catch (error) {
@@ -66,6 +66,11 @@ function below(lines: readonly string[], at: number): string[] {
 /** The findings of a legal play, and of another one those that speak against it. */
 function saidBy({ legal, findings }: Verdict): Verdict['findings'] {
   return findings.filter(({ ok }) => legal || !ok)
+}
+
+/** A sentence, and the cards that it marks. */
+function tellFinding({ message, cards = [] }: { message: string; cards?: readonly Card[] }): string {
+  return cards.length > 0 ? `  ${message} [${cards.join(' ')}]` : `  ${message}`
 }
 
 /** `✓ 40 #meld #values {pile open}`: of a legal play all rules that it cites, of another one those that it breaks. */

@@ -99,7 +99,7 @@ function slugIn(rule: string | undefined): string {
 
 /** What is known of the next round, or of the end, by its name. */
 function newsOf(sheet: Scoresheet, { nameOf, playerOf, ids }: Named): Map<string, string> {
-  const { next, status, winners, dealer, bonuses, standing, steps, totals } = sheet
+  const { next, status, winners, dealer, bonuses, standing, steps, totals, games = [] } = sheet
   const each = (values: Record<string, unknown>) =>
     new Set(Object.values(values)).size === 1
       ? String(Object.values(values)[0])
@@ -107,6 +107,10 @@ function newsOf(sheet: Scoresheet, { nameOf, playerOf, ids }: Named): Map<string
           .map(([id, value]) => `${nameOf(id)} ${value}`)
           .join(' ')
   const news = new Map<string, string>()
+  for (const [at, { totals, winner, finals }] of games.entries()) {
+    const parts = [...Object.values(totals), winner && nameOf(winner), ...Object.values(finals ?? {})]
+    news.set(`Game ${at + 1}`, parts.filter((part) => part !== undefined).join(' '))
+  }
   if (status === 'finished') {
     news.set('Won by', join(winners.map(nameOf)))
     for (const id of ids) {
