@@ -12,19 +12,7 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 import { tableWith } from './random-tables.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
-/** Plays that cite rules. Each game's `citations.ts` names one for each rule that its rules page does not show. */
-
-/** What a game's `citations.ts` exports. */
-export type Citations = {
-  /** The rules that a check or a score decides and that no example of the rules page cites, each with a play that does. */
-  unshown?: Readonly<Record<string, Play>>
-  /** The rules that say how the game is played, and that no check or score decides. */
-  procedure: readonly string[]
-  /** The rules that a check can break and that practice leaves out, each with the reason. */
-  undrilled?: Readonly<Record<string, string>>
-  /** The rules that are practised though the engine cites them in no situation of their drill, each with the reason. */
-  uncited?: Readonly<Record<string, string>>
-}
+/** Plays, and the rules that they cite. */
 
 /** Runs the play and returns the rules that it cites, in findings, problems, lines and asks. */
 export type Play = (game: GameId) => RuleId[]

@@ -1,14 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { type GameId, games } from '../../src/scoring/index.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
-import { type Citations, type Play, refused, rulesIn, rulesOf, scored, spoken } from './citing-plays.ts'
+import { CITATIONS } from './citations.ts'
+import { checked, type Play, refused, rulesIn, rulesOf, scored, spoken } from './citing-plays.ts'
 import { runPage } from './rules-page.ts'
+import { cards, groups, round } from './table.ts'
 
 /**
- * Every rule of every game, by its slug: an example of the rules page cites it, or a play of the game's `citations.ts`,
- * or it stands there as one that only says how the game is played.
+ * Every rule of every game, by its slug: an example of the rules page cites it, or a line of the game's rounds and plays, or it
+ * stands in CITATIONS as one that only says how the game is played.
  */
-const modules = import.meta.glob<Citations>('./games/*/citations.ts', { eager: true })
+const texts = import.meta.glob<string>('./games/*/*.txt', { import: 'default', eager: true, query: '?raw' })
+
+/** The rules that stand in the texts of a game, which the engine cites there. */
+function citedInTexts(id: GameId): string[] {
+  const own = Object.entries(texts).filter(([file]) => file.split('/').at(-2) === id)
+  return own.flatMap(([, text]) =>
+    [...text.matchAll(/#([a-z][a-z0-9-]*)/g)].map(([, slug]) => `${id}#${slug}`),
+  )
+}
+
+const left = (points: number) => ({ left: { points } })
+
+/** Plays of games whose texts do not show these rules yet. */
+const UNSHOWN: Partial<Record<GameId, Record<string, Play>>> = {
+  abstrac: { match: scored({ options: { target: 500 } }) },
+  burraco: { 'clean-close': scored({ options: { closeWith: 'clean' } }) },
+  'contract-rummy': { 'lowest-wins': scored({ rounds: Array(8).fill(round(left(0), left(23))) }) },
+  kalooki: {
+    'no-return': checked('go-out', {
+      ...{ hand: cards('9C 2D'), melds: groups('2C 2S 2H'), opened: true, taken: '9C' },
+    }),
+    opening: checked('can-open', { hand: cards('KC KD KH JK 9C 9D 9H') }),
+    'last-in': scored({ rounds: [120, 40, 10].map((points) => round(left(0), left(points))) }),
+    'lay-off-turn': checked('go-out', { hand: cards('KC KD KH 7C 8C 9C 5D 2H'), melds: groups('5C 5S 5H') }),
+    'nobody-out': scored({ rounds: [round(left(10), left(23))] }),
+  },
+  machiavelli: {
+    'no-jokers': scored({ options: { jokers: 4 } }),
+    'cards-left': checked('count', { hand: cards('AC KC') }, { options: { scoring: 'cards' } }),
+  },
+}
 
 /** Plays of all games: nobody to play with, and leaders who stay level. */
 const OF_ALL: Play[] = [refused({ players: 1 }), staysLevel]
@@ -21,8 +53,8 @@ function staysLevel(id: GameId) {
 
 describe.each(WHOLE_GAMES)('$id', (game) => {
   const { id } = game
-  const file = `test/scoring/games/${id}/citations.ts`
-  const { unshown = {}, procedure } = modules[`./games/${id}/citations.ts`]!
+  const unshown = UNSHOWN[id] ?? {}
+  const procedure = CITATIONS[id]!.procedure.split(/\s+/).filter(Boolean)
 
   test('cites each of its rules and no other, but for those that only say how it is played', async () => {
     const { verdicts, sheets } = await runPage(game)
@@ -30,16 +62,21 @@ describe.each(WHOLE_GAMES)('$id', (game) => {
       ...verdicts.flatMap(({ verdict, options }) => spoken(id, options, rulesOf(verdict.findings))),
       ...sheets.flatMap(({ sheet, options }) => spoken(id, options, rulesIn(sheet))),
     ]
-    const cited: string[] = [...new Set([...shown, ...OF_ALL.flatMap((play) => play(id))])]
+    const cited: string[] = [
+      ...new Set([...shown, ...citedInTexts(id), ...OF_ALL.flatMap((play) => play(id))]),
+    ]
     const byHand = [...Object.keys(unshown), ...procedure].map((slug) => `${id}#${slug}`)
     const rules: string[] = game.rules.map((slug) => `${id}#${slug}`)
     const wrong = [
       ...rules
         .filter((rule) => ![...cited, ...byHand].includes(rule))
-        .map((rule) => `No example of the page cites ${rule}: show it there, or list it in ${file}.`),
+        .map(
+          (rule) =>
+            `Nothing cites ${rule}: show it on the page or in a text, or list it in test/scoring/citations.ts.`,
+        ),
       ...byHand
         .filter((rule, at) => cited.includes(rule) || byHand.indexOf(rule) < at)
-        .map((rule) => `${rule} is cited or listed already: take it out of ${file}.`),
+        .map((rule) => `${rule} is cited or listed already: take it off its list.`),
       ...[...cited, ...byHand]
         .filter((rule) => !rules.includes(rule))
         .map((rule) => `There is no rule ${rule}.`),
