@@ -7,17 +7,6 @@ import { cards, judge } from '../../table.ts'
 const GAME = 'rummy-500'
 const JOKERS = { jokers: true }
 
-test('findings name the cards that they are about, in order', () => {
-  const named = (text: string, options: object = {}) =>
-    judge(GAME, 'meld', { cards: cards(text) }, { options }).findings.map(({ cards }) => cards?.join(' '))
-  expect(named('JK AH 3H', JOKERS)).toEqual(['AH JK 3H', 'AH', 'JK', undefined])
-  expect(named('7C 8D')).toEqual(['7C 8D', '7C 8D'])
-  expect(named('4S 4S 5S 5S 6S')).toEqual(['4S 5S'])
-  expect(named('7S 7S 7D 7D 7H', { distinctSuits: true })).toEqual(['7S 7S 7D 7D 7H', '7S 7S 7D 7D 7H'])
-  expect(named('KH AH 2H')).toEqual(['KH AH 2H'])
-  expect(named('')).toEqual(['', ''])
-})
-
 describe('random cards', () => {
   const options = fc.record({
     values: fc.constantFrom('fives', 'pips'),

@@ -8,33 +8,6 @@ function taken({ detail }: Verdict): Card[] {
   return (detail as { cards: Card[] }).cards
 }
 
-test('a claim names the cards of its sets', () => {
-  const { findings } = judge('threedom', 'claim', { grid: grid('7C 8C 9C / 7H 2D KS / 7S 4H 5D') })
-  expect(findings).toEqual([
-    {
-      rule: 'threedom#run',
-      ok: true,
-      message: 'Row 1: a run of clubs, 7♣ 8♣ 9♣.',
-      cards: cards('7C 8C 9C'),
-    },
-    { rule: 'threedom#same-rank', ok: true, message: 'Column 1: three sevens.', cards: cards('7C 7H 7S') },
-    {
-      rule: 'threedom#shared-cards',
-      ok: true,
-      message: 'In more than one set, but taken once: 7♣.',
-      cards: cards('7C'),
-    },
-    {
-      rule: 'threedom#claim',
-      ok: true,
-      message: 'The claim is 5 cards: 7♣ 8♣ 9♣ 7♥ 7♠.',
-      cards: cards('7C 8C 9C 7H 7S'),
-    },
-    { rule: 'threedom#values', ok: true, message: 'They are worth 25.' },
-    { rule: 'threedom#claim-all', ok: true, message: 'Both sets are taken, or none.' },
-  ])
-})
-
 test('the best turn takes no card that its sets need', () => {
   const input = { grid: grid('9D TD JD / 2C 5S KH / 7C 8H 4H'), hand: cards('3C 3D 2H') }
   const verdict = judge('threedom', 'best-turn', input)
