@@ -55,12 +55,13 @@ export function all<T>(results: readonly Result<T>[]): Result<T[]> {
 
 /** The same for an object of results. Values that are undefined are left out. */
 export function allOf<T extends object>(results: { [K in keyof T]-?: Result<T[K]> }): Result<T> {
-  const names = Object.keys(results) as (keyof T & string)[]
-  const read = all<unknown>(names.map((name) => results[name]))
-  if (!read.ok) return read
-  // The values stand in the order of the names.
-  const entries = names.map((name, at) => [name, read.value[at]] as const)
-  return ok(Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T)
+  const values: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const [name, result] of Object.entries<Result<unknown>>(results)) {
+    if (!result.ok) problems.push(...result.problems)
+    else if (result.value !== undefined) values[name] = result.value
+  }
+  return problems.length > 0 ? { ok: false, problems } : ok(values as T)
 }
 
 /** The sentences of all problems as one text. */

@@ -87,18 +87,17 @@ export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<nev
   Written<WrittenRound<WrittenEntry<P>, R>> &
   Cites<CitedBy<P[keyof P] | R[keyof R]>> {
   const named = Object.entries(parts)
+  const written = named.flatMap(([key, part]) => ('read' in part ? [{ key, part }] : []))
+  const derived = named.flatMap(([key, part]) => ('derive' in part ? [{ key, part }] : []))
   const read = (entry: Plain, path: Path, id: PlayerId, here: At): Result<EntryOf<P>> => {
     const results: Record<string, Result<unknown>> = { path: ok(path) }
-    for (const [key, part] of named) {
-      if ('read' in part) results[key] = part.read(entry, { path, key, id, here })
-    }
-    const values = allOf(results)
-    if (!values.ok) return values
-    const derived = named.flatMap(([key, part]) =>
-      'derive' in part ? [[key, part.derive(values.value)]] : [],
-    )
+    for (const { key, part } of written) results[key] = part.read(entry, { path, key, id, here })
+    const read = allOf<Record<string, unknown>>(results)
+    if (!read.ok) return read
+    const values = { ...read.value }
+    for (const { key, part } of derived) values[key] = part.derive(read.value)
     // Each value has the type that its part reads or derives.
-    return ok({ ...values.value, ...Object.fromEntries(derived) } as EntryOf<P>)
+    return ok(values as EntryOf<P>)
   }
   return formOf(
     ways.map((way, index) => ({ ...way, fields: named.flatMap(([key, part]) => part.asks(key, index)) })),

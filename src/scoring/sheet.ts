@@ -16,6 +16,7 @@ import {
   type Totals,
   tableOf,
 } from './game.ts'
+import { memo, memoBy } from './memo.ts'
 import { type GameRecord, seatCount } from './record.ts'
 import { type Problem, problem } from './result.ts'
 import {
@@ -71,10 +72,9 @@ type Match = {
   record: GameRecord
   game: Game
   sides: Side[]
+  nameOf: At['nameOf']
   /** The table with all players of the record. */
   table: Table
-  /** The table of a round, by how many players are present. It is the same one in every round. */
-  tables: Map<number, Table>
   lead: Game['leads']
   /** The total at which a player is out, in games with elimination. */
   limit: number | undefined
@@ -184,16 +184,15 @@ export function keepScore(game: Game) {
 function matchOf(record: GameRecord, game: Game): Match {
   const { options } = record
   const seats = seatCount(record)
-  const table = tableOf(game, seats, options)
+  const table = tablesOf(game)(options, seats)
+  const sides = sidesOf(record, game)
+  const names = new Map(sides.map((side) => [side.key, isolate(sideName(side))]))
   return {
     record,
     game,
-    sides: sidesOf(record, game),
+    sides,
+    nameOf: (id) => names.get(id) ?? '',
     table,
-    tables: new Map([
-      [0, table],
-      [seats, table],
-    ]),
     lead: leadOf(game, options),
     limit: outAt(game, seats, options),
   }
@@ -262,7 +261,7 @@ function nextNumber({ game, table }: Match, { mending }: Course, rounds: readonl
 
 /** Where a round stands in the match, before it is scored. */
 function atRound(match: Match, course: Course, number: number): At {
-  const { record, sides } = match
+  const { record, nameOf } = match
   const { totals, state, dealer, mending } = course
   const playing = playingIn(match, course, number)
   return {
@@ -275,14 +274,21 @@ function atRound(match: Match, course: Course, number: number): At {
     totals,
     mending,
     state,
-    nameOf: (id) => isolate(sideName(sides.find((side) => side.key === id))),
+    nameOf,
   }
 }
 
-function tableIn({ tables, game, record }: Match, present: number): Table {
-  const table = tables.get(present) ?? tableOf(game, present, record.options)
-  tables.set(present, table)
-  return table
+/**
+ * The same options have one table, whoever asks: the one with all players and those of the rounds that some of them miss.
+ * So what a game makes for a table is made once.
+ */
+const tablesOf = memo((game: Game) =>
+  memoBy((options: Plain, players?: number) => tableOf(game, players, options)),
+)
+
+/** The table of a round. If nobody is present, that with all players. */
+function tableIn({ game, record, table }: Match, present: number): Table {
+  return present === 0 ? table : tablesOf(game)(record.options, present)
 }
 
 /** The players (or sides) at the table who are not out of the game. */
@@ -312,9 +318,9 @@ function scoreRound(
   if (course.end) return skip([course.end.laterRounds], course.mending)
 
   const found = atRound(match, course, number)
-  const returning = game.scoring.returns?.(written, found) ?? new Map<PlayerId, Line>()
-  const out = new Set([...course.out].filter((id) => !returning.has(id)))
-  const playing = playingIn(match, { ...course, out }, number)
+  const returning = game.scoring.returns?.(written, found)
+  const out = returning ? new Set([...course.out].filter((id) => !returning.has(id))) : course.out
+  const playing = returning ? playingIn(match, { ...course, out }, number) : found.playing
   const agreed = readAgreed(written, sides, game)
   const settled: ReadonlyMap<PlayerId, Line> = agreed.ok ? agreed.value : new Map()
   const asked = playing.filter((id) => !settled.has(id))
@@ -336,7 +342,7 @@ function scoreRound(
   }
 
   const lines = bySide(sides, ({ key }) => {
-    const step = course.out.has(key) && playing.includes(key) ? returning.get(key) : undefined
+    const step = course.out.has(key) && playing.includes(key) ? returning?.get(key) : undefined
     const line = settled.get(key)
     // `constructor` is a valid id, so inherited properties must not count.
     const own = line ? [line] : Object.hasOwn(scored.lines, key) ? scored.lines[key]! : []

@@ -11,6 +11,7 @@ import {
   rankOf,
 } from './cards.ts'
 import { overdrawn, readCards } from './lists.ts'
+import { memo } from './memo.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import { describeValue, get, isPlain, readWhole } from './untrusted.ts'
 import { capitalize, formatSum, join, labelOf, plural } from './words.ts'
@@ -35,7 +36,11 @@ export type ValueClass = {
 
 /** How many cards with a property the deck holds. */
 export function heldIn(deck: Deck, has: (card: Card) => boolean): number {
-  return CARDS.filter(has).reduce((sum, card) => sum + copiesOf(card, deck), 0)
+  return heldOf(CARDS.filter(has), deck)
+}
+
+function heldOf(cards: readonly Card[], deck: Deck): number {
+  return cards.reduce((sum, card) => sum + copiesOf(card, deck), 0)
 }
 
 /**
@@ -47,13 +52,18 @@ export function classesByRank(
   worthOf: (card: Card) => number,
   wild: { label: string; has: (card: Card) => boolean } = { label: 'Jokers', has: isJoker },
 ): ValueClass[] {
+  const natural = Map.groupBy(
+    CARDS.filter((card) => !isJoker(card) && !wild.has(card)),
+    rankOf,
+  )
   const ranks = deck.ranks.map((rank) => {
     const has = (card: Card) => !isJoker(card) && !wild.has(card) && rankOf(card) === rank
-    return { id: rank as string, label: formatRank(rank), has }
+    return { id: rank as string, label: formatRank(rank), has, cards: natural.get(rank)! }
   })
-  const jokers = heldIn(deck, wild.has) > 0 ? [{ id: JOKER as string, ...wild }] : []
-  return [...ranks, ...jokers].map((own) => {
-    return { ...own, points: worthOf(CARDS.find(own.has)!), held: heldIn(deck, own.has) }
+  const jokers = { id: JOKER as string, ...wild, cards: CARDS.filter(wild.has) }
+  const classes = heldOf(jokers.cards, deck) > 0 ? [...ranks, jokers] : ranks
+  return classes.map(({ cards, ...own }) => {
+    return { ...own, points: worthOf(cards[0]!), held: heldOf(cards, deck) }
   })
 }
 
@@ -199,7 +209,7 @@ function overcountedCards(tallies: readonly Tally[], classes: ValueClasses, deck
   const doubled = overdrawn(tallies, deck)
   if (doubled.length > 0) return doubled
 
-  const stocks = classes.flatMap((own) => (own.of ? [] : [stockOf(own, classes, tallies)]))
+  const stocks = ownStocks(classes).map((shared) => stockOf(shared, tallies))
   const spent = stocks.flatMap(({ label, decks, held, last }) => {
     if (held >= 0 || !last) return []
     const counted = `${decks - held} counted in all`
@@ -209,7 +219,8 @@ function overcountedCards(tallies: readonly Tally[], classes: ValueClasses, deck
 
   const sums = tallies.filter((tally) => !tally.counts)
   const last = sums.at(-1)
-  if (!last) return []
+  // No cards at all make 0.
+  if (!last || sums.every(({ points }) => points === 0)) return []
   const whyNot = sumsOf(stocks)
   const wrong = sums.flatMap(({ points, path }) => {
     const message = whyNot(points, '')
@@ -226,8 +237,17 @@ function overcountedCards(tallies: readonly Tally[], classes: ValueClasses, deck
 /** How many cards of a class the tallies leave over, and what each of them can be worth. */
 type Stock = { label: string; worths: number[]; decks: number; held: number; last: Tally | undefined }
 
-function stockOf(own: ValueClass, classes: ValueClasses, tallies: readonly Tally[]): Stock {
-  const alike = classes.filter(({ id, of }) => id === own.id || of === own.id)
+/** A class, and all that share its cards, itself among them. */
+type SharedClass = { own: ValueClass; alike: readonly ValueClass[] }
+
+/** Each class that has cards of its own. */
+const ownStocks = memo((classes: ValueClasses): readonly SharedClass[] =>
+  classes.flatMap((own) =>
+    own.of ? [] : [{ own, alike: classes.filter(({ id, of }) => id === own.id || of === own.id) }],
+  ),
+)
+
+function stockOf({ own, alike }: SharedClass, tallies: readonly Tally[]): Stock {
   const counted = ({ counts }: Tally) => alike.reduce((sum, { id }) => sum + (counts?.[id] ?? 0), 0)
   return {
     label: own.label,
@@ -308,7 +328,7 @@ type SumsOfHands = {
 
 /** The sums of hands from the cards that counted tallies leave over, in games whose classes share no cards. */
 export function sumsOfHands(classes: ValueClasses, counted: readonly Tally[]): SumsOfHands {
-  const stocks = classes.map((own) => ({ ...own, held: stockOf(own, classes, counted).held }))
+  const stocks = ownStocks(classes).map((shared) => ({ ...shared.own, held: stockOf(shared, counted).held }))
   return {
     most: stocks.reduce((total, { points, held }) => total + points * held, 0),
     canBe: (sum, cards) => sumsOfCards(cards, stocks).upTo(cards, sum),

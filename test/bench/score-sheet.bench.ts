@@ -1,6 +1,10 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { EntryField, EntryForm, PlayerId } from '../../src/scoring/entry-form.ts'
 import { type Game, playersOf, type Table, tableOf } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/index.ts'
+import { foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { exportGame, openExport } from '../../src/scoring/ledger/game-export.ts'
 import { defaultsUnder } from '../../src/scoring/options.ts'
 import { type GameRecord, readRecord } from '../../src/scoring/record.ts'
 import { keepScore, scoreRecord } from '../../src/scoring/sheet.ts'
@@ -10,13 +14,16 @@ import { median, round } from './measure.ts'
 /**
  * Score sheets of 5, 60 and 200 rounds in every game, at its largest table: the whole sheet, and the preview of one more
  * round, each beside a naive fold that adds up the same scores: `node score-sheet.bench.ts [games]`. Ratios hold on
- * any machine. One above its goal is marked and fails nothing.
+ * any machine. One above its goal is marked and fails nothing. `--beside ../other-checkout` times sheets, previews and
+ * imports of 60 rounds in turns with those of another version, in the games that both score alike.
  */
 const LENGTHS = [5, 60, 200]
 /** How many times as long as the naive fold scoring may take, since it reads, checks and explains each entry. */
 const GOAL = 700
 
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
+const other = args.includes('--beside') ? args.splice(args.indexOf('--beside'), 2)[1] : undefined
+const wanted = args
 
 /** The longest game that the options allow. */
 function optionsOf(game: Game): Plain {
@@ -137,31 +144,105 @@ function ratio(time: number, naive: number, goal: number): string {
   return `${round(time)} (${times.toFixed(0)}×)${times > goal ? ' !' : ''}`
 }
 
-for (const length of LENGTHS) {
+if (other === undefined) besideFold()
+else await besideCheckout(other)
+
+function besideFold() {
+  for (const length of LENGTHS) {
+    const rows = Object.entries(games).flatMap(([id, game]) => {
+      if (wanted.length > 0 && !wanted.includes(id)) return []
+      const whole = recordOf(game, length)
+      const all = scoreRecord(whole, game).rounds
+      const counted = all.filter(({ problems }) => problems.length === 0)
+      const record = { ...whole, rounds: whole.rounds.slice(0, counted.length) }
+      const scores = counted.map(({ scores }) => scores)
+      const naive = cost(() => fold(scores))
+      const keeper = keepScore(game)
+      const last = record.rounds[counted.length - 1] ?? {}
+      // Each preview is of a new object, as at each key of the pad.
+      const preview = cost(() => keeper.preview(record, counted.length, { ...last }))
+      const row = {
+        rounds: counted.length,
+        'naive, ms': round(naive),
+        'sheet, ms': ratio(
+          cost(() => scoreRecord(record, game)),
+          naive,
+          GOAL,
+        ),
+        'preview, ms': ratio(preview, naive / counted.length, GOAL),
+      }
+      return [[id, row] as const]
+    })
+    console.log(`${length} rounds, or as many as the game has`)
+    console.table(Object.fromEntries(rows))
+  }
+}
+
+/** What this version takes, as a multiple of what another one takes: the median of many turns. */
+async function besideCheckout(checkout: string) {
+  const path = (file: string) => pathToFileURL(join(resolve(checkout), 'src/scoring', file)).href
+  const engine: typeof import('../../src/scoring/index.ts') = await import(path('index.ts'))
+  const sheets: typeof import('../../src/scoring/sheet.ts') = await import(path('sheet.ts'))
+  const files: typeof import('../../src/scoring/ledger/game-export.ts') = await import(
+    path('ledger/game-export.ts')
+  )
   const rows = Object.entries(games).flatMap(([id, game]) => {
-    if (wanted.length > 0 && !wanted.includes(id)) return []
-    const whole = recordOf(game, length)
-    const all = scoreRecord(whole, game).rounds
-    const counted = all.filter(({ problems }) => problems.length === 0)
-    const record = { ...whole, rounds: whole.rounds.slice(0, counted.length) }
-    const scores = counted.map(({ scores }) => scores)
-    const naive = cost(() => fold(scores))
-    const keeper = keepScore(game)
-    const last = record.rounds[counted.length - 1] ?? {}
-    // Each preview is of a new object, as at each key of the pad.
-    const preview = cost(() => keeper.preview(record, counted.length, { ...last }))
-    const row = {
-      rounds: counted.length,
-      'naive, ms': round(naive),
-      'sheet, ms': ratio(
-        cost(() => scoreRecord(record, game)),
-        naive,
-        GOAL,
-      ),
-      'preview, ms': ratio(preview, naive / counted.length, GOAL),
+    const then = (engine.games as Record<string, Game>)[id]
+    if (!then || (wanted.length > 0 && !wanted.includes(id))) return []
+    const whole = recordOf(game, 60)
+    const length = scoreRecord(whole, game).rounds.filter(({ problems }) => problems.length === 0).length
+    const record = { ...whole, rounds: whole.rounds.slice(0, length) }
+    const imported = openExport(record, () => game)
+    if (!imported.ok) throw new Error(`${id}: ${JSON.stringify(imported.problems)}`)
+    const file = JSON.stringify(exportGame(foldEvents([...imported.value.ledger.events])))
+    const runs = [
+      { game, keepScore, scoreRecord, open: openExport },
+      { game: then, ...sheets, open: files.openExport },
+    ].map(({ game, keepScore, scoreRecord, open }) => {
+      const keeper = keepScore(game)
+      const last = record.rounds.at(-1) ?? {}
+      return {
+        totals: () => JSON.stringify(totalsOf(() => scoreRecord(record, game))),
+        opens: open(JSON.parse(file), () => game).ok,
+        sheet: () => scoreRecord(record, game),
+        preview: () => keeper.preview(record, length, { ...last }),
+        import: () => open(JSON.parse(file), () => game),
+      }
+    })
+    const [now, before] = runs
+    if (!now || !before || now.totals() !== before.totals()) return []
+    const inTurns = (what: 'sheet' | 'preview' | 'import') => round(turns(now[what], before[what]))
+    const alike: { sheet: number; preview: number; import?: number } = {
+      sheet: inTurns('sheet'),
+      preview: inTurns('preview'),
     }
-    return [[id, row] as const]
+    if (before.opens) alike.import = inTurns('import')
+    return [[id, alike] as const]
   })
-  console.log(`${length} rounds, or as many as the game has`)
   console.table(Object.fromEntries(rows))
+  const middle = (what: 'sheet' | 'preview' | 'import') => median(rows.flatMap(([, row]) => row[what] ?? []))
+  console.log(
+    `medians: sheet ${middle('sheet')}, preview ${middle('preview')}, import ${middle('import')} of the other version`,
+  )
+}
+
+/** Nothing, if the other version cannot score the record. */
+function totalsOf(score: () => { rounds: readonly { totals: unknown; problems: readonly unknown[] }[] }) {
+  try {
+    return score().rounds.map(({ totals, problems }) => (problems.length > 0 ? undefined : totals))
+  } catch {
+    return undefined
+  }
+}
+
+function turns(one: () => unknown, other: () => unknown): number {
+  let runs = 1
+  while (batch(one) < 10_000) runs *= 2
+  return median(Array.from({ length: 15 }, () => batch(one) / batch(other)))
+
+  function batch(run: () => unknown): number {
+    const start = process.cpuUsage().user
+    for (let time = 0; time < runs; time += 1) run()
+    return process.cpuUsage().user - start
+  }
 }
