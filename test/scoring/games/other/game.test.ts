@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatColumn, readColumn, tidyColumnName } from '../../../../src/scoring/columns.ts'
 import { other } from '../../../../src/scoring/games/other/game.ts'
-import { parseGame } from '../../../../src/scoring/index.ts'
+import { type GameId, parseGame } from '../../../../src/scoring/index.ts'
 import { record } from '../../table.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [['Tricks × 10', 'tricks ✓ 5'], 'Two columns are called “tricks”.'],
   [['A × 1', 'B × 1', 'C × 1', 'D × 1', 'E × 1', 'F × 1'], '6 texts given; 1 to 5 are needed.'],
 ])('refuses the columns %j', (columns, message) => {
-  const parsed = parseGame(record('other', { options: { columns } }))
+  const parsed = parseGame(record('other' as GameId, { options: { columns } }))
   expect(parsed.ok ? [] : parsed.problems.map(({ message }) => message)).toEqual([message])
 })
 
