@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EntryForm, fieldsOf, outcomesIn, tallyFields } from '../../src/scoring/entry-form.ts'
+import { type EntryForm, fieldsOf, tallyFields } from '../../src/scoring/entry-form.ts'
 import { tableOf } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { defaultsUnder } from '../../src/scoring/options.ts'
@@ -13,17 +13,33 @@ function formOf(id: GameId, options: object, round?: number, players = 3): Entry
 }
 
 test.each<[GameId, object, string]>([
-  ['rummy', {}, 'tally who choice'],
-  ['rummy', { goingRummy: 'plain' }, 'tally who'],
-  ['indian-rummy', {}, 'won first middle wrong card'],
-  ['indian-rummy', { variant: 'deals' }, 'won wrong card'],
-  ['indian-rummy', { rejoin: true }, 'won first middle wrong card returning'],
+  ['rummy', {}, 'tally #values, who #out, choice #going-rummy'],
+  ['rummy', { goingRummy: 'plain' }, 'tally #values, who #out'],
+  ['rummy-500', {}, 'tally #values, tally #net, who #out'],
+  ['chinchon', {}, 'tally #left, who #close, choice #chinchon, returning #rejoin'],
+  ['ladder-rummy', {}, 'tally #left, who #out, choice #step-up'],
+  ['three-thirteen', {}, 'tally #penalty, who #go-out'],
+  ['threedom', {}, 'tally #values'],
+  ['marriage', {}, 'outcome seen unseen foul out #see, tally #maal, who #finish, card #tiplu'],
+  ['tong-its', {}, 'choice #burned, who #win, choice #tongits'],
+  ['indian-rummy', {}, 'outcome won first middle wrong #winner-zero, tally #count-left, card #wild-rank'],
+  [
+    'indian-rummy',
+    { variant: 'deals' },
+    'outcome won wrong #winner-zero, tally #count-left, card #wild-rank',
+  ],
+  [
+    'indian-rummy',
+    { rejoin: true },
+    'outcome won first middle wrong #winner-zero, tally #count-left, card #wild-rank, returning #rejoin',
+  ],
 ])('%s with %j asks %s', (id, options, asked) => {
-  const form = formOf(id, options)
-  const fields = form.ways[0]!.fields
-  const outcomes = outcomesIn(fields).map((outcome) => outcome.id)
-  const kinds = outcomes.length > 0 ? outcomes : fields.map(({ kind }) => kind)
-  expect([...kinds, ...(form.round ?? []).map(({ kind }) => kind)].join(' ')).toBe(asked)
+  const { ways, round = [] } = formOf(id, options)
+  const told = [...ways[0]!.fields, ...round].map((field) => {
+    const outcomes = field.kind === 'outcome' ? field.outcomes.map((outcome) => outcome.id) : []
+    return `${[field.kind, ...outcomes].join(' ')} #${field.rule}`
+  })
+  expect(told.join(', ')).toBe(asked)
 })
 
 test('a wild card of the round is worth what wild cards count', () => {
