@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { roundNames } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
+import { games, parseGame } from '../../../../src/scoring/index.ts'
+import { partsWords } from '../../../../src/scoring/meld-parts.ts'
+import { defaultsUnder } from '../../../../src/scoring/options.ts'
+import { record, sheet } from '../../table.ts'
+
+const GAME = 'contract-rummy'
+const game = games[GAME]
+
+test('the number of cards dealt has limits in each ladder', () => {
+  const between = (given: object) => game.dealtBetween?.({ ...defaultsUnder(game.options, given), ...given })
+  expect(between({})).toEqual({ least: 10, most: 12 })
+  expect(between({ ladder: 'shanghai' })).toEqual({ least: 11, most: 11 })
+})
+
+test('contracts are described in words', () => {
+  expect(partsWords('R4 S3 R4')).toBe('two runs of four and a set of three')
+  expect(partsWords('S8 R13')).toBe('a set of eight and a run of thirteen')
+  expect(partsWords('X4 R4 X4')).toBe('two mixed runs of four and a run of four')
+  expect(roundNames({ ladder: 'contract', contracts: null })[0]).toBe('Two sets of three')
+})
+
+test('a missing part of our own ladder is named', () => {
+  const parsed = parseGame(record(GAME, { options: { ladder: 'custom' } }))
+  expect(parsed.ok ? [] : parsed.problems.map(({ message }) => message)).toEqual([
+    'Our contracts: this is missing; it is needed where Ladder is “our own”.',
+    'Cards dealt, round by round: this is missing; it is needed where Ladder is “our own”.',
+  ])
+})
+
+test('the exact cut skips a player who has not joined yet', () => {
+  const players = [
+    { id: 'a', name: 'Ana' },
+    { id: 'b', name: 'Bo' },
+    { id: 'c', name: 'Cy', from: 2 },
+  ]
+  const rounds = [{ entries: { a: { left: { points: 0 } }, b: { left: { points: 10 }, cut: true } } }]
+  const { scores } = sheet(GAME, { players, rounds, options: { ladder: 'liverpool' } }).rounds[0]!
+  expect(scores.b).toBe(-40)
+})
