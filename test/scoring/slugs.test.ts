@@ -4,7 +4,7 @@ import { WHOLE_GAMES } from '../tools/lacking.ts'
 import { CITATIONS } from './citations.ts'
 import { checked, type Play, refused, rulesIn, rulesOf, scored, spoken } from './citing-plays.ts'
 import { runPage } from './rules-page.ts'
-import { cards, groups, round } from './table.ts'
+import { cards } from './table.ts'
 
 /**
  * Every rule of every game, by its slug: an example of the rules page cites it, or a line of the game's rounds and plays, or it
@@ -20,24 +20,9 @@ function citedInTexts(id: GameId): string[] {
   )
 }
 
-const left = (points: number) => ({ left: { points } })
-
-/** Plays of games whose texts do not show these rules yet. */
+/** Plays of a game whose texts do not show these rules yet. */
 const UNSHOWN: Partial<Record<GameId, Record<string, Play>>> = {
-  abstrac: { match: scored({ options: { target: 500 } }) },
-  burraco: { 'clean-close': scored({ options: { closeWith: 'clean' } }) },
-  'contract-rummy': { 'lowest-wins': scored({ rounds: Array(8).fill(round(left(0), left(23))) }) },
-  kalooki: {
-    'no-return': checked('go-out', {
-      ...{ hand: cards('9C 2D'), melds: groups('2C 2S 2H'), opened: true, taken: '9C' },
-    }),
-    opening: checked('can-open', { hand: cards('KC KD KH JK 9C 9D 9H') }),
-    'last-in': scored({ rounds: [120, 40, 10].map((points) => round(left(0), left(points))) }),
-    'lay-off-turn': checked('go-out', { hand: cards('KC KD KH 7C 8C 9C 5D 2H'), melds: groups('5C 5S 5H') }),
-    'nobody-out': scored({ rounds: [round(left(10), left(23))] }),
-  },
   machiavelli: {
-    'no-jokers': scored({ options: { jokers: 4 } }),
     'cards-left': checked('count', { hand: cards('AC KC') }, { options: { scoring: 'cards' } }),
   },
 }
