@@ -1,5 +1,4 @@
 import {
-  checkAny,
   type Game,
   type GameId,
   games,
@@ -36,14 +35,6 @@ export function spoken(id: GameId, given: object = {}, cited: RuleId[]): RuleId[
   const silent = options ? cited.filter((rule) => game.statementAt(slugOf(rule), options) === undefined) : []
   if (silent.length === 0) return cited
   throw new Error(`${silent.join(', ')}: cited, and without a statement with ${JSON.stringify(given)}.`)
-}
-
-/** A check, whether or not its input is valid. */
-export function checked(id: string, input: object, table?: { players?: number; options?: object }): Play {
-  return (game) => {
-    const result = checkAny(game, id, input, table)
-    return spoken(game, table?.options, rulesOf(result.ok ? result.value.findings : result.problems))
-  }
 }
 
 /** A score sheet. */
