@@ -7,7 +7,7 @@ export const sharedScripts = [
   // Every page loads this, so it comes without Preact: some pages have no island.
   {
     name: 'page',
-    test: /vite\/preload-helper|\/src\/(address-end|site)\.ts$|\/offline\/ask-worker\.ts$|\/site\/way-back\.ts$/,
+    test: /vite\/preload-helper|\/src\/(address-end|site)\.ts$|\/scoring\/signed\.ts$|\/offline\/ask-worker\.ts$|\/site\/way-back\.ts$/,
   },
   // Every island.
   {

@@ -84,7 +84,7 @@ function isOneCard(text: string): boolean {
 }
 
 function formOf(game: Game, check: string): Result<Check> {
-  const form = Object.hasOwn(game.forms, check) ? game.forms[check] : undefined
+  const form = Object.hasOwn(game.checksById, check) ? game.checksById[check] : undefined
   if (form) return ok(form)
   return fail(['check'], `${game.title} has no check ${quote(check)}; it has ${join(game.checks)}.`)
 }

@@ -130,7 +130,7 @@ async function runCheck(given: readonly string[], flags: Flags, outside: Outside
   const answer = remarkedAs(checkAny(game.id, check, input, table), asked.remarks)
   if (!answer.ok) return refuse(answer.problems, flags)
   const { value } = answer
-  const counts = game.forms[check]?.isAdvice === true
+  const counts = game.checksById[check]?.isAdvice === true
   const remarks = answer.remarks ? `\n${showProblems(answer.remarks)}` : ''
   const shown = `${showVerdict(value, counts)}${remarks}${assumed(asked.value, answer)}`
   const text = flags.json ? toJson(answer) : shown
@@ -143,7 +143,7 @@ function remarkedAs(answer: Answer<Verdict>, remarks: Problem[] = []): Answer<Ve
 
 /** For how many players a check was judged, where nobody said it and it matters. */
 function assumed({ game, check, input, table }: Asked, answer: Result<Verdict>): string {
-  if (table.players !== undefined || game.forms[check]?.mayTakeLong) return ''
+  if (table.players !== undefined || game.checksById[check]?.mayTakeLong) return ''
   const given = JSON.stringify(answer)
   const answers = game.players.map((players) => ({
     players,

@@ -29,7 +29,7 @@ export function checkGame(
   solver?: Solver,
 ): Result<Verdict> {
   const name = typeof check === 'string' ? check : ''
-  if (!Object.hasOwn(game.forms, name)) {
+  if (!Object.hasOwn(game.checksById, name)) {
     return fail(['check'], `${game.title} has no check ${quote(name)}; it has ${join(game.checks)}.`)
   }
   const read = table === undefined ? usualTable(game) : readGivenTable(game, table)
@@ -64,7 +64,7 @@ export function checkAt(
 
 /** Reads what a check is asked. */
 export function readQuestion(game: Game, check: string, input: unknown, table: Table): Result<Question> {
-  const form = game.forms[check]!
+  const form = game.checksById[check]!
   const plain = copyData(input)
   if (!plain.ok) return plain
   const fields = readFields(form.fields, plain.value, table.deck, table.options)
@@ -103,7 +103,7 @@ export function picturesOf(
   { detail }: Verdict,
   solver: Solver | undefined,
 ): readonly Picture[] {
-  const judge = game.forms[check]?.judge ?? solver?.[check]
+  const judge = game.checksById[check]?.judge ?? solver?.[check]
   return (detail && judge?.picture?.(detail)) ?? []
 }
 

@@ -210,7 +210,7 @@ export type Game = Facts &
     statementAt: (slug: string, options: Plain) => string | undefined
     /** The ids of the checks. */
     checks: readonly string[]
-    forms: Readonly<Record<string, Check>>
+    checksById: Readonly<Record<string, Check>>
   }
 
 type Facts = {
@@ -286,7 +286,7 @@ type Cited<Slug extends string> = [Slug] extends [never] ? string : Slug
 type Definition<
   S extends OptionSpecs<Cited<Slug>>,
   State,
-  C extends Game['forms'],
+  C extends Game['checksById'],
   R,
   Slug extends string,
   A,
@@ -302,8 +302,8 @@ type Definition<
 
 declare const types: unique symbol
 /** A game whose checks `C`, options `O`, rounds `R` and solver `A` the compiler knows, for those who script against it. */
-export type KnownGame<C extends Game['forms'], O, R, A> = Game & {
-  readonly forms: C
+export type KnownGame<C extends Game['checksById'], O, R, A> = Game & {
+  readonly checksById: C
   readonly [types]?: { options: O; round: R; solver: A }
 }
 
@@ -315,7 +315,7 @@ export type TypesOf<G> = G extends { readonly [types]?: infer T } ? NonNullable<
 export function defineGame<
   const S extends OptionSpecs<Cited<NoInfer<Slug>>>,
   State,
-  C extends Game['forms'],
+  C extends Game['checksById'],
   R,
   Slug extends string,
   A,
@@ -344,7 +344,7 @@ export function defineGame<
     statements: Object.fromEntries(statements),
     statementAt,
     checks: Object.keys(checks),
-    forms: checks,
+    checksById: checks,
   }
 }
 

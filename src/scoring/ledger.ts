@@ -84,7 +84,7 @@ function guarded<A extends unknown[], R>(make: (...given: A) => R): (...given: A
   }
 }
 
-export type { Kind, LedgerEvent } from './ledger/event.ts'
+export type { EventKind as Kind, LedgerEvent } from './ledger/event.ts'
 export { type Conflict, type Folded, fold, type Version } from './ledger/fold.ts'
 export type { Export, OpenedExport } from './ledger/game-export.ts'
 export { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from './ledger/ledger.ts'

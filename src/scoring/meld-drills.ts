@@ -14,7 +14,7 @@ import {
 } from './cards.ts'
 import type { Table } from './game.ts'
 import type { Grammar } from './meld-reasons.ts'
-import { isMeld, type Kind, rankIn, startsOf, type WholeRules } from './melds.ts'
+import { isMeld, type MeldKind, rankIn, startsOf, type WholeRules } from './melds.ts'
 import type { Draws, Pair } from './practice.ts'
 import type { Random } from './random.ts'
 import { slugOf } from './result.ts'
@@ -28,7 +28,7 @@ import { mostWilds } from './wild-limits.ts'
  */
 
 type Cards = readonly Card[]
-const KINDS: readonly Kind[] = ['set', 'run']
+const KINDS: readonly MeldKind[] = ['set', 'run']
 
 /** The description of melds that a question is about, and its input, if that is more than the cards. */
 type Subject<Slug extends string> = { grammar: Grammar<Slug>; inputOf?: (cards: Cards) => Plain }
@@ -189,10 +189,10 @@ export function drawMeld(
     pack = FULL_DECK,
     wilds = 0,
     ...asked
-  }: { pack?: Cards; kind?: Kind; size?: number; wilds?: number } = {},
+  }: { pack?: Cards; kind?: MeldKind; size?: number; wilds?: number } = {},
 ): Card[] {
   return drawUntil('a meld that this pack holds', () => {
-    const kind: Kind = asked.kind ?? random.pick(KINDS)
+    const kind: MeldKind = asked.kind ?? random.pick(KINDS)
     const { least, most } = rules[kind]
     const size = asked.size ?? random.between(least, Math.min(most, least + 1))
     const cards = kind === 'set' ? drawSet(random, size, rules) : drawRun(random, size, rules)

@@ -1,7 +1,7 @@
 import type { Card } from './cards.ts'
 import type { Melds } from './hand-pictures.ts'
 import type { Grammar } from './meld-reasons.ts'
-import type { Kind, Reading, WholeRules } from './melds.ts'
+import type { MeldKind, Reading, WholeRules } from './melds.ts'
 import { type Finding, type Verdict, verdictOf } from './verdict.ts'
 import { listCards } from './words.ts'
 
@@ -17,7 +17,7 @@ export function judgeMeld(
   cards: Cards,
   { rules, read, findings, faults }: Pick<Grammar, 'rules' | 'read' | 'findings' | 'faults'>,
   counted: (points: number) => Finding[],
-): Verdict<{ kind: Kind }> {
+): Verdict<{ kind: MeldKind }> {
   const points = countIn(cards, rules)
   const reading = read(cards)
   if (!reading) return verdictOf(faults(cards), { points })
@@ -29,7 +29,7 @@ export function judgeLayOff<Slug extends string>(
   { cards, meld }: { cards: Cards; meld: Cards },
   { rules, layOff }: Pick<Grammar<Slug>, 'rules' | 'layOff'>,
   rule: Slug,
-): Verdict<{ kind: Kind }> {
+): Verdict<{ kind: MeldKind }> {
   const { grown, findings } = layOff(cards, meld, rule)
   return verdictOf(findings, {
     points: countIn(cards, rules),

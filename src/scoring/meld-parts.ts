@@ -8,11 +8,11 @@ import { join, numberInWords } from './words.ts'
 
 export const KINDS = ['set', 'run', 'suited', 'colour'] as const
 /** A suited run lies in one suit, in games whose runs may mix them. Colour is any cards of one suit. */
-export type Kind = (typeof KINDS)[number]
+export type PartKind = (typeof KINDS)[number]
 /** A mixed run lies in any suits, in games whose runs have one. */
-export type AnyKind = Kind | 'mixed'
+export type AnyKind = PartKind | 'mixed'
 
-export type Part<K extends AnyKind = Kind> = { kind: K; size: number }
+export type Part<K extends AnyKind = PartKind> = { kind: K; size: number }
 type AnyPart = Part<AnyKind>
 
 const LETTERS: Readonly<Record<AnyKind, string>> = {
@@ -24,7 +24,7 @@ const LETTERS: Readonly<Record<AnyKind, string>> = {
 }
 
 /** The parts of a text, in a game that has the kinds `K`. */
-export function partsOf<K extends AnyKind = Kind>(text: string): Part<K>[] {
+export function partsOf<K extends AnyKind = PartKind>(text: string): Part<K>[] {
   const kinds = Object.keys(LETTERS) as K[]
   return text.split(' ').map((part) => ({
     kind: kinds.find((kind) => part.startsWith(LETTERS[kind])) ?? kinds[0]!,

@@ -7,7 +7,7 @@ import {
   gapsIn,
   growthsOf,
   isMeld,
-  type Kind,
+  type MeldKind,
   type MeldRules,
   plainIn,
   type Reading,
@@ -47,7 +47,7 @@ export type Grammar<Slug extends string = string> = {
   /** That a hand holds no meld. */
   none: () => Finding[]
   /** Why these cards are no meld, or none of this kind, the nearest reason first. There is always one. */
-  faults: (cards: Cards, kind?: Kind) => Finding[]
+  faults: (cards: Cards, kind?: MeldKind) => Finding[]
   /** Why some of these are no melds; empty if all are. */
   faultsIn: (melds: readonly Cards[]) => Finding[]
   /** Whether a meld on the table takes cards, by this rule, and how it lies then. Its wild cards may be read anew. */
@@ -168,7 +168,7 @@ export function faultsOf<Slug extends string>(
   cards: Cards,
   rules: WholeRules<Slug>,
   { broken }: Cites<Slug>,
-  kind?: Kind,
+  kind?: MeldKind,
 ): Finding[] {
   const { meld, set, run, wild } = rules
   const plain = plainIn(cards, rules)

@@ -75,7 +75,7 @@ type WildRules<Slug> = {
   word: 'joker' | 'wild card'
   limit: { rule: Slug; most: WildLimit }
   /** The kinds of meld in which a wild card with a face may also be read as itself: none. */
-  itself?: readonly Kind[]
+  itself?: readonly MeldKind[]
 }
 
 /** Rules in which nothing is left out. */
@@ -105,7 +105,7 @@ function mostInRun({ most, aces }: RunRules<string>, ranks: number): number {
   return Math.min(most ?? ranks, aces === 'corner' ? ranks : ranks + 1)
 }
 
-export type Kind = 'set' | 'run'
+export type MeldKind = 'set' | 'run'
 
 type Lying = {
   /** As they lie: a run in its order, a set with its wild cards last. */
@@ -166,7 +166,7 @@ export function plainIn(cards: Cards, { wild }: WholeRules): Card[] {
  * The cards that can say which rank or suit a meld has: any one that is not wild. Without one it is the wild cards with a
  * face, in melds in which these may be read as themselves.
  */
-function decidingIn(cards: Cards, kind: Kind, { wild }: WholeRules): Card[] {
+function decidingIn(cards: Cards, kind: MeldKind, { wild }: WholeRules): Card[] {
   const plain = cards.find((card) => !wild?.is(card))
   if (plain) return [plain]
   return wild?.itself?.includes(kind) ? cards.filter((card) => !isJoker(card)) : []
@@ -270,7 +270,7 @@ function spanOf(start: number, length: number, { ranks }: Run): number {
   return (places | (places >> ranks.length)) & ((1 << ranks.length) - 1)
 }
 
-function isWithinLimit(naturals: number, length: number, kind: Kind, { wild }: WholeRules): boolean {
+function isWithinLimit(naturals: number, length: number, kind: MeldKind, { wild }: WholeRules): boolean {
   if (naturals === length) return true
   return wild !== undefined && length - naturals <= mostWilds(length, wild.limit.most, kind)
 }

@@ -32,10 +32,10 @@ export function checkIn(
   table?: unknown,
   solver?: Solver,
 ): Answer<Verdict> {
-  const forms = peek(game, 'forms')
-  if (forms === undefined) return fail(['game'], `${describeValue(game)} is no game.`)
+  const checks = peek(game, 'checksById')
+  if (checks === undefined) return fail(['game'], `${describeValue(game)} is no game.`)
   const answer = core.checkGame(game, check, input, table, solver)
-  const fields = typeof check === 'string' ? peek(peek(forms, check), 'fields') : undefined
+  const fields = typeof check === 'string' ? peek(peek(checks, check), 'fields') : undefined
   if (fields === undefined) return answer
   const keys = Object.keys(fields as object)
   return remarked(answer, answer.ok ? straysIn(input, keys, table) : misspeltIn(input, keys, table))
@@ -58,6 +58,6 @@ const TABLE = ['players', 'options']
 
 /** The solver of a game, for `checkGame`; undefined if its checks need none. */
 export async function loadSolver<G extends Game>(game: G): Promise<SolverIn<G> | undefined> {
-  const isGame = peek(game, 'forms') !== undefined
+  const isGame = peek(game, 'checksById') !== undefined
   return isGame ? ((await defined.loadSolver(game)) as SolverIn<G> | undefined) : undefined
 }

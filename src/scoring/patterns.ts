@@ -13,7 +13,7 @@ import {
 } from './cards.ts'
 import { groupBy } from './group-by.ts'
 import { drawMeld, drawUntil } from './meld-drills.ts'
-import type { Kind, WholeRules } from './melds.ts'
+import type { MeldKind, WholeRules } from './melds.ts'
 import type { Random } from './random.ts'
 
 /**
@@ -126,7 +126,7 @@ export function dealFrom(pack: readonly Card[], kit: Kit, random: Random): Deal 
         return sample((card) => rankOf(card) === name)
     }
 
-    function meld(kind: Kind | undefined): Card[] {
+    function meld(kind: MeldKind | undefined): Card[] {
       return drawUntil('a meld from these ranks', () => {
         const cards = drawMeld(random, kit.rules!, { pack: naturals, size, ...(kind && { kind }) })
         return isFrom(rankOf(cards[0]!)) ? cards : undefined

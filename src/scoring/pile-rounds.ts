@@ -4,10 +4,10 @@ import type { At, Line } from './game.ts'
 import { readGroups } from './lists.ts'
 import { type Entries, onlyOne } from './points-game.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
-import type { OwnKeys, Part, Spot } from './round-form.ts'
+import type { OwnKeys, Part, PartSpot } from './round-form.ts'
 import { overcounted, type Tally, tallyOf, type ValueClass, type WrittenTally } from './tally.ts'
 import { get, isPlain, type Plain } from './untrusted.ts'
-import { type Finding, objections } from './verdict.ts'
+import { type Finding, problemsFrom } from './verdict.ts'
 
 /**
  * Rounds of the Canasta family: a side's melds are listed card by card, or their cards are counted, and their piles of
@@ -65,7 +65,7 @@ export function laidOnTable<P extends object, M extends string>(
 
 function readCounted<P extends object>(
   entry: Plain,
-  spot: Spot,
+  spot: PartSpot,
   { table, piles, refuseCounted }: LaidSpec<P>,
 ): Result<TableCards<P>> {
   const kinds: [string, Part<unknown>][] = Object.entries(piles)
@@ -84,7 +84,7 @@ function readCounted<P extends object>(
 function readListed<P>(
   given: unknown,
   entry: Plain,
-  spot: Spot,
+  spot: PartSpot,
   { melds: { key }, classes, countPiles, refuseMelds }: LaidSpec<P>,
 ): Result<TableCards<P>> {
   const path = [...spot.path, key]
@@ -142,8 +142,8 @@ export function listedFaults(
   faultsOf: (meld: readonly Card[]) => readonly Finding[],
   together: readonly Finding[],
 ): Problem[] {
-  const alone = melds.flatMap((meld, at) => objections(faultsOf(meld), [...path, at]))
-  return [...alone, ...objections(together, path)]
+  const alone = melds.flatMap((meld, at) => problemsFrom(faultsOf(meld), [...path, at]))
+  return [...alone, ...problemsFrom(together, path)]
 }
 
 /** "7 · natural · 70 + 500": a meld of this state, what its cards are worth, and what it earns besides. */
@@ -244,5 +244,5 @@ export function belowMinimum<O>(
   findingOf: (worth: number, total: number, found: string) => Finding,
 ): Problem[] {
   if (points === 0 || mending) return []
-  return objections([findingOf(points, totals[id] ?? 0, `this table is worth ${points}`)], path)
+  return problemsFrom([findingOf(points, totals[id] ?? 0, `this table is worth ${points}`)], path)
 }

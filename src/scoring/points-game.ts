@@ -16,15 +16,15 @@ type EntryScoring<O, E, B, S> = {
   /** Why a player owes an entry, if that depends on earlier rounds. It ends the sentence about a missing entry. */
   owed?: (id: PlayerId, here: Here<O, B, NoInfer<S>>) => string
   /** Problems of one entry whose parts make sense by themselves. Paths start at the round. */
-  faults?: (entry: E, id: PlayerId, here: Here<O, B, NoInfer<S>>) => Problem[]
+  entryProblems?: (entry: E, id: PlayerId, here: Here<O, B, NoInfer<S>>) => Problem[]
   /** A player may score for what others have written down, even for those whose own score was agreed. */
   readsAgreed?: true
   /** Problems between entries that each make sense by themselves. */
-  refuse?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]
+  problems?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]
   /** What is possible of one entry, but unlikely. */
-  doubt?: (entry: E, id: PlayerId, here: Here<O, B, NoInfer<S>>) => Problem[]
+  entryRemarks?: (entry: E, id: PlayerId, here: Here<O, B, NoInfer<S>>) => Problem[]
   /** What is possible of all entries together, but unlikely. */
-  remark?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]
+  remarks?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]
   lines: (entry: E, id: PlayerId, entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Line[]
   /** What the game remembers after this round. */
   remember?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => S
@@ -44,12 +44,12 @@ export function scoreEntries<O extends Plain, E, B, S = undefined>(
     const form = formFor(place, beside)
     const read = (entry: Plain, path: Path, _: unknown, id: PlayerId): Result<E> => {
       const result = form.read(entry, path, id, here)
-      const faults = result.ok ? (game.faults?.(result.value, id, here) ?? []) : []
+      const faults = result.ok ? (game.entryProblems?.(result.value, id, here) ?? []) : []
       return faults.length > 0 ? { ok: false, problems: faults } : result
     }
     const { entries, problems } = readEntries(round, here, read, game.owed)
     const known = game.readsAgreed ? withAgreed(entries, round, here, read) : entries
-    if (problems.length === 0) problems.push(...ofAsked(game.refuse?.(known, here) ?? [], here))
+    if (problems.length === 0) problems.push(...ofAsked(game.problems?.(known, here) ?? [], here))
     const all = [...above, ...problems]
     if (all.length > 0) return { lines: {}, problems: all, state: here.state }
     const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, known, here)])
@@ -57,8 +57,8 @@ export function scoreEntries<O extends Plain, E, B, S = undefined>(
       lines: Object.fromEntries(lines),
       problems: [],
       remarks: [
-        ...(game.remark?.(known, here) ?? []),
-        ...[...known].flatMap(([id, entry]) => game.doubt?.(entry, id, here) ?? []),
+        ...(game.remarks?.(known, here) ?? []),
+        ...[...known].flatMap(([id, entry]) => game.entryRemarks?.(entry, id, here) ?? []),
       ],
       state: game.remember?.(known, here) ?? here.state,
     }

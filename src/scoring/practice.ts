@@ -15,7 +15,7 @@ import type { Verdict } from './verdict.ts'
  * The drills of a game, in `games/<id>/practice.ts`. Its checks `C` and its solver `S` tell the compiler what the drills
  * can read in a verdict.
  */
-export type Practice<Slug extends string = string, C = Game['forms'], S = Solver> = readonly (
+export type Practice<Slug extends string = string, C = Game['checksById'], S = Solver> = readonly (
   | { [K in keyof C & string]: CheckDrill<Slug, K, VerdictOf<C, S, K>> }[keyof C & string]
   | RoundDrill<Slug>
 )[]
@@ -211,7 +211,7 @@ export function answerSituation(
   if ('round' in situation) return drills.length > 0 ? answerRound(game, situation) : notPractised()
   const { check, input, table } = situation
   const drill = drills.filter((drill) => !isOfRound(drill)).find((drill) => drill.check === check)
-  const form = game.forms[check]
+  const form = game.checksById[check]
   if (!drill || !form) return notPractised()
   const judged = checkGame(game, check, input, table, solver)
   return judged.ok ? ok({ ...ask(drill, form, judged.value, input), verdict: judged.value }) : judged

@@ -17,7 +17,7 @@ import type { Plain } from './untrusted.ts'
  */
 
 /** Where a part stands: its key and its player. `path` leads to the entry. */
-export type Spot = { path: Path; key: string; id: PlayerId; here: At }
+export type PartSpot = { path: Path; key: string; id: PlayerId; here: At }
 
 /** A part of an entry: mostly one field. `W` is what a record holds under its key, or beside it (`OwnKeys`). */
 export type Part<V, W = unknown> = Written<W> & {
@@ -25,7 +25,7 @@ export type Part<V, W = unknown> = Written<W> & {
   asks: (key: string, way: number) => readonly EntryField[]
   /** The keys under which it stands, where some of its fields are not asked at every table. */
   keys?: readonly string[]
-  read: (entry: Plain, spot: Spot) => Result<V>
+  read: (entry: Plain, spot: PartSpot) => Result<V>
 }
 
 /** A part that nobody writes down, because it follows from the other parts. */

@@ -30,7 +30,7 @@ import {
   sidesOf,
   startOf,
 } from './seats.ts'
-import { strangersIn, straysIn } from './strays.ts'
+import { strayEntriesIn, straysIn } from './strays.ts'
 import { get, isolate, isPlain, type Plain } from './untrusted.ts'
 import { join, plural } from './words.ts'
 
@@ -336,9 +336,9 @@ function scoreRound(
   const strays = isPreview
     ? []
     : straysIn(written, game.entry({ table: here.table, round: number, written }), ids)
-  const strangers = isPreview ? [] : strangersIn(written, sides)
+  const strayEntries = isPreview ? [] : strayEntriesIn(written, sides)
   if (problems.length > 0) {
-    return skip([...problems, ...unmentioned(strays, problems)], true, unmentioned(strangers, problems))
+    return skip([...problems, ...unmentioned(strays, problems)], true, unmentioned(strayEntries, problems))
   }
 
   const lines = bySide(sides, ({ key }) => {
@@ -351,7 +351,7 @@ function scoreRound(
   const scores = bySide(sides, ({ key }) => sumOf(lines[key]))
   const totals = bySide(sides, ({ key }) => course.totals[key]! + scores[key]!)
   const { state } = scored
-  const remarks = [...(scored.remarks ?? []), ...strays, ...strangers]
+  const remarks = [...(scored.remarks ?? []), ...strays, ...strayEntries]
   return {
     round: { scores, totals, lines, problems: [], ...(remarks.length > 0 && { remarks }) },
     after: conclude(match, { ...course, totals, state }, { ...here, totals, state }),

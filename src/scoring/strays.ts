@@ -61,7 +61,7 @@ export function straysIn(round: Plain, form: EntryForm, players: readonly Player
  * The entries and agreed scores under ids that nobody scores under: a misspelt one, or that of a partner. They count for
  * nothing.
  */
-export function strangersIn(round: Plain, sides: readonly Side[]): Problem[] {
+export function strayEntriesIn(round: Plain, sides: readonly Side[]): Problem[] {
   const keys = sides.map(({ key }) => key)
   const own = new Set(keys)
   return ['entries', 'agreed'].flatMap((place) =>

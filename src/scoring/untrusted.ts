@@ -25,8 +25,8 @@ export const MAX_ID = 200
 export type Allowance = { left: number }
 
 export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALUES }): Result<unknown> {
-  let refusal: Problem | undefined
-  /** The path of the value being copied. After a refusal it stays at the refused value. */
+  let found: Problem | undefined
+  /** The path of the value being copied. After a problem it stays at the refused value. */
   const path: Path = []
 
   function copy(value: unknown): unknown {
@@ -42,7 +42,7 @@ export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALU
   }
 
   function copyAt(whole: object, key: string | number): unknown {
-    if (refusal) return undefined
+    if (found) return undefined
     const value = (whole as Plain)[key]
     // Most values are cards, names and other short texts.
     if (typeof value === 'string' && value.length <= SHORT && allowance.left > 0) {
@@ -51,7 +51,7 @@ export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALU
     }
     path.push(key)
     const copied = copy(value)
-    if (!refusal) path.pop()
+    if (!found) path.pop()
     return copied
   }
 
@@ -60,7 +60,7 @@ export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALU
     const { length } = list
     if (length > allowance.left) return refuse('This list is longer than any game needs.')
     const items: unknown[] = []
-    for (let at = 0; at < length && !refusal; at += 1) items.push(copyAt(list, at))
+    for (let at = 0; at < length && !found; at += 1) items.push(copyAt(list, at))
     return items
   }
 
@@ -80,12 +80,12 @@ export function copyData(value: unknown, allowance: Allowance = { left: MAX_VALU
   }
 
   function refuse(message: string): undefined {
-    refusal = problem(path, message)
+    found = problem(path, message)
   }
 
   try {
     const plain = copy(value)
-    return refusal ? { ok: false, problems: [refusal] } : ok(plain)
+    return found ? { ok: false, problems: [found] } : ok(plain)
   } catch {
     // A getter or a proxy threw.
     return unreadable()

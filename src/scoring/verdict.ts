@@ -25,7 +25,7 @@ export function onTable(found: Finding): Finding {
 }
 
 /** The findings against a play, as problems of an entry. */
-export function objections(findings: readonly Finding[], path: Path): Problem[] {
+export function problemsFrom(findings: readonly Finding[], path: Path): Problem[] {
   return findings.filter(({ ok }) => !ok).map(({ message, rule }) => problem(path, message, rule))
 }
 

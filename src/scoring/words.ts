@@ -9,6 +9,9 @@ import {
   type Suit,
   suitOf,
 } from './cards.ts'
+import { signed } from './signed.ts'
+
+export { signed }
 
 /** Words for cards and numbers in messages. */
 
@@ -101,11 +104,6 @@ export function orNothing(points: number): string {
 /** The label of a number of cards: "jokers", for one card "joker". Labels of ranks such as "4 to 7" stay. */
 export function labelOf(number: number, label: string): string {
   return number === 1 ? label.replace(/s$/, '') : label
-}
-
-/** A true minus sign, as on paper. */
-export function signed(number: number): string {
-  return number < 0 ? `−${-number}` : String(number)
 }
 
 /** "120 + 85 − 20", as on paper. */

@@ -20,7 +20,7 @@ if (check === undefined) printVisits(Number(given))
 else console.log(JSON.stringify(await visit(games[given as GameId], check, isWarm !== undefined)))
 
 async function visit(game: Game, check: string, isWarm: boolean): Promise<number[]> {
-  const solver = game.forms[check]?.judge ? undefined : (await game.loadSolver?.())?.solver
+  const solver = game.checksById[check]?.judge ? undefined : (await game.loadSolver?.())?.solver
   const ask = (input: Plain | undefined) => checkGame(game, check, input, undefined, solver)
   const inputs = Array.from({ length: ANSWERS + 1 }, (_, at) =>
     inputFor(game, check, {}, shuffled, seeded(at + 1)),

@@ -37,7 +37,7 @@ export function inputFor(game: Game, check: string, house: object, deal: Deal, r
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const table = tableOf(game, undefined, read.value)
   let cards = deal(allCards(table.deck), random)
-  const fields = Object.entries(game.forms[check]!.fields)
+  const fields = Object.entries(game.checksById[check]!.fields)
   const filled = fields.filter(([, { optional }]) => !optional || random() < 0.5)
   // Melds lie on the table before hands are dealt.
   const order = filled.toSorted(

@@ -59,7 +59,7 @@ describe('check', () => {
   for (const game of WHOLE_GAMES) {
     test.each(game.checks)(`${game.title}: %s, typed and from a link`, async (id) => {
       for (const { input } of casesOf(game, id)) {
-        const filled = fillExample(game.forms[id]?.fields ?? {}, input)
+        const filled = fillExample(game.checksById[id]?.fields ?? {}, input)
         const answer = ask(game.id as GameId, id as string, inputOf(filled))
         const status = answer.ok && answer.value.legal ? 0 : 1
         const link = formatCheckLink({

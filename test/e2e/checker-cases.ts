@@ -97,7 +97,7 @@ export function casesOf(game: Game, check: string): Case[] {
 
 /** What the game's page shows of a check. It may judge a hand that lacks a card, for which the checker waits. */
 export function shownOn(game: Game, check: string): Case[] {
-  const fields = game.forms[check]?.fields ?? {}
+  const fields = game.checksById[check]?.fields ?? {}
   const plays = pagePlays(game).filter((play) => play.check === check)
   return plays.flatMap(({ legal, input }) =>
     waitingFor(draftOf(fillExample(fields, input))) ? [] : [{ legal, input }],
@@ -111,7 +111,7 @@ export function shapeOf({ legal, input }: Case): string {
 
 /** A link to this input of a check. */
 export function linkTo(game: Game, check: string, input: PageInput): string {
-  const draft = draftOf(fillExample(game.forms[check]?.fields ?? {}, input))
+  const draft = draftOf(fillExample(game.checksById[check]?.fields ?? {}, input))
   return formatCheckLink({ check, draft, rules: undefined, origin: undefined }).slice(1)
 }
 

@@ -469,7 +469,7 @@ async function open(page: Page, game: Game, hash: string) {
 }
 
 async function expectOpen(page: Page, game: Game, check: string) {
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(game.forms[check]?.title ?? '')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(game.checksById[check]?.title ?? '')
 }
 
 /** Opens another link in the loaded page. Loading the page again takes ten times as long. */
@@ -516,7 +516,7 @@ async function expectNoPageScroll(page: Page) {
 }
 
 function judged(game: Game, check: string, { input }: Case): { verdict: Verdict; given: number } {
-  const read = inputOf(fillExample(game.forms[check]?.fields ?? {}, input))
+  const read = inputOf(fillExample(game.checksById[check]?.fields ?? {}, input))
   const answer = ask(game.id as GameId, check, read)
   if (!answer.ok) throw new Error(answer.problems[0]?.message)
   const items = (value: unknown) => (Array.isArray(value) ? value.flat() : isCard(value) ? [value] : [])
@@ -527,7 +527,7 @@ function judged(game: Game, check: string, { input }: Case): { verdict: Verdict;
 /** The stamp, a link to every rule that the verdict cites, and the text for screen readers. */
 async function expectVerdict(page: Page, game: Game, check: string, { legal, findings }: Verdict) {
   const word = legal ? 'Legal' : 'Not legal'
-  const counts = game.forms[check]?.isAdvice
+  const counts = game.checksById[check]?.isAdvice
   await expect
     .poll(() => page.evaluate(shownVerdict), { intervals: SOON })
     .toEqual({
@@ -669,7 +669,7 @@ async function typeIn(page: Page, game: Game, check: string, { input }: Case) {
 }
 
 function fieldsOf(game: Game, check: string, input: Case['input']) {
-  const fields = game.forms[check]?.fields ?? {}
+  const fields = game.checksById[check]?.fields ?? {}
   const filled = fillExample(fields, input)
   return Object.entries(filled)
     .filter(([name]) => name in input)
@@ -727,7 +727,7 @@ async function setOther(
       return numbers.length
     }
     case 'index': {
-      const of = game.forms[check]?.fields[field.of]
+      const of = game.checksById[check]?.fields[field.of]
       if (of?.kind !== 'cards') return 0
       await page
         .getByRole('group', { name: field.label, exact: true })

@@ -296,7 +296,7 @@ test('the question of a check is seen whole, also where it takes two lines', onl
   ] as const) {
     await page.goto('about:blank')
     await page.goto(`games/${id}/check/#check=${check}`)
-    const question = page.getByText(gameById(id).forms[check]?.question ?? '', { exact: true })
+    const question = page.getByText(gameById(id).checksById[check]?.question ?? '', { exact: true })
     await expect(question).toBeInViewport({ ratio: 1 })
   }
 })

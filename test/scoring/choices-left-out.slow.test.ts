@@ -36,8 +36,8 @@ const POSITION = [
 ]
 
 test('each optional field of a check is a choice or part of the position', () => {
-  const optional = Object.entries(games).flatMap(([id, { forms }]) =>
-    Object.entries(forms).flatMap(([name, { fields }]) =>
+  const optional = Object.entries(games).flatMap(([id, { checksById }]) =>
+    Object.entries(checksById).flatMap(([name, { fields }]) =>
       Object.entries(fields).flatMap(([field, { optional }]) => (optional ? [`${id} ${name} ${field}`] : [])),
     ),
   )

@@ -13,7 +13,7 @@ function worth(id: GameId, melded: string, onto = '', options: object = {}) {
   const input = { cards: cards(melded), ...(onto && { onto: cards(onto) }) }
   const verdict = checkAt(game, 'meld', input, table.value)
   if (!verdict.ok) throw new Error('This makes no sense.')
-  const earned = earnedIn(game.forms.meld!, input, verdict.value, table.value)
+  const earned = earnedIn(game.checksById.meld!, input, verdict.value, table.value)
   return earned ? earnedInWords(verdict.value.points ?? 0, earned) : verdict.value.points
 }
 

@@ -5,7 +5,7 @@ import type { Check } from '../../src/scoring/game.ts'
 import { cards, grid, groups } from './table.ts'
 import { problemsOf, toy } from './toy.ts'
 
-const { look, must } = toy().forms as unknown as Record<'look' | 'must', Check>
+const { look, must } = toy().checksById as unknown as Record<'look' | 'must', Check>
 const deck = { packs: 2, jokers: 1, ranks: RANKS }
 
 function read(input: unknown, fields = look.fields) {

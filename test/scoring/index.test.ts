@@ -140,13 +140,13 @@ describe.each(ids)('%s', (id) => {
     for (const name of game.checks) {
       const result = checkAny(id, name, {})
       expect(JSON.stringify(result)).not.toContain('not loaded')
-      expect(game.forms[name]?.question).toMatch(/\?$/)
-      expect(game.forms[name]?.title).toMatch(/\S/)
+      expect(game.checksById[name]?.question).toMatch(/\?$/)
+      expect(game.checksById[name]?.title).toMatch(/\S/)
     }
   })
 
   test('has a solver for the checks without a judge, and for no other', async () => {
-    const unanswered = game.checks.filter((name) => !game.forms[name]?.judge)
+    const unanswered = game.checks.filter((name) => !game.checksById[name]?.judge)
     expect(Object.keys((await game.loadSolver?.())?.solver ?? {})).toEqual(unanswered)
   })
 

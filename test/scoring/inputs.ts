@@ -142,7 +142,7 @@ export function inputOf(
   const { deck, options } = tableOf(game, undefined, given)
   const cards = deal(allCards(deck))
   const first = cards[0]
-  const fields = Object.entries(game.forms[check]?.fields ?? {})
+  const fields = Object.entries(game.checksById[check]?.fields ?? {})
   return Object.fromEntries(fields.map(([name, field]) => [name, validValue(field)]))
 
   function validValue(field: Field): unknown {

@@ -10,7 +10,7 @@ import { cards, judge } from './table.ts'
 
 /** What one card less or more would change, against asking the check again with each card. */
 
-const asked = Object.values(games).filter(({ forms }) => forms.meld)
+const asked = Object.values(games).filter(({ checksById }) => checksById.meld)
 
 /** Cards of which some nearly are a meld: of one suit or of few ranks, and wild ones among them. */
 function nearMeld(deck: readonly Card[], seed: number): Card[] {
@@ -30,7 +30,7 @@ describe.each(asked.map((game) => [game.id, game] as const))('%s', (_, game) => 
       if ('onto' in input) delete input.onto
       const isLegal = (other: Card[]) => {
         const asked = readQuestion(game, 'meld', { ...input, cards: other }, table)
-        const answer = asked.ok && game.forms.meld!.judge!(asked.value.input, asked.value.table)
+        const answer = asked.ok && game.checksById.meld!.judge!(asked.value.input, asked.value.table)
         return answer && 'legal' in answer && answer.legal
       }
       const found = checkGame(game, 'meld', input)

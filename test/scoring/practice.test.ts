@@ -50,7 +50,7 @@ function counted(game: Game, solver: Solver | undefined) {
       return ask(...asked)
     }
   }
-  const forms = Object.entries(game.forms).map(([id, { judge, ...form }]) => [
+  const forms = Object.entries(game.checksById).map(([id, { judge, ...form }]) => [
     id,
     { ...form, ...(judge && { judge: counting(judge) }) },
   ])
@@ -153,7 +153,7 @@ describe.each(
       const cards = cardsOf(situation)
       expect(cards.length, JSON.stringify(situation)).toBeLessThanOrEqual(MOST_CARDS)
       if (!('check' in situation)) continue
-      for (const [name, field] of Object.entries(game.forms[situation.check]!.fields)) {
+      for (const [name, field] of Object.entries(game.checksById[situation.check]!.fields)) {
         if (field.kind !== 'cards' || field.optional || field.mayBeEmpty) continue
         expect(cardsOf(situation.input[name]).length, JSON.stringify(situation)).toBeGreaterThan(0)
       }

@@ -98,8 +98,8 @@ test('a part of a game reads the whole entry', () => {
 
 test('a round is refused for its parts first, then for what lies between entries', () => {
   const score = scoreEntries(() => form, {
-    faults: ({ path, left }) => (left.points > 50 ? [{ path, message: 'Too much.' }] : []),
-    refuse: () => [{ path: ['entries', 'b'], message: 'Not together.' }],
+    entryProblems: ({ path, left }) => (left.points > 50 ? [{ path, message: 'Too much.' }] : []),
+    problems: () => [{ path: ['entries', 'b'], message: 'Not together.' }],
     lines: () => [],
   })
   const problemsOf = (a: Plain, more: Plain = {}) =>

@@ -34,7 +34,7 @@ function halfOf(fields: Fields, input: Input): Input {
 
 function statesOf(game: Game, check: string): State[] {
   const cases = casesOf(game, check)
-  const fields = game.forms[check]?.fields ?? {}
+  const fields = game.checksById[check]?.fields ?? {}
   const [sample] = cases
   return [
     open(`${check}-empty`, game.id, `check=${check}`),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { allowingRule } from '../../src/components/house-rules/AllowCards.tsx'
-import { BOOK_RULES } from '../../src/components/house-rules/house-rules.ts'
+import { DEFAULT_RULES } from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import { copiesOf, JOKER } from '../../src/scoring/cards.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
 
-function allowing(game: Game, typed: string, rules = BOOK_RULES) {
+function allowing(game: Game, typed: string, rules = DEFAULT_RULES) {
   const cards = parseCards(typed)
   const found = cards.ok && allowingRule(game, rules, cards.value)
   return found ? `${found.title}: ${found.value}` : undefined
@@ -38,8 +38,8 @@ test('the rule is added to those that are chosen already', () => {
 })
 
 test.each(Object.values<Game>(games))('$title: with the offered rule the packs hold a joker', (game) => {
-  const rule = allowingRule(game, BOOK_RULES, [JOKER])
-  const { deck } = tableFor(game, rule?.rules ?? BOOK_RULES).table
+  const rule = allowingRule(game, DEFAULT_RULES, [JOKER])
+  const { deck } = tableFor(game, rule?.rules ?? DEFAULT_RULES).table
   if (rule) expect(copiesOf(JOKER, deck)).toBeGreaterThan(0)
   else expect(game.options.find(({ title }) => title === 'Jokers') && copiesOf(JOKER, deck)).not.toBe(0)
 })

@@ -21,9 +21,13 @@ for (const game of WHOLE_GAMES) {
     test.each(game.checks)('%s has a legal case and, unless it only counts, an illegal one', (id) => {
       const given = casesOf(game, id)
       expect(given[0]?.legal).toBe(true)
-      if (!game.forms[id]?.isAdvice) expect(given[1]?.legal).toBe(false)
+      if (!game.checksById[id]?.isAdvice) expect(given[1]?.legal).toBe(false)
       for (const { input, legal } of given) {
-        const answer = ask(game.id as GameId, id, inputOf(fillExample(game.forms[id]?.fields ?? {}, input)))
+        const answer = ask(
+          game.id as GameId,
+          id,
+          inputOf(fillExample(game.checksById[id]?.fields ?? {}, input)),
+        )
         expect(answer.ok && answer.value.legal, JSON.stringify(input)).toBe(legal)
       }
     })

@@ -4,7 +4,12 @@ import * as drafts from '../../src/components/checker/check-draft.ts'
 import { openCheck, openFirst } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink, parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { dealtCards, sampleDraft } from '../../src/components/checker/use-solver.ts'
-import { BOOK_RULES, objections, textOf, valueFrom } from '../../src/components/house-rules/house-rules.ts'
+import {
+  DEFAULT_RULES,
+  problemsByOption,
+  textOf,
+  valueFrom,
+} from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import { addGroup } from '../../src/scoring/fields/cards.ts'
@@ -24,7 +29,7 @@ const cards = (text: string): Card[] => {
 }
 
 function fieldsOf(game: GameId, check: string): Fields {
-  const forms: Game['forms'] = games[game].forms
+  const forms: Game['checksById'] = games[game].checksById
   const form = forms[check]
   if (!form) throw new Error(`${game} has no check ${check}.`)
   return form.fields
@@ -193,12 +198,12 @@ test('a link says that there are no house rules', () => {
 })
 
 const CHECKS = Object.values(games).flatMap((game: Game) =>
-  Object.keys(game.forms).map((check) => [game.id, check] as const),
+  Object.keys(game.checksById).map((check) => [game.id, check] as const),
 )
 
 describe.each(CHECKS)('%s, %s, with sample values', (id, check) => {
   const { game, table } = gameTable(id)
-  const fields = game.forms[check]?.fields ?? {}
+  const fields = game.checksById[check]?.fields ?? {}
   const draft = sampleDraft(fields, dealtCards(table.deck))
 
   test('is not blank, and waits for nothing', () => {
@@ -248,7 +253,7 @@ test('a draw cannot take more cards than are left in the row', () => {
 
 test('cards that are named again are counted separately', () => {
   const again = Object.values(games).flatMap((game: Game) =>
-    Object.values(game.forms).filter(({ fields }) =>
+    Object.values(game.checksById).filter(({ fields }) =>
       Object.values(fields).some((field) => field.countedElsewhere),
     ),
   )
@@ -280,7 +285,7 @@ test('unreadable parts of a link are left out', () => {
 
 test('an option out of range is reported and left out', () => {
   const house = { options: { target: 7, aces: 'high' } }
-  expect([...objections(games.threedom, house.options).keys()]).toEqual(['target'])
+  expect([...problemsByOption(games.threedom, house.options).keys()]).toEqual(['target'])
   expect(tableFor(games.threedom, house).given).toEqual({ options: { aces: 'high' } })
 })
 
@@ -318,7 +323,7 @@ test('a table entered for one check is there in the others, as it was entered la
   expect(valuesOf(openCheck(games.machiavelli, changed, 'table').draft).groups).toEqual(after)
 })
 
-const tableDeck = tableFor(games.machiavelli, BOOK_RULES).table.deck
+const tableDeck = tableFor(games.machiavelli, DEFAULT_RULES).table.deck
 
 test('a run is entered by its two ends, up or down, as far as there are cards', () => {
   const table = enter(emptyDraft('machiavelli', 'table'), '7h')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   allOptions,
-  objections,
   optionsFrom,
+  problemsByOption,
   readRules,
   textOf,
   valueFrom,
@@ -42,8 +42,8 @@ describe('options that depend on another option', () => {
   const own = { ladder: 'custom', contracts: ['S3 R4', 'R4 R4'], cards: [10, 12] }
 
   test('are reported as missing if the other option needs them', () => {
-    expect([...objections(game, own).keys()]).toEqual([])
-    expect([...objections(game, { ladder: 'custom' }).keys()]).toEqual(['contracts', 'cards'])
+    expect([...problemsByOption(game, own).keys()]).toEqual([])
+    expect([...problemsByOption(game, { ladder: 'custom' }).keys()]).toEqual(['contracts', 'cards'])
   })
 
   test('are dropped when the other option does not need them', () => {

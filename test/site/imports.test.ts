@@ -69,7 +69,7 @@ test('files of the core import only files that come before them in the README', 
     'entry-kinds/': ['cards', 'tally', 'answers', 'laid', 'round', 'kinds'].map(
       (name) => `entry-kinds/${name}.ts`,
     ),
-    'entry/': ['typed-sum', 'draft-v1', 'draft', 'shape', 'rows', 'answers', 'completed'].map(
+    'entry/': ['typed-sum', 'draft', 'shape', 'rows', 'answers', 'completed'].map(
       (name) => `entry/${name}.ts`,
     ),
   }

@@ -29,7 +29,7 @@ function cards(text: string) {
 /** What a check offers for the round, for an input in the notation of the examples. */
 function offered(id: GameId, check: string, given: Record<string, string | number | boolean>): ForRound[] {
   const game: Game = games[id]
-  const form = game.forms[check]
+  const form = game.checksById[check]
   if (!form) throw new Error(check)
   const answer = askCheck(game, check, fillExample(form.fields, given), tableFor(id).table, solvers[id])
   if (!answer.result.ok) throw new Error(answer.result.problems[0]?.message)
@@ -80,7 +80,7 @@ describe('what a check offers for the round', () => {
 
   test('illegal plays and advice offer nothing', () => {
     for (const game of WHOLE_GAMES) {
-      for (const check of game.checks.filter((id) => !game.forms[id]?.isAdvice)) {
+      for (const check of game.checks.filter((id) => !game.checksById[id]?.isAdvice)) {
         for (const { input, legal } of casesOf(game, check)) {
           if (!legal) expect(offered(game.id, check, input), check).toEqual([])
         }

@@ -21,7 +21,7 @@ test.each([
   ['¿Cuántas cartas se reparten en el chinchón?', 'es', 'how many cards each in chinchon'],
   ['Quantos curingas pode', 'pt', 'how many wild cards in one meld can'],
   ['Combien de points pour poser', 'fr', 'points to open'],
-  ['Ile kart w grze', 'pl', 'how many cards each in grze'],
+  ['Ile kart w tysiącu', 'pl', 'how many cards each in tysiacu'],
   ['Rommé Regeln', 'de', 'romme rules'],
   ['L’asso vale undici', 'it', 'ace worth eleven'],
 ])('“%s” is %s: “%s”', (question, language, english) => {

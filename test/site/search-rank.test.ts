@@ -67,6 +67,8 @@ test.each([
   ['red 3', 'games/oak/#red'],
   ['a question with gaps in a run', 'games/oak/#runs'],
   ['draw pile', 'glossary/#stock'],
+  ['stock', 'glossary/#stock'],
+  ['what is the stock', 'glossary/#stock'],
   ['runs of one colour', 'games/elm/#runs'],
   ['500 oak', 'games/oak/'],
   ['oak rummy', 'games/oak/'],

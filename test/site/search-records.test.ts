@@ -76,3 +76,11 @@ test('what is said in examples is apart, and what only says that something is fo
   )
   expect(rule).toMatchObject({ text: 'Any card.', examples: 'Ana leads. Bo leads.' })
 })
+
+test('a question that is folded with others keeps its own words', () => {
+  const found = parts(
+    '<h2 id="x">X</h2><details class="more"><summary>More questions</summary><details class="question" id="ask-who" data-rule="lead"><summary>Who leads?</summary>Ana.</details></details>',
+  )
+  expect(found.at(-1)).toMatchObject({ title: 'Who leads?', text: 'Ana.' })
+  expect(found[1]?.text).toBe('')
+})

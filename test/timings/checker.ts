@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askedAt, type CheckDraft, takeBack } from '../../src/components/checker/check-draft.ts'
 import { parseCheckLink } from '../../src/components/checker/check-link.ts'
-import { BOOK_RULES } from '../../src/components/house-rules/house-rules.ts'
+import { DEFAULT_RULES } from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { isCard } from '../../src/scoring/cards.ts'
@@ -155,7 +155,7 @@ export const checkTaps: readonly TapTiming[] = FINISHED.flatMap((game) =>
 function lastKey(game: Game, hash: string): RegExp {
   const linked = parseCheckLink(game, hash)
   if (!linked) throw new Error(`${hash} is not a valid link.`)
-  const { options } = tableFor(game, linked.rules ?? BOOK_RULES).table
+  const { options } = tableFor(game, linked.rules ?? DEFAULT_RULES).table
   const draft = askedAt(linked.draft, options)
   const { field } = draft.aim
   const all = itemsIn(draft, field)
@@ -184,7 +184,7 @@ const solver: Timing = {
   measure: async (page) => {
     await slowDown(page)
     const waits: number[] = []
-    const best = page.getByRole('tab', { name: games.abstrac.forms.solve?.title ?? '' })
+    const best = page.getByRole('tab', { name: games.abstrac.checksById.solve?.title ?? '' })
     for (let time = 0; time < 6; time += 1) {
       await page.context().setOffline(false)
       await open(page, games.abstrac, `#check=draws&layout=${ROW}&draws=`)

@@ -76,7 +76,7 @@ function playOf(game: Game, check: string, random: Random) {
   const pack = allCards(deck)
   const input = inputOf(game, check, () => dealNear(pack, random))
   for (const [name, value] of Object.entries(input)) {
-    const field = game.forms[check]!.fields[name]!
+    const field = game.checksById[check]!.fields[name]!
     if (field.optional && random() < 0.5) delete input[name]
     else if (field.kind === 'flag') input[name] = random() < 0.5
     else if (field.kind === 'cards' && field.count === undefined) {

@@ -8,7 +8,7 @@ import { formatCheckLink, parseCheckLink } from '../checker/check-link.ts'
 import { CopyLink } from '../controls/CopyLink.tsx'
 import { useLoaded } from '../controls/use-loaded.ts'
 import { HouseRulesButton } from '../house-rules/HouseRulesButton.tsx'
-import { BOOK_RULES, type HouseRules } from '../house-rules/house-rules.ts'
+import { DEFAULT_RULES, type HouseRules } from '../house-rules/house-rules.ts'
 import { rememberedRules, rememberRules } from '../house-rules/remembered.ts'
 import type { LiveTable } from './LiveGame.tsx'
 
@@ -34,7 +34,7 @@ function Opened({ game }: { game: Game }) {
   const [chosen, setChosen] = useState(() => (linked ? linked.rules : rememberedRules(game)))
   const [origin, setOrigin] = useState(linked?.origin)
   const [liveTable, setLiveTable] = useState<LiveTable>()
-  const rules = chosen ?? liveTable?.rules ?? BOOK_RULES
+  const rules = chosen ?? liveTable?.rules ?? DEFAULT_RULES
   const choose = (rules: HouseRules | undefined) => {
     setChosen(rules)
     rememberRules(game, rules)

@@ -11,9 +11,9 @@ export async function fetchRoundDraft(
   round: string,
   target: RoundTarget,
 ): Promise<RoundDraft> {
-  const { written = {}, number, form } = target
+  const { written = {}, number } = target
   const stored = await (await openDatabase()).get('drafts', draftKey(id, round))
-  return readRoundDraft(stored?.content, form) ?? draftOf(written, number)
+  return readRoundDraft(stored?.content) ?? draftOf(written, number)
 }
 
 /** Saves the draft before the page is left, or says why it could not. */

@@ -46,7 +46,7 @@ export function Checker({ game, checks, state, change, rules, onRules, ...page }
             aria-selected={id === check}
             onClick={() => change((state) => openCheck(game, state, id))}
           >
-            {game.forms[id]?.title}
+            {game.checksById[id]?.title}
           </button>
         ))}
       </div>

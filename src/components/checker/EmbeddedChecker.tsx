@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Game } from '../../scoring/game.ts'
 import { checkHref } from '../../site.ts'
 import styles from '../../styles/embedded-checker.css?url'
-import { BOOK_RULES, type HouseRules } from '../house-rules/house-rules.ts'
+import { DEFAULT_RULES, type HouseRules } from '../house-rules/house-rules.ts'
 import { rulesInAddress } from '../house-rules/rules-link.ts'
 import { Checker } from './Checker.tsx'
 import { CheckerBox } from './CheckerBox.tsx'
@@ -47,7 +47,7 @@ function Embedded({ game, checks }: { game: Game; checks: readonly string[] }) {
             checks={checks}
             state={state}
             change={setState}
-            rules={rules ?? BOOK_RULES}
+            rules={rules ?? DEFAULT_RULES}
             onRules={setRules}
           />
           <p class="note">

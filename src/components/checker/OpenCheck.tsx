@@ -60,7 +60,7 @@ export function OpenCheck({
   isPage,
   below,
 }: Props) {
-  const form = game.forms[check]!
+  const form = game.checksById[check]!
   const [marked, setMarked] = useState(NO_CARDS)
   /** The next card ends a run. */
   const [isRun, setRun] = useState(false)

@@ -26,10 +26,10 @@ export function askCheck(
   const ask = (check: string, input: Plain) => checkAt(game, check, input, table, solver)
   const input = inputOf(filled)
   const result = ask(check, input)
-  const companion = game.forms[check]?.companion
+  const companion = game.checksById[check]?.companion
   if (companion === undefined) return { input, result }
   // Fields that only the other check has are empty.
-  const empty: Fields = game.forms[companion]?.fields ?? {}
+  const empty: Fields = game.checksById[companion]?.fields ?? {}
   return { input, result, companion: ask(companion, { ...inputOf(fillFields(empty)), ...input }) }
 }
 
@@ -42,7 +42,7 @@ export function drawnOf(
 ): readonly Picture[] {
   const drawn = (check = '', result?: Result<Verdict>) =>
     result?.ok ? picturesOf(game, check, result.value, solver) : []
-  return [...drawn(check, answer?.result), ...drawn(game.forms[check]?.companion, answer?.companion)]
+  return [...drawn(check, answer?.result), ...drawn(game.checksById[check]?.companion, answer?.companion)]
 }
 
 /**
@@ -53,7 +53,7 @@ export function foundBy(game: Game, check: string, answer: Answer | undefined): 
   if (!answer) return []
   const { input, result, companion } = answer
   const found = findsOf(game, check, input, result)
-  return found.length > 0 ? found : findsOf(game, game.forms[check]?.companion, input, companion)
+  return found.length > 0 ? found : findsOf(game, game.checksById[check]?.companion, input, companion)
 }
 
 function findsOf(
@@ -62,7 +62,7 @@ function findsOf(
   input: Answer['input'],
   result: Result<Verdict> | undefined,
 ): ForRound[] {
-  const form = check === undefined ? undefined : game.forms[check]
+  const form = check === undefined ? undefined : game.checksById[check]
   if (!form?.forRound || !result?.ok) return []
   return result.value.legal || form.isAdvice ? form.forRound(input, result.value) : []
 }
@@ -127,7 +127,7 @@ export function useAnswer({ game, check, fields, table, solver }: Asking): Known
 
 /** The question, if the game says that its answer may take long. Such a check has no other one beside it. */
 function longQuestion(game: Game, check: string, fields: FilledFields, table: Table) {
-  const isLong = game.forms[check]?.mayTakeLong
+  const isLong = game.checksById[check]?.mayTakeLong
   if (!isLong) return undefined
   const read = readQuestion(game, check, inputOf(fields), table)
   return read.ok && isLong(read.value.input, read.value.table) ? read.value : undefined

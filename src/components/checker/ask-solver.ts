@@ -7,7 +7,7 @@ import workerUrl from './solver-worker.ts?worker&url'
 export type Asked = { game: string; check: string; input: Plain; table: Table }
 
 /** What the worker says: how many positions it has looked at, and in the end the answer. */
-export type Told = { looked: number } | { answer: Verdict | Unanswered } | 'failed'
+export type SolverMessage = { looked: number } | { answer: Verdict | Unanswered } | 'failed'
 
 type Listener = {
   onProgress: (looked: number) => void
@@ -32,7 +32,7 @@ export function askSolver(asked: Asked, { onProgress, onAnswer, onFailure }: Lis
     onFailure()
   }
   worker.onerror = fail
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+  worker.onmessage = ({ data }: MessageEvent<SolverMessage>) => {
     if (data === 'failed') return fail()
     if ('looked' in data) return onProgress(data.looked)
     idle = worker

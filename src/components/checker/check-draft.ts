@@ -272,13 +272,13 @@ export type CheckState = { check: string; draft: CheckDraft; earlier: FilledFiel
 export type ChangeCheck = (update: (state: CheckState) => CheckState) => void
 
 export function openFirst(game: Game, check: string): CheckState {
-  return { check, draft: emptyDraft(game.forms[check]?.fields ?? {}), earlier: {} }
+  return { check, draft: emptyDraft(game.checksById[check]?.fields ?? {}), earlier: {} }
 }
 
 /** Opens another check of the same game. It keeps what was entered where it fits. */
 export function openCheck(game: Game, { draft, earlier }: CheckState, check: string): CheckState {
   const known = knownOf(earlier, draft.fields)
-  return { check, draft: emptyDraft(game.forms[check]?.fields ?? {}, known), earlier: known }
+  return { check, draft: emptyDraft(game.checksById[check]?.fields ?? {}, known), earlier: known }
 }
 
 /** The cards of a run after its first card, up or down to its last. Only the last, if they are not of one suit. */

@@ -32,7 +32,7 @@ export function formatCheckLink({ check, draft, rules, origin }: CheckLink): str
 export function parseCheckLink(game: Game, hash: string): CheckLink | undefined {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const check = given.get('check') ?? ''
-  const form = Object.hasOwn(game.forms, check) ? game.forms[check] : undefined
+  const form = Object.hasOwn(game.checksById, check) ? game.checksById[check] : undefined
   if (!form) return undefined
   const draft = draftOf(fillFields(form.fields, (name) => given.get(name)))
   return { check, draft, rules: readRules(game, given), origin: readOrigin(given) }

@@ -72,7 +72,7 @@ function cardCheck(game: Game, cards: readonly Card[], table: object): Filled | 
 function findsSomething(game: Game, { check, draft }: Filled, table: object): boolean {
   if (waitingFor(draft)) return false
   // A solver has something to say about any cards.
-  if (!game.forms[check]?.judge) return true
+  if (!game.checksById[check]?.judge) return true
   const answer = checkGame(game, check, inputOf(draft.fields), table)
   return answer.ok && answer.value.legal
 }
@@ -101,5 +101,5 @@ function onlyField(fields: Fields, kind: 'cards' | 'grid'): string | undefined {
 }
 
 function fieldsOf(game: Game, check: string): Fields {
-  return game.forms[check]?.fields ?? {}
+  return game.checksById[check]?.fields ?? {}
 }

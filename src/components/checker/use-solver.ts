@@ -13,7 +13,7 @@ import { type CheckDraft, draftOf } from './check-draft.ts'
  */
 export function useSolver(game: Game, check: string, isPage: boolean): Solver | undefined {
   const [solver, setSolver] = useState<Solver>()
-  const isNeeded = game.forms[check]?.judge === undefined
+  const isNeeded = game.checksById[check]?.judge === undefined
   // A layout effect, so that the solver arrives a little earlier.
   useLayoutEffect(() => {
     if (solver) return undefined
@@ -37,7 +37,7 @@ export function useSolver(game: Game, check: string, isPage: boolean): Solver | 
  */
 export function useWarmUp(game: Game, check: string, table: Table, solver: Solver | undefined) {
   useEffect(() => {
-    const form = game.forms[check]
+    const form = game.checksById[check]
     if (!form?.judge && !solver?.[check]) return undefined
     return whenIdle(() => {
       const sample = sampleDraft(form?.fields ?? {}, dealtCards(table.deck))

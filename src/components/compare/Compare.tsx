@@ -3,19 +3,19 @@ import { formatParts } from '../../address-end.ts'
 import { href } from '../../site.ts'
 import { FetchFailed } from '../controls/lazy.tsx'
 import { loadGame } from '../load-game.ts'
-import { factsOf, type Row, rulesOf, type Side, sideOf, type Told } from './compared.ts'
+import { factsOf, type PageFacts, type Row, rulesOf, type Side, sideOf } from './compared.ts'
 
 /** A game or a named table to choose, and the game that it is a form of. */
 export type Choice = { id: string; title: string; game: string }
 
-type Props = { choices: readonly Choice[]; told: Readonly<Record<string, Told>> }
+type Props = { choices: readonly Choice[]; facts: Readonly<Record<string, PageFacts>> }
 type Pair = { a: string; b: string }
 
 /** What most people ask about first. */
 const FIRST: Pair = { a: 'kalooki', b: 'scala-40' }
 
 /** Two games side by side, from facts, options and statements. The address holds which: `#a=kalooki&b=scala-40`. */
-export function Compare({ choices, told }: Props) {
+export function Compare({ choices, facts }: Props) {
   const [pair, setPair] = useState(FIRST)
   useLayoutEffect(() => {
     const follow = () => setPair(readPair(choices))
@@ -40,7 +40,7 @@ export function Compare({ choices, told }: Props) {
       </p>
       {sides === 'failed' && <FetchFailed />}
       {sides === undefined && <p class="wait">Fetching the rules of both …</p>}
-      {Array.isArray(sides) && <Compared sides={sides} told={told} />}
+      {Array.isArray(sides) && <Compared sides={sides} facts={facts} />}
     </section>
   )
 }
@@ -95,13 +95,13 @@ function Chooser({ label, value, choices, onChoose }: ChooserProps) {
   )
 }
 
-function Compared({ sides: [one, other], told }: { sides: [Side, Side]; told: Props['told'] }) {
+function Compared({ sides: [one, other], facts }: { sides: [Side, Side]; facts: Props['facts'] }) {
   if (one.id === other.id) return <p role="status">This is the same game twice. Choose another one.</p>
   const rules = rulesOf(one, other)
   const isOneGame = one.game.id === other.game.id
   return (
     <>
-      <Table titles={[one.title, other.title]} rows={factsOf(one, other, told)} name="Figures" />
+      <Table titles={[one.title, other.title]} rows={factsOf(one, other, facts)} name="Figures" />
       <h2>{isOneGame ? 'Rules that differ' : 'Rules that both have'}</h2>
       {rules.length === 0 ? (
         <p>{isOneGame ? 'They tell every rule alike.' : 'They have no rule in common.'}</p>

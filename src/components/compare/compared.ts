@@ -10,7 +10,7 @@ import type { Plain } from '../../scoring/untrusted.ts'
 export type Side = { id: string; title: string; game: Game; options: Plain }
 
 /** What the rules pages say of a game for the list of the games. */
-export type Told = { goal: string; collect: string; wild: string }
+export type PageFacts = { goal: string; collect: string; wild: string }
 
 /** One line of the comparison. A side that says nothing of it is undefined. */
 export type Row = { title: string; slug?: string; here: string | undefined; there: string | undefined }
@@ -24,7 +24,7 @@ export function sideOf(game: Game, id: string): Side {
 }
 
 /** What people ask before they choose: how many, how long, with what. */
-export function factsOf(one: Side, other: Side, told: Readonly<Record<string, Told>>): Row[] {
+export function factsOf(one: Side, other: Side, facts: Readonly<Record<string, PageFacts>>): Row[] {
   const row = (title: string, fact: (side: Side) => string | undefined): Row => ({
     ...{ title, here: fact(one), there: fact(other) },
   })
@@ -33,8 +33,8 @@ export function factsOf(one: Side, other: Side, told: Readonly<Record<string, To
     row('Cards', ({ game, options }) => decksText(game, options)),
     row('To start with', ({ game, options }) => dealtText(game, options)),
     row('Length', ({ game }) => game.length),
-    row('You collect', ({ game }) => told[game.id]?.collect),
-    row('Wild', ({ game }) => told[game.id]?.wild),
+    row('You collect', ({ game }) => facts[game.id]?.collect),
+    row('Wild', ({ game }) => facts[game.id]?.wild),
   ]
 }
 

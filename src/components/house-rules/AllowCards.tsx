@@ -3,7 +3,7 @@ import { type Card, copiesOf, type Deck } from '../../scoring/cards.ts'
 import type { Game } from '../../scoring/game.ts'
 import { type NamedOption, showOption } from '../../scoring/options.ts'
 import { countCards } from '../cards/count-cards.ts'
-import { type HouseRules, objections } from './house-rules.ts'
+import { type HouseRules, problemsByOption } from './house-rules.ts'
 import { tableFor } from './table-for.ts'
 
 /** A change of one house rule, in words, and the rules with it. */
@@ -22,7 +22,7 @@ export function allowingRule(
   for (const option of game.options) {
     for (const value of fewValues(option)) {
       const changed = { ...rules, options: { ...rules.options, [option.name]: value } }
-      if (objections(game, changed.options, changed.players).size > 0) continue
+      if (problemsByOption(game, changed.options, changed.players).size > 0) continue
       if (holdsAll(tableFor(game, changed).table.deck, cards)) {
         return { title: option.title, value: showOption(option, value), rules: changed }
       }

@@ -36,7 +36,7 @@ export function ColumnsField({ value, most, onValue }: Props) {
   return (
     <div class="stack columns">
       {rows.map((row, at) => {
-        const problem = objectionTo(row, rows, at)
+        const problem = problemWith(row, rows, at)
         const label = `Column ${at + 1}`
         return (
           // Columns have no identity but their place.
@@ -109,9 +109,9 @@ function typedFrom(value: readonly string[]): Typed[] {
   })
 }
 
-type Objection = { about: 'name' | 'worth'; message: string }
+type RowProblem = { about: 'name' | 'worth'; message: string }
 
-function objectionTo(row: Typed, rows: readonly Typed[], at: number): Objection | undefined {
+function problemWith(row: Typed, rows: readonly Typed[], at: number): RowProblem | undefined {
   const name = row.name.trim().toLowerCase()
   if (name === '') return { about: 'name', message: 'Say what this column is called.' }
   if (rows.slice(0, at).some((other) => other.name.trim().toLowerCase() === name)) {

@@ -1,7 +1,7 @@
 import { type Game, playersOf } from '../../scoring/game.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { Dialog } from '../controls/Dialog.tsx'
-import { areSameRules, BOOK_RULES, type HouseRules, playersMatter } from './house-rules.ts'
+import { areSameRules, DEFAULT_RULES, type HouseRules, playersMatter } from './house-rules.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { tableFor } from './table-for.ts'
 import { WholeSets } from './WholeSets.tsx'
@@ -26,8 +26,8 @@ export function HouseRulesSheet({ game, rules, onRules, onClose }: Props) {
           <button
             type="button"
             class="plain"
-            aria-disabled={areSameRules(rules, BOOK_RULES)}
-            onClick={() => onRules(BOOK_RULES)}
+            aria-disabled={areSameRules(rules, DEFAULT_RULES)}
+            onClick={() => onRules(DEFAULT_RULES)}
           >
             As in the book
           </button>

@@ -14,7 +14,7 @@ import type { Problem } from '../../scoring/result.ts'
 import type { Plain } from '../../scoring/untrusted.ts'
 import { lazy } from '../controls/lazy.tsx'
 import { RuleLink } from '../controls/RuleLink.tsx'
-import { allOptions, itemsIn, objections, textOf, valueFrom, withoutElsewhere } from './house-rules.ts'
+import { allOptions, itemsIn, problemsByOption, textOf, valueFrom, withoutElsewhere } from './house-rules.ts'
 
 /** Lazy, because few games have it, and there few tables want it. */
 const MeldsList = lazy(async () => (await import('./MeldsList.tsx')).MeldsList)
@@ -34,7 +34,7 @@ type Props = {
 export function OptionFields({ game, options: chosen, players, folds, onOptions }: Props) {
   const defaults = defaultsUnder(game.options, chosen)
   const values = allOptions(game, chosen)
-  const refused = objections(game, chosen, players)
+  const refused = problemsByOption(game, chosen, players)
   const fields = (options: readonly NamedOption[]) =>
     options.map((option) => {
       const { name, onlyWith, neededWith } = option

@@ -10,7 +10,7 @@ import type { Plain } from '../../scoring/untrusted.ts'
  */
 export type HouseRules = { players?: number | undefined; options: Plain }
 
-export const BOOK_RULES: HouseRules = { options: {} }
+export const DEFAULT_RULES: HouseRules = { options: {} }
 
 /**
  * The value that a text means. A text without a meaning stays as it is, so that the engine reports what is
@@ -90,7 +90,7 @@ export function readRules(game: Game, given: Plain, players?: number | undefined
 }
 
 /** What the engine objects to, by option. */
-export function objections(
+export function problemsByOption(
   game: Game,
   given: Plain,
   players?: number | undefined,

@@ -12,7 +12,7 @@ import { readSetting, storeSetting } from '../storage/settings.ts'
 import { joinTable, openTable } from './join-table.ts'
 import type { Role } from './phone.ts'
 import { MOST_PHONES } from './room.ts'
-import { $table, type Invitation, type Table } from './table.ts'
+import { $table, type Invitation, type SharedTable } from './table.ts'
 
 /** One sheet on every phone of the table: who is in, and letting others in. */
 export function LiveSheet({ opened }: { opened: OpenGame }) {
@@ -160,7 +160,7 @@ function NameForm({ action, onName }: { action: string; onName: (name: string) =
   )
 }
 
-function AtTable({ table, game }: { table: Table; game: string }) {
+function AtTable({ table, game }: { table: SharedTable; game: string }) {
   const { room } = table
   const phones = useStore(room.$phones)
   const mayWrite = useStore(room.$role) === 'write'
@@ -210,7 +210,7 @@ const NO_ADDRESS =
   'This browser has no address in any network. Turn on Wi-Fi, or hand the game over by a code.'
 
 /** Lets the next phone in: shows it a code, and takes its answer. */
-function LetIn({ table, game, mayWrite }: { table: Table; game: string; mayWrite: boolean }) {
+function LetIn({ table, game, mayWrite }: { table: SharedTable; game: string; mayWrite: boolean }) {
   const [invitation, setInvitation] = useState<Invitation>()
   const { room } = table
   useStore(room.$phones)

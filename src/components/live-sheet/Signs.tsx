@@ -3,10 +3,10 @@ import { join } from '../../scoring/words.ts'
 import { useStore } from '../controls/use-store.ts'
 import { openPanel } from '../score/address/route.ts'
 import type { Phone } from './phone.ts'
-import type { Table } from './table.ts'
+import type { SharedTable } from './table.ts'
 
 /** Who has this sheet too, in one line of the sheet. */
-export function Signs({ table }: { table: Table }) {
+export function Signs({ table }: { table: SharedTable }) {
   const { room, $isReaching, reachAgain } = table
   const phones = useStore(room.$phones)
   const isReaching = useStore($isReaching)

@@ -13,7 +13,7 @@ import { nameDevices } from './device-names.ts'
 import { openMesh } from './mesh.ts'
 import type { Peer } from './phone.ts'
 import type { Me, SharedLedger } from './room.ts'
-import { $table, seatKey, type Table } from './table.ts'
+import { $table, type SharedTable, seatKey } from './table.ts'
 
 /** What a phone needs to come back to a table: who it is there, and the other phones. */
 type Seat = { me: Me; certificate: RTCCertificate; peers: readonly Peer[] }
@@ -53,7 +53,7 @@ function isSeat(stored: unknown): stored is Seat {
 }
 
 /** This phone at a table. `end` ends it: for good, or until the phone comes back. */
-type Sitting = { table: Table; end: (isForGood: boolean) => void; onEnd: (act: () => void) => void }
+type Sitting = { table: SharedTable; end: (isForGood: boolean) => void; onEnd: (act: () => void) => void }
 
 function sit({ me, certificate, peers }: Seat, ledger: SharedLedger): Sitting {
   const away = peers.map((peer): Peer => ({ ...peer, state: peer.state === 'here' ? 'away' : peer.state }))
@@ -87,7 +87,7 @@ function sit({ me, certificate, peers }: Seat, ledger: SharedLedger): Sitting {
     $table.set(undefined)
   }
 
-  const table: Table = {
+  const table: SharedTable = {
     ...{ room, $isReaching, reachAgain },
     async letIn(role) {
       const invitation = await offer(certificate)

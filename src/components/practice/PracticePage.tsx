@@ -35,7 +35,7 @@ async function load(id: string): Promise<Loaded> {
   const preset = game.presets.find(({ named }) => named !== undefined && named === table)
   const rules = preset ?? (await rulesOfAddress(game))
   const practice = rules ? practiceAt(game, all, rules.options) : all
-  const needsSolver = practice.some((drill) => 'check' in drill && !game.forms[drill.check]?.judge)
+  const needsSolver = practice.some((drill) => 'check' in drill && !game.checksById[drill.check]?.judge)
   const module = needsSolver ? await game.loadSolver?.() : undefined
   return { game, practice, solver: module?.solver, boxes }
 }

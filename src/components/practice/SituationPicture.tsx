@@ -24,7 +24,7 @@ const NOT_SAID: Verdict = { legal: true, findings: [] }
 /** Draws a situation as the rules page would. */
 export function SituationPicture({ game, solver, situation, answer, isAnswered }: Props) {
   if ('record' in answer) return <RoundPicture game={game} record={answer.record} />
-  const form = 'check' in situation ? game.forms[situation.check] : undefined
+  const form = 'check' in situation ? game.checksById[situation.check] : undefined
   if (!form || !('input' in situation)) return null
   const { input, table } = situation
   const { verdict } = answer

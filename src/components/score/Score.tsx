@@ -8,8 +8,8 @@ import { loadGame } from '../load-game.ts'
 import { forgetWayBack } from '../site/way-back.ts'
 import { isOpen, type OpenGame, openGame, type UnreadableGame } from '../storage/open-game.ts'
 import { $route, turnTo } from './address/route.ts'
+import { GameAtTable } from './GameAtTable.tsx'
 import { SetUp } from './set-up/SetUp.tsx'
-import { Table } from './Table.tsx'
 
 const Join = lazy(async () => (await import('../live-sheet/LiveSheet.tsx')).Join)
 
@@ -70,7 +70,7 @@ export function Score({ game: id }: { game: string }) {
   const { opened } = found
   return isOpen(opened) ? (
     <Guard key={wanted} what="This game">
-      <Table opened={opened} />
+      <GameAtTable opened={opened} />
     </Guard>
   ) : (
     <Unreadable game={opened} />

@@ -10,7 +10,7 @@ import {
 import { translate, withArticlesApart } from './languages.ts'
 import type { SearchRecord } from './search-record.ts'
 import { type Correction, makeSpelling, type Spelling } from './spelling.ts'
-import { makeTermIndex, type TermIndex } from './term-index.ts'
+import { addTo, makeTermIndex, type TermIndex } from './term-index.ts'
 import {
   conceptsAround,
   conceptTerm,
@@ -79,12 +79,11 @@ const LEAST = 0.18
 /** The least part of a query that its best result should have. */
 const MOST_OF_IT = 0.6
 
-type Doc = {
-  record: SearchRecord
-  prior: number
-  /** What its title says it is about, and its other names or its anchor. */
-  subjects: readonly ReadonlySet<string>[]
-}
+/** What the title of a record, another name or its anchor says it is about, in so many terms. */
+type Subject = { record: number; size: number }
+
+/** A word of the glossary by one of its names, and of how many words that is. */
+type WordName = { record: SearchRecord; isTitle: boolean; length: number }
 
 /** What a query asks for. */
 type Asked = {
@@ -150,9 +149,17 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     if (at % SLICE === 0) yield
   }
   const readings = yield* readInSteps(titles.flat())
-  const docs: Doc[] = []
+  /** The subjects with each term, and the words of the glossary with each name. */
+  const subjects = new Map<string, Subject[]>()
+  const words = new Map<string, WordName[]>()
   for (const [at, record] of records.entries()) {
-    docs.push(docOf(record, readings.splice(0, titles[at]?.length)))
+    for (const [number, reading] of readings.splice(0, titles[at]?.length).entries()) {
+      const about = subjectOf(reading)
+      const subject = { record: at, size: about.size }
+      for (const term of about) addTo(subjects, term, subject)
+      const named = { record, isTitle: number === 0, length: reading.words.length }
+      if (record.kind === 'word') addTo(words, contentOf(reading), named)
+    }
     if (at % SLICE === 0) yield
   }
   const names = gameNamesOf(records)
@@ -181,11 +188,12 @@ export function* rankerInSteps(records: readonly SearchRecord[]): Generator<unde
     const { named, rest } = namesInQuery(text, names)
     const other = outsideNameIn(text, outside, asked.named?.plain ?? '', saysMore)
     const fits = fitting(asked, first ? undefined : (before ?? likely))
-    const ranked = weigh(asked.terms).flatMap(({ at, score, covered }): Ranked[] => {
-      const doc = docs[at]
-      return doc ? [{ record: doc.record, score: score * fits(doc), covered }] : []
+    const parts = partsAskedFor(asked.terms, subjects)
+    const ranked = weigh(asked.terms).map(({ at, score, covered }): Ranked => {
+      const record = records[at]!
+      return { record, score: score * fits(record, parts.get(at) ?? 0), covered }
     })
-    const found = inOrder(mergePlaces(ranked), asked, first?.id)
+    const found = inOrder(mergePlaces(ranked), asked, wordsCalled(text, asked, words), first?.id)
     const nearest = first?.id ?? found[0]?.record.game
     const besides = other ? [other.record] : beside({ text, rest, named, game: first?.id, nearest })
     const results = [
@@ -255,36 +263,36 @@ function addRecord(
   return [...ofTitle, ...(isRule(record) ? ofSlug : ofNames)]
 }
 
-function docOf(record: SearchRecord, titles: readonly Reading[]): Doc {
-  return {
-    record,
-    prior: PRIOR[record.kind],
-    subjects: titles.map(subjectOf),
-  }
-}
-
 function isRule({ kind }: SearchRecord): boolean {
   return kind === 'rule' || kind === 'ruling'
 }
 
-/** What makes a record a better or a worse answer, whatever its words weigh. */
+/** How much of the title of each record is asked for, or of another name, from 0 to 1. */
+function partsAskedFor(
+  terms: readonly Term[],
+  subjects: ReadonlyMap<string, readonly Subject[]>,
+): ReadonlyMap<number, number> {
+  const counts = new Map<Subject, number>()
+  for (const term of new Set(terms.map(({ id }) => id)))
+    for (const subject of subjects.get(term) ?? []) counts.set(subject, (counts.get(subject) ?? 0) + 1)
+  const parts = new Map<number, number>()
+  for (const [{ record, size }, count] of counts) parts.set(record, Math.max(parts.get(record) ?? 0, count / size))
+  return parts
+}
+
+/** What makes a record a better or a worse answer, whatever its words weigh. `part` of its title is asked for. */
 function fitting(
-  { terms, isMeaning, isMishap, isTold, place }: Asked,
+  { isMeaning, isMishap, isTold, place }: Asked,
   likely: string | undefined,
-): (doc: Doc) => number {
-  const wanted = new Set(terms.map(({ id }) => id))
+): (record: SearchRecord, part: number) => number {
   const ofMishap = isTold ? IS_TOLD : isMishap ? 1 : IS_NO_MISHAP
-  return ({ record, prior, subjects }) => {
-    const parts = subjects.map((subject) => {
-      const found = [...subject].filter((term) => wanted.has(term)).length
-      return subject.size === 0 ? 0 : found / subject.size
-    })
+  return (record, part) => {
     const meant = isMeaning && record.kind === 'word' ? IS_MEANT : 1
     const mishap = record.kind === 'mishap' ? ofMishap : 1
     const isElsewhere = record.kind === 'question' && place !== undefined && record.place !== place
     const apart = isElsewhere ? IS_OF_A_TABLE : 1
     const ofLikely = likely !== undefined && record.game === likely ? IS_LIKELY : 1
-    return prior * (1 + FIT * (Math.max(0, ...parts) - 0.5)) * meant * mishap * apart * ofLikely
+    return PRIOR[record.kind] * (1 + FIT * (part - 0.5)) * meant * mishap * apart * ofLikely
   }
 }
 
@@ -346,35 +354,54 @@ function termsOf(reading: Reading, spelling: Spelling): Term[] {
   return [...terms.values()]
 }
 
-/** The best record of each place, in the order of their scores. A rule and the question that leads to it are one place. */
+/** The best record of each place. A rule and the question that leads to it are one place. */
 function mergePlaces(found: readonly Ranked[]): Ranked[] {
   const places = new Map<string, Ranked>()
   for (const result of found) {
     const known = places.get(result.record.url)
     if (!known || known.score < result.score) places.set(result.record.url, result)
   }
-  return [...places.values()].sort((a, b) => b.score - a.score)
+  return [...places.values()]
 }
 
-/** The page of a game or a named table that is asked for, then what fits well in the game that is asked first, then all others. */
+/**
+ * The words of the glossary that a text is the name of, or whose meaning it asks for: those with this title first. "What is
+ * kalooki" asks for the game.
+ */
+function wordsCalled(
+  text: string,
+  { content, isMeaning, named }: Asked,
+  words: ReadonlyMap<string, readonly WordName[]>,
+): readonly SearchRecord[] {
+  const isAlone = ({ length }: WordName) => (isMeaning ? !named : length === text.split(' ').length)
+  const called = (words.get(content) ?? []).filter(isAlone)
+  return called.toSorted((a, b) => Number(b.isTitle) - Number(a.isTitle)).map(({ record }) => record)
+}
+
+/**
+ * The page of a game or a named table that is asked for, then what fits well in the game that is asked first, then the words that
+ * are asked for and nothing else, then all others, each in the order of their scores.
+ */
 function inOrder(
   found: readonly Ranked[],
   { named, isGameOnly, isInPassing, isMeaning }: Asked,
+  words: readonly SearchRecord[],
   game?: string,
 ): Ranked[] {
-  const best = found[0]?.score ?? 0
+  const bestOf = (found: readonly Ranked[]) => found.reduce((best, { score }) => Math.max(best, score), 0)
   const isOwn = ({ record }: Ranked) => record.game === game
-  const own = found.find(isOwn)?.score ?? 0
-  const isPassing = isInPassing && own < best * AS_GOOD
-  const least = isPassing ? best : own * FIRST_IN_GAME
-  const isFirst = (result: Ranked) => {
-    if (game === undefined) return false
-    if (!isGameOnly) return isOwn(result) && result.score >= least
-    const { kind, place } = result.record
-    const isPage = kind === 'page' || kind === 'table'
-    return !isMeaning && isOwn(result) && isPage && place === named?.title
-  }
-  const first = found.filter(isFirst)
-  const others = found.filter((result) => !isFirst(result) && result.score >= best * LEAST)
-  return [...first, ...others]
+  const best = bestOf(found)
+  const own = game === undefined ? [] : found.filter(isOwn)
+  const bestOwn = bestOf(own)
+  const least = isInPassing && bestOwn < best * AS_GOOD ? best : bestOwn * FIRST_IN_GAME
+  const isPage = ({ record: { kind, place } }: Ranked) =>
+    !isMeaning && (kind === 'page' || kind === 'table') && place === named?.title
+  const first = own.filter((result) => (isGameOnly ? isPage(result) : result.score >= least))
+  const called = words.flatMap((word) => found.find(({ record }) => record === word) ?? [])
+  const others = found.filter(({ score }) => score >= best * LEAST)
+  return [...new Set([...byScore(first), ...called, ...byScore(others)])]
+}
+
+function byScore(found: readonly Ranked[]): Ranked[] {
+  return found.toSorted((a, b) => b.score - a.score)
 }

@@ -52,7 +52,7 @@ type Open = {
   isSilent?: boolean
   /** Its text belongs to an example. */
   isExample?: boolean
-  /** Its summary only says what is folded here. */
+  /** Its own summary only says what is folded here. */
   isFold?: boolean
   /** Its text is the title of this part. */
   titled?: Part | undefined
@@ -126,7 +126,7 @@ export function readParts(html: string): Part[] {
       )
     } else {
       const around = open.at(-1)
-      open.push({ ...around, last: '', ...enter(name, piece, around?.inner), name })
+      open.push({ ...around, last: '', isFold: false, ...enter(name, piece, around?.inner), name })
     }
   }
   return parts.map((part) => ({

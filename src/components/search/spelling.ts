@@ -49,9 +49,9 @@ export function makeSpelling(written: ReadonlyMap<string, number>, names: readon
       const words = text.split(' ')
       const corrections: Correction[] = []
       const spelled = words.map((word, at) => {
+        if (word.length < SHORTEST || isKnown(word)) return word
         // The last word may not be complete.
-        const isBeginning = at === words.length - 1 && beginnings(word).length > 0
-        if (word.length < SHORTEST || isKnown(word) || isBeginning) return word
+        if (at === words.length - 1 && beginnings(word).length > 0) return word
         const taken = nearest(word, known)
         if (taken === undefined) return word
         corrections.push({ typed: word, taken })

@@ -72,7 +72,8 @@ export function makeTermIndex<Name extends string>(): TermIndex<Name> {
   }
 }
 
-function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value) {
+/** Adds a value to the list of a key. */
+export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value) {
   const list = lists.get(key)
   if (list) list.push(value)
   else lists.set(key, [value])

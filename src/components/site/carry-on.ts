@@ -1,6 +1,6 @@
 import { tellOpened } from '../../offline/ask-worker.ts'
+import { signed } from '../../scoring/signed.ts'
 import { isolate } from '../../scoring/untrusted.ts'
-import { signed } from '../../scoring/words.ts'
 import { href } from '../../site.ts'
 import { listSummaries } from '../storage/list-summaries.ts'
 import { noteOpenGames } from '../storage/playing.ts'

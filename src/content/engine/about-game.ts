@@ -29,7 +29,7 @@ export type AboutGame = {
 export function aboutGame(game: Game): AboutGame {
   return {
     ...{ id: game.id, title: game.title, players: game.players },
-    checks: Object.entries(game.forms).map(([id, { question, fields }]) => ({
+    checks: Object.entries(game.checksById).map(([id, { question, fields }]) => ({
       id,
       question,
       fields: Object.entries(fields).map(([name, field]) => ({

@@ -26,7 +26,7 @@ export type Mishap = {
 }
 
 /** As a file tells it. What a rule says already is not told again: the mishap names the rule, and its statement is the text. */
-type Told = Omit<Mishap, 'text'> & ({ text: string } | { rule: string })
+type WrittenMishap = Omit<Mishap, 'text'> & ({ text: string } | { rule: string })
 
 /** From the root of the repository: the build moves this file elsewhere. */
 const FOLDER = 'src/content/mishaps'
@@ -39,13 +39,13 @@ export const anchorOf = ({ id }: Mishap): string => `mishap-${id}`
 export const COMMONEST = 3
 
 export function mishapsOf(game: Game): Mishap[] {
-  const general = read<Record<string, Omit<Told, 'id'>>>('all')
-  return read<(Told | string)[]>(game.id).map((one) => {
+  const general = read<Record<string, Omit<WrittenMishap, 'id'>>>('all')
+  return read<(WrittenMishap | string)[]>(game.id).map((one) => {
     if (typeof one !== 'string') return finish(game, one)
     const told = general[one]
     const ids = Object.keys(general).join(', ')
     if (!told) throw new Error(`${game.id}.json: there is no mishap “${one}” in all.json; it has ${ids}.`)
-    return finish(game, { id: one, ...told } as Told)
+    return finish(game, { id: one, ...told } as WrittenMishap)
   })
 }
 
@@ -63,7 +63,7 @@ export function creditOf({ source, others }: Mishap): string {
   return linkSources([source ? `After ${source}.` : 'Our ruling.', others].filter(Boolean).join(' '))
 }
 
-function finish(game: Game, told: Told): Mishap {
+function finish(game: Game, told: WrittenMishap): Mishap {
   const text = 'rule' in told ? game.statements[told.rule] : told.text
   if (text === undefined) throw new Error(`${game.id}.json: “${told.id}” names no rule of ${game.title}.`)
   const { others } = told

@@ -6,8 +6,8 @@ import { type Game, loadSolver } from '../../scoring/game.ts'
 import type { Picture } from '../../scoring/picture.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import type { Finding, Verdict } from '../../scoring/verdict.ts'
+import { failExample } from './fail-example.ts'
 import { fillExample } from './input.ts'
-import { mismatch } from './mismatch.ts'
 
 /** A play as a page shows it. The engine judges it when the page is built. */
 export type PlayExample = {
@@ -42,7 +42,7 @@ export async function askPlay(
   { check, options, players }: Pick<PlayExample, 'check' | 'options' | 'players'>,
   given: Plain,
 ) {
-  const form = game.forms[check]
+  const form = game.checksById[check]
   if (!form) throw new Error(`${game.title} has no check “${check}”; it has ${game.checks.join(', ')}.`)
   const input = inputOf(fillExample(form.fields, given), Object.keys(given))
   const solver = form.judge ? undefined : await loadSolver(game)
@@ -58,7 +58,7 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
   const { form, input, solver, answer, earned } = await askPlay(game, example, given)
   if (!answer.ok) {
     const found = answer.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
-    return mismatch(
+    return failExample(
       'this is a play that makes sense',
       `it makes no sense. ${found}`,
       'look at the cards; a refusal is shown with <Score refused>, not with <Play>.',
@@ -67,7 +67,7 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
 
   const verdict = answer.value
   if (verdict.legal !== legal) {
-    mismatch(
+    failExample(
       verdictWord(legal),
       `${verdictWord(verdict.legal)}. ${spoken(verdict.findings)}`,
       'one of the two is wrong.',
@@ -79,14 +79,14 @@ export async function runPlay(game: Game, example: PlayExample, given: Plain): P
     const decides = (finding: Finding) => finding.rule === `${game.id}#${slug}` && (legal || !finding.ok)
     if (!verdict.findings.some(decides)) {
       const hint = 'name a rule that it cites, or choose cards that show this one.'
-      mismatch(`${verdictWord(legal)} by #${slug}`, spoken(verdict.findings), hint)
+      failExample(`${verdictWord(legal)} by #${slug}`, spoken(verdict.findings), hint)
     }
   }
   if (points !== undefined && verdict.points !== points) {
-    mismatch(`${points} points`, `${verdict.points ?? 'no'} points`, 'add the cards up again.')
+    failExample(`${points} points`, `${verdict.points ?? 'no'} points`, 'add the cards up again.')
   }
   if (detail !== undefined && !includes(verdict.detail, detail)) {
-    mismatch(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
+    failExample(JSON.stringify(detail), JSON.stringify(verdict.detail), 'give only what the page speaks of.')
   }
   return { fields: form.fields, input, verdict, earned, pictures: picturesOf(game, check, verdict, solver) }
 }

@@ -14,8 +14,8 @@ import { defaultsUnder } from '../../scoring/options.ts'
 import { type GameRecord, readRecord } from '../../scoring/record.ts'
 import { type Scoresheet, scoreRecord } from '../../scoring/sheet.ts'
 import { isPlain, type Plain } from '../../scoring/untrusted.ts'
+import { failExample } from './fail-example.ts'
 import { readCards, readGroups } from './input.ts'
-import { mismatch } from './mismatch.ts'
 
 /** Rounds as a page shows them. The engine scores them when the page is built. */
 export type ScoreExample = {
@@ -68,18 +68,18 @@ export function runScore(game: Game, example: ScoreExample): Scored {
     const expected = refused === true ? 'the round is refused' : `the round is refused by #${refused}`
     const by = (rule: string | undefined) => refused === true || rule === `${game.id}#${refused}`
     if (!problems.some(({ rule }) => by(rule)))
-      mismatch(expected, said || 'the round is fine', 'look at the entries.')
+      failExample(expected, said || 'the round is fine', 'look at the entries.')
   } else if (problems.length > 0) {
-    mismatch('the rounds can be scored', said, 'mend the entries, or say refused.')
+    failExample('the rounds can be scored', said, 'mend the entries, or say refused.')
   }
   for (const [name, total] of Object.entries(totals ?? {})) {
     const found = sheet.totals[name]
     if (found !== total)
-      mismatch(`${name} has ${total}`, `${name} has ${found ?? 'no total'}`, 'add it up again.')
+      failExample(`${name} has ${total}`, `${name} has ${found ?? 'no total'}`, 'add it up again.')
   }
   if (winner !== undefined && sheet.winners.join(' ') !== winner) {
     const found = sheet.status === 'finished' ? `won by ${sheet.winners.join(' and ')}` : 'nobody has won yet'
-    mismatch(`won by ${winner}`, found, 'look at the target and the totals.')
+    failExample(`won by ${winner}`, found, 'look at the target and the totals.')
   }
   return scored
 }

@@ -38,9 +38,9 @@ export function overlooked(turn: Turn): string | undefined {
 }
 
 /** Where melds are laid by a contract, nobody lays others; where a first one has a minimum, only who has laid one is sure to. */
-function mayMeld({ forms }: Game, hasLaid: boolean): boolean {
-  if (!forms.meld || forms['lay-down'] || forms.step) return false
-  return hasLaid || !forms['first-meld']
+function mayMeld({ checksById }: Game, hasLaid: boolean): boolean {
+  if (!checksById.meld || checksById['lay-down'] || checksById.step) return false
+  return hasLaid || !checksById['first-meld']
 }
 
 /** Three cards of the hand that are a meld with the discard. */
@@ -55,8 +55,8 @@ function fittingMeld(turn: Turn, card: Card): Cards | undefined {
   return turn.melds.find((meld) => {
     // A wild card fits almost anywhere and is often better kept.
     if (meld.filter((lying) => areAlike(lying, card)).length < 2) return false
-    if (turn.game.forms['lay-off']) return isLegal(turn, 'lay-off', { cards: [card], meld })
-    if (turn.game.forms.hit) return isLegal(turn, 'hit', { cards: [card], meld })
+    if (turn.game.checksById['lay-off']) return isLegal(turn, 'lay-off', { cards: [card], meld })
+    if (turn.game.checksById.hit) return isLegal(turn, 'hit', { cards: [card], meld })
     return isLegal(turn, 'meld', { cards: [card], onto: meld })
   })
 }
@@ -71,7 +71,7 @@ function isLegal(
   check: string,
   cards: Readonly<Record<string, Cards>>,
 ): boolean {
-  const fields = game.forms[check]?.fields ?? {}
+  const fields = game.checksById[check]?.fields ?? {}
   if (Object.keys(cards).some((name) => !(name in fields))) return false
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => name in fields))
   const texts = Object.fromEntries(Object.entries(cards).map(([name, list]) => [name, list.join(' ')]))
@@ -87,7 +87,7 @@ export async function needlessChanges(
   after: readonly Cards[],
   played: Cards,
 ): Promise<string | undefined> {
-  const fields = game.forms.play?.fields
+  const fields = game.checksById.play?.fields
   if (!fields || before.length === 0) return undefined
   const given = { table: before.map((group) => group.join(' ')).join(' / '), cards: played.join(' ') }
   const input = inputOf(fillExample(fields, given), Object.keys(given))

@@ -9,7 +9,7 @@ import { isPlain, type Plain } from '../../scoring/untrusted.ts'
 import type { Verdict } from '../../scoring/verdict.ts'
 import { join, plural } from '../../scoring/words.ts'
 import { at } from './example-place.ts'
-import { mismatch } from './mismatch.ts'
+import { failExample } from './fail-example.ts'
 import { type PlayExample, runPlay } from './play.ts'
 import { runScore, type Scored, type ScoreExample } from './score.ts'
 import { needlessChanges, overlooked, type Turn } from './walk-sense.ts'
@@ -114,7 +114,7 @@ function startRound(game: Game, walk: Walk): Round {
     const { pieces, down } = table.zone(player)
     const held = pieces.length + down
     if (held !== dealt)
-      mismatch(`${player} is dealt ${plural(held, 'card')}`, `${dealt}`, 'count the hand, or say dealt.')
+      failExample(`${player} is dealt ${plural(held, 'card')}`, `${dealt}`, 'count the hand, or say dealt.')
   }
   return { game, walk, players, options, table, zones: Object.keys(walk.table), ownerOf }
 }
@@ -180,7 +180,7 @@ async function findSense(
     return await needlessChanges(about, before, cardsOf(table.melds), played)
   }
   const own = table.meldsOf(ownerOf(who))
-  const melds = cardsOf(game.forms['lay-off'] || game.forms.hit ? table.melds : own)
+  const melds = cardsOf(game.checksById['lay-off'] || game.checksById.hit ? table.melds : own)
   return discarded && overlooked({ ...about, ...discarded, melds, hasLaid: own.length > 0 })
 }
 
@@ -195,7 +195,7 @@ function cardsOf(zones: readonly Zone[]): Card[][] {
 
 function judge({ game, walk, players, ...round }: Round, { check, ...rest }: PlayExample & Plain) {
   const { legal, rule, points, detail, ...input } = rest
-  const form = game.forms[check]
+  const form = game.checksById[check]
   const filled = fill({ game, walk, players, ...round }, { ...givenFor(walk, form?.fields), ...input })
   const example = { check, legal, rule, points, detail, options: walk.options, players: players.length }
   return runPlay(game, example, isPlain(filled) ? filled : {})
@@ -206,9 +206,9 @@ async function judgeMeld(round: Round, { play, given = {} }: WalkStep, { pieces,
   const { game, walk } = round
   const cards = text(pieces.map(({ card }) => card))
   const meld = text(before)
-  const meldFields = game.forms.meld?.fields
-  const form = before.length > 0 && game.forms['lay-off'] ? 'lay-off' : 'meld'
-  const fields = game.forms[form]?.fields
+  const meldFields = game.checksById.meld?.fields
+  const form = before.length > 0 && game.checksById['lay-off'] ? 'lay-off' : 'meld'
+  const fields = game.checksById[form]?.fields
   const input: Plain =
     form === 'lay-off' ? { cards, meld } : before.length > 0 ? { cards, onto: meld } : { cards }
   const isKnown = fields && Object.keys(input).every((name) => name in fields)
@@ -228,8 +228,8 @@ async function judgeMeld(round: Round, { play, given = {} }: WalkStep, { pieces,
 }
 
 /** What the points of the verdict mean, where they are not scored. */
-function formOf({ forms }: Game, { play }: WalkStep): Check | undefined {
-  return play && forms[play.check]
+function formOf({ checksById }: Game, { play }: WalkStep): Check | undefined {
+  return play && checksById[play.check]
 }
 
 function givenFor({ given = {} }: Walk, fields: Fields = {}): Plain {

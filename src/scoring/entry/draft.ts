@@ -1,6 +1,5 @@
-import type { EntryField, EntryForm, PlayerId, RoundField } from '../entry-form.ts'
+import type { EntryField, PlayerId, RoundField } from '../entry-form.ts'
 import { get, isPlain, type Plain } from '../untrusted.ts'
-import { upgradeDraft } from './draft-v1.ts'
 import { sumIn } from './typed-sum.ts'
 
 /**
@@ -34,7 +33,7 @@ export type Path = readonly string[]
 export type Spot = { id: PlayerId; key: string }
 
 /** The owner of fields that the round has once. */
-export const TABLE_ID = ''
+export const WHOLE_ROUND = ''
 
 /** The box of a score that the table agreed on, which replaces all other boxes of the player. */
 export const AGREED: EntryField = {
@@ -55,13 +54,10 @@ export function draftOf(written: Plain, number: number): RoundDraft {
   return { ...emptyDraft(number), base: written, content: written }
 }
 
-/** Reads a draft from storage, possibly of an earlier version. A damaged draft counts as nothing entered. */
-export function readRoundDraft(stored: unknown, form: EntryForm): RoundDraft | undefined {
+/** Reads a draft from storage. A damaged draft counts as nothing entered. */
+export function readRoundDraft(stored: unknown): RoundDraft | undefined {
   if (!isPlain(stored)) return undefined
-  const draft = stored.version === 1 ? upgradeDraft(stored, form) : stored
-  const { version, number, base, content, texts, cleared } = draft
-  // Earlier drafts called these `told` and `before`.
-  const { added = draft.told, contentBefore = draft.before } = draft
+  const { version, number, base, content, texts, added, contentBefore, cleared } = stored
   const isWhole =
     version === 2 &&
     typeof number === 'number' &&

@@ -22,7 +22,16 @@ import { isSaid } from '../entry-kinds/tally.ts'
 import { memo } from '../memo.ts'
 import { get, isPlain, type Plain } from '../untrusted.ts'
 import { signed } from '../words.ts'
-import { AGREED, agreedOf, type RoundDraft, type Spot, setAt, TABLE_ID, valueAt, wasTyped } from './draft.ts'
+import {
+  AGREED,
+  agreedOf,
+  type RoundDraft,
+  type Spot,
+  setAt,
+  valueAt,
+  WHOLE_ROUND,
+  wasTyped,
+} from './draft.ts'
 import { pathOf, shapeOf } from './shape.ts'
 import { isTooLong } from './typed-sum.ts'
 
@@ -99,7 +108,7 @@ export function isTyped(field: EntryField, counting: Counting): boolean {
 /** Whether there is a key for each card of a pack. On a phone in landscape, these keys take the whole width. */
 export function hasPackOfKeys({ form, way }: Layout, active: Spot | undefined, counting: Counting): boolean {
   if (!active) return false
-  if (active.id === TABLE_ID) {
+  if (active.id === WHOLE_ROUND) {
     const field = form.round?.find(({ key }) => key === active.key)
     return field?.kind === 'card' && !field.ranks
   }
@@ -107,7 +116,7 @@ export function hasPackOfKeys({ form, way }: Layout, active: Spot | undefined, c
   return field !== undefined && !form.suitless && fillerOf(field, counting) === 'cards'
 }
 
-export function textOf(value: unknown, field: EntryField | RoundField, id: PlayerId = TABLE_ID): string {
+export function textOf(value: unknown, field: EntryField | RoundField, id: PlayerId = WHOLE_ROUND): string {
   return kindOf(field).text?.(value, field, id) ?? ''
 }
 

@@ -78,9 +78,9 @@ type EventData = {
 export const STAND_IN = 'stand-in'
 
 /** The kinds of events that this version knows. */
-export type Kind = keyof EventData
+export type EventKind = keyof EventData
 
-export type EventOf<K extends Kind> = {
+export type EventOf<K extends EventKind> = {
   id: EventId
   device: string
   /** A Lamport clock: higher than the clock of every event that the device knew. */
@@ -92,14 +92,14 @@ export type EventOf<K extends Kind> = {
   data: EventData[K] & { over?: EventId[] }
 }
 
-export type KnownEvent = { [K in Kind]: EventOf<K> }[Kind]
+export type KnownEvent = { [K in EventKind]: EventOf<K> }[EventKind]
 /** An event of a kind from a newer Meldbook. It is kept and skipped. */
-type UnknownEvent = Omit<EventOf<Kind>, 'kind' | 'data'> & { kind: string; data?: unknown }
+type UnknownEvent = Omit<EventOf<EventKind>, 'kind' | 'data'> & { kind: string; data?: unknown }
 /** An event of a ledger. One of an unknown kind is kept, and passed over. */
 export type LedgerEvent = KnownEvent | UnknownEvent
 
 /** The required fields of each kind. */
-export const REQUIRED: Record<Kind, string> = {
+export const REQUIRED: Record<EventKind, string> = {
   started: 'id game options players firstDealer',
   'round-added': 'content',
   'round-mended': 'round content',

@@ -126,10 +126,10 @@ const NO_SEATING: Seating = { seats: [], dealer: '' }
 /** The number of each round by its id; an event may name an unknown round, or none. */
 type RoundNumbers = ReadonlyMap<unknown, number>
 
-type Table = Pick<GameRecord, 'players' | 'sides' | 'firstDealer' | 'deal'>
+type SeatedPlayers = Pick<GameRecord, 'players' | 'sides' | 'firstDealer' | 'deal'>
 
 /** The players in seat order, their sides and the dealer. */
-function tableFrom(state: GameState, slots: readonly Slot[]): Table {
+function tableFrom(state: GameState, slots: readonly Slot[]): SeatedPlayers {
   const numbers: RoundNumbers = new Map(
     slots.flatMap(({ rounds, number }) => rounds.map((id) => [id, number])),
   )

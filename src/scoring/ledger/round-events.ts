@@ -3,7 +3,7 @@ import type { GameRecord } from '../record.ts'
 import { sideIds } from '../seats.ts'
 import type { Plain } from '../untrusted.ts'
 import { nextClock } from './clocks.ts'
-import type { EventId, EventOf, Kind, RoundId, RoundPlace } from './event.ts'
+import type { EventId, EventKind, EventOf, RoundId, RoundPlace } from './event.ts'
 import { type Folded, versionsIn } from './fold.ts'
 import type { Register } from './registers.ts'
 
@@ -11,7 +11,7 @@ import type { Register } from './registers.ts'
 export type EventMeta = { id: EventId; device: string; time: number }
 
 /** The next event of a game, right after all that this device knows. */
-export function createEvent<K extends Kind>(
+export function createEvent<K extends EventKind>(
   game: Folded,
   meta: EventMeta,
   kind: K,

@@ -7,7 +7,7 @@ import { sum } from '../sums.ts'
 /** Bounds for a search that lays parts from the lowest rank to the highest: what they can get from a place on. */
 
 /** A part, with the suits that it may have. */
-export type Kind = Part<AnyKind> & {
+export type PlacedPart = Part<AnyKind> & {
   suits: readonly number[]
   /** The most wild cards in a meld of so many cards. */
   limit: (length: number) => number
@@ -58,7 +58,7 @@ function supplyOf(cards: readonly Card[], ranks: readonly Rank[]): Supply {
 }
 
 type Parts = {
-  kinds: readonly Kind[]
+  kinds: readonly PlacedPart[]
   naturals: readonly Card[]
   ranks: readonly Rank[]
   worth: (card: Card) => number
@@ -261,7 +261,7 @@ function fillAt(suit: number, place: number, naturals: number, wilds: number): n
 
 type Worths = { ofRanks: readonly number[]; ofWild: number; held: number }
 
-function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild, held }: Worths): Alone {
+function aloneOf(kind: PlacedPart, supply: Supply, { ofRanks, ofWild, held }: Worths): Alone {
   const { size, suits, limit, numberOf } = kind
   const { counts, rest } = supply
   const end = counts[MIXED]!.length
@@ -406,11 +406,11 @@ function aloneOf(kind: Kind, supply: Supply, { ofRanks, ofWild, held }: Worths):
  * of one suit, and sets of one rank, share its cards.
  */
 function fewestGaps(
-  parts: readonly Kind[],
+  parts: readonly PlacedPart[],
   { counts, rest }: Supply,
   gapsHere: (at: number, suit: number, from: number) => number,
 ): number[][] {
-  const [{ kind, suits }] = parts as [Kind]
+  const [{ kind, suits }] = parts as [PlacedPart]
   const choices = Array.from({ length: 1 << parts.length }, (_, choice) =>
     itemsIn(choice, parts).map(({ size }) => size),
   )

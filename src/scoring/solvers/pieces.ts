@@ -1,7 +1,7 @@
 import { type Subset, sizeOf } from '../bits.ts'
 import { type Card, rankOf, SUITS, suitOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
-import { type Kind, rankIn, startsOf, type WholeRules } from '../melds.ts'
+import { type MeldKind, rankIn, startsOf, type WholeRules } from '../melds.ts'
 import { mostWilds } from '../wild-limits.ts'
 import { findGappedRuns } from './gapped-runs.ts'
 
@@ -10,7 +10,7 @@ import { findGappedRuns } from './gapped-runs.ts'
  */
 
 /** The natural cards of a meld, the number of wild cards with them, and the most that it can be worth. */
-export type Piece = { cards: Subset; wilds: number; kind: Kind; worth: number }
+export type Piece = { cards: Subset; wilds: number; kind: MeldKind; worth: number }
 
 /** Sets without an upper limit are tried up to this size: more natural cards make two sets. */
 const MOST_IN_PIECE = 5
@@ -57,7 +57,7 @@ export function piecesOf(
   }
 
   function offer(
-    kind: Kind,
+    kind: MeldKind,
     cards: Subset,
     size: number,
     least: number,

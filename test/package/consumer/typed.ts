@@ -154,7 +154,7 @@ export function restore(events: LedgerEvent[]) {
   return { players: record.players.length, conflicts: conflicts.length, opened: openGame(record).ok }
 }
 
-console.log(threedom.forms.claim.fields.grid.places, threedom.statements.claim)
+console.log(threedom.checksById.claim.fields.grid.places, threedom.statements.claim)
 
 /** One game alone has the same types. */
 export async function alone(unknown: Game, id: string) {

@@ -21,7 +21,7 @@ function play(game: string, content: Plain = {}, options: object = {}, players =
   const how = way.fields.find((field) => field.kind === 'outcome')
   let draft = draftOf(content, 1)
   const keep = (next: RoundDraft) => {
-    draft = readRoundDraft(JSON.parse(JSON.stringify(next)), form)!
+    draft = readRoundDraft(JSON.parse(JSON.stringify(next)))!
     return round
   }
   const boxOf = (id: string, key: string) => {

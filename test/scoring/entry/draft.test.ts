@@ -18,7 +18,6 @@ import { sidesOf } from '../../../src/scoring/seats.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import { ALL_GAMES, fieldIn, formOf } from '../../site/forms.ts'
 import { seeds } from '../samples.ts'
-import { cards } from '../table.ts'
 
 const practices = import.meta.glob<{ practice: Practice }>('../../../src/scoring/games/*/practice.ts', {
   eager: true,
@@ -140,77 +139,15 @@ describe('a stored draft', () => {
   const stored = type(emptyDraft(3), '60+')
 
   test('is read unchanged', () => {
-    expect(readRoundDraft(structuredClone(stored), form)).toEqual(stored)
+    expect(readRoundDraft(structuredClone(stored))).toEqual(stored)
     const fromCheck = { ...stored, added: 'From the check', contentBefore: {} }
-    expect(readRoundDraft(structuredClone(fromCheck), form)).toEqual(fromCheck)
-    // As earlier versions called it.
-    const { added: told, contentBefore: before } = fromCheck
-    expect(readRoundDraft({ ...stored, told, before }, form)).toEqual(fromCheck)
+    expect(readRoundDraft(structuredClone(fromCheck))).toEqual(fromCheck)
   })
 
   test.each([undefined, null, 7, [], {}, { ...stored, version: 3 }, { ...stored, texts: { a: 1 } }])(
     'is ignored if it is invalid: %j',
     (odd) => {
-      expect(readRoundDraft(odd, form)).toBeUndefined()
+      expect(readRoundDraft(odd)).toBeUndefined()
     },
   )
-})
-
-describe('a draft of the first version', () => {
-  const tally = (by: string, typed: object) => ({
-    kind: 'tally',
-    shown: by,
-    by,
-    points: '',
-    counts: {},
-    ...typed,
-  })
-  const old = (values: object, agreed: object = {}) => ({
-    version: 1,
-    number: 2,
-    base: {},
-    typed: { ways: {}, values, agreed },
-  })
-
-  test('keeps what was typed, counted and tapped', () => {
-    const values = {
-      a: { table: tally('points', { points: '120' }), hand: tally('counts', { counts: { ace: '2' } }) },
-      b: { table: tally('cards', { cards: cards('7H 8H 9H') }), hand: tally('points', { points: '-' }) },
-    }
-    expect(readRoundDraft(old(values), formOf('rummy-500'))?.content).toEqual({
-      entries: {
-        a: { table: { points: 120 }, hand: { counts: { ace: 2 } } },
-        b: { table: { cards: cards('7H 8H 9H') } },
-      },
-    })
-  })
-
-  test('keeps counts that are stored by player in the round', () => {
-    const values = {
-      a: { combinations: { kind: 'count', text: '12' } },
-      b: { taken: { kind: 'count', text: '9' } },
-    }
-    expect(readRoundDraft(old(values), formOf('abstrac'))?.content).toEqual({
-      combinations: { a: 12 },
-      taken: { b: 9 },
-    })
-  })
-
-  test('keeps the missions and the player who ran out', () => {
-    const laid = [{ player: 'a', mission: 3 }]
-    const values = { '': { laid: { kind: 'laid', laid }, out: { kind: 'player', id: 'a' } } }
-    expect(readRoundDraft(old(values), formOf('monastery'))?.content).toEqual({ laid, out: 'a' })
-  })
-
-  test('keeps a tally that is the whole entry, and agreed scores', () => {
-    const values = { a: { '': tally('points', { points: '45' }) } }
-    const agreed = {
-      b: { on: true, points: '-20', note: 'a misdeal' },
-      c: { on: false, points: '9', note: '' },
-    }
-    expect(readRoundDraft(old(values, agreed), formOf('threedom'))?.content).toEqual({
-      entries: { a: { points: 45 } },
-      agreed: { b: { points: -20, note: 'a misdeal' } },
-    })
-  })
 })

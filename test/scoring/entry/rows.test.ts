@@ -181,7 +181,7 @@ describe('the player who went out', () => {
     const typed = typeNumber(emptyDraft(1), { form, way, id: 'a', field: left }, '20+15')
     const named = nameWho(typed, { form, way, ids }, field, 'a')
     expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
-    const reopened = readRoundDraft(JSON.parse(JSON.stringify(named)), form)
+    const reopened = readRoundDraft(JSON.parse(JSON.stringify(named)))
     const other = nameWho(reopened ?? emptyDraft(1), { form, way, ids }, field, 'b')
     expect(other.content).toEqual({
       entries: { a: { left: { points: 35, parts: [20, 15] } }, b: { wentOut: true, left: { points: 0 } } },

@@ -14,8 +14,8 @@ import type { GameView, OpenGame } from '../../storage/open-game.ts'
 import { hasDraft, openDraft, type SavedDraft } from '../../storage/saved-draft.ts'
 import { $route, goBack, openPanel } from '../address/route.ts'
 import { $counting, CountingMenu, loadCounting } from './CountingMenu.tsx'
-import { EntryForm, type Write } from './EntryForm.tsx'
 import { isInGame } from './judge-round.ts'
+import { OpenEntry, type Write } from './OpenEntry.tsx'
 import { draftKey, type RoundTarget, roundTarget, targetFor } from './round-target.ts'
 
 type Props = {
@@ -170,7 +170,7 @@ export function Entry({ opened, round, isWide }: Props) {
         </div>
       )}
       {target && savedDraft && (
-        <EntryForm
+        <OpenEntry
           key={saved}
           {...{ opened, target, savedDraft }}
           isAsked={isAsked || saved > 0}
@@ -190,7 +190,7 @@ function countedIn(draft: RoundDraft, { form, sides }: RoundTarget): Counting | 
 /** A round that was half entered, unless it is in the game by now. */
 function readUnsaved(stored: unknown, target: RoundTarget, { record }: GameView): RoundDraft | undefined {
   const { form, sides } = target
-  const draft = readRoundDraft(stored, form)
+  const draft = readRoundDraft(stored)
   const layout = { form, way: wayFor(form, defaultCounting(form)), ids: sides.map(({ key }) => key) }
   const isOld = target.kind === 'next' && draft !== undefined && isInGame(draft, layout, record.rounds)
   return isOld ? undefined : draft

@@ -1,6 +1,6 @@
 import { isNobody, nameNobody, nameWho, whoIs } from '../../../scoring/entry/answers.ts'
 import { withoutUnasked } from '../../../scoring/entry/completed.ts'
-import { areSame, setAt, spotKey, TABLE_ID, valueAt } from '../../../scoring/entry/draft.ts'
+import { areSame, setAt, spotKey, valueAt, WHOLE_ROUND } from '../../../scoring/entry/draft.ts'
 import {
   askedOf,
   type Box,
@@ -68,7 +68,7 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
         </fieldset>
       )
     case 'card': {
-      const spot = { id: TABLE_ID, key: field.key }
+      const spot = { id: WHOLE_ROUND, key: field.key }
       const isActive = areSame(active, spot)
       const shown = textOf(value, field)
       return (

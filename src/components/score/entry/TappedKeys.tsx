@@ -8,7 +8,7 @@ import {
   RANKS,
   withoutCards,
 } from '../../../scoring/cards.ts'
-import { type Spot, setAt, TABLE_ID } from '../../../scoring/entry/draft.ts'
+import { type Spot, setAt, WHOLE_ROUND } from '../../../scoring/entry/draft.ts'
 import {
   type Box,
   columnsOf,
@@ -48,7 +48,7 @@ type Props = { entry: EntryState; box: Box }
 export function TappedKeys({ entry, active }: { entry: EntryState; active: Spot }) {
   const { form, way, counting } = entry
   const { id, key } = active
-  if (id === TABLE_ID) {
+  if (id === WHOLE_ROUND) {
     const field = form.round?.find((one) => one.key === key)
     return field && <RoundKeys entry={entry} field={field} />
   }

@@ -114,7 +114,7 @@ function suffixOf(hint: string, rank: number): string {
   return rank > 0 ? ` ${rank + 1}` : ''
 }
 
-/** The game that would begin now, or the engine's objections. */
+/** The game that would begin now, or the engine's problems. */
 export function readTable(game: Game, { seats, dealer }: TableDraft, options: Plain): Result<GameRecord> {
   const players = playersOf(seats)
   const firstDealer = players.find(({ id }) => id === dealer) ?? players[0]

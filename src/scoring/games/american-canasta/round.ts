@@ -21,7 +21,7 @@ import { type Entries, isReached, onlyOne, scoreEntries } from '../../points-gam
 import { countOf } from '../../rank-melds.ts'
 import { isThree, isWild, LEAST, PILE, rankClasses, SET_WORTHS, type Sets, setRank } from '../../rank-sets.ts'
 import { fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
-import { type EntryIn, eachPlayer, type Part, type Spot } from '../../round-form.ts'
+import { type EntryIn, eachPlayer, type Part, type PartSpot } from '../../round-form.ts'
 import { amount, oneOfFew, tally, who } from '../../round-parts.ts'
 import { cardsIn, heldIn, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { describeValue, get, isPlain, type Plain } from '../../untrusted.ts'
@@ -213,7 +213,7 @@ function isSpecial(entry: Plain): boolean {
 
 /** A part that is not read beside a special hand. */
 function unlessSpecial<V, W, C>(part: Part<V, W> & C, none: (path: Path) => V): Part<V, W> & C {
-  const read = (entry: Plain, spot: Spot): Result<V> =>
+  const read = (entry: Plain, spot: PartSpot): Result<V> =>
     isSpecial(entry) ? ok(none(spot.path)) : part.read(entry, spot)
   return { ...part, read }
 }
@@ -420,7 +420,7 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
-    faults: (entry, id, here) =>
+    entryProblems: (entry, id, here) =>
       entry.special
         ? []
         : [
@@ -428,12 +428,12 @@ export const scoring: Scoring<Options, undefined> = {
             ...heldProblems(entry, here.table),
             ...minimumProblems(entry, here, id),
           ],
-    refuse: (entries, here) => [
+    problems: (entries, here) => [
       ...endedTwice(entries, here),
       ...tooMany(entries),
       ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
-    doubt: (entry, id, { table, nameOf }) =>
+    entryRemarks: (entry, id, { table, nameOf }) =>
       entry.special
         ? []
         : [...nothingLeft(entry, entry.wentOut, nameOf(id), table.players, ENDED), ...unsaidHands(entry)],

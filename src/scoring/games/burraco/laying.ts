@@ -277,7 +277,7 @@ function bestLaying(
   }
 
   function layingOf({ plans, sets, discard, points, wilds }: Ending): Laying {
-    const pieces = plans.flatMap((plan) => piecesOf(plan))
+    const pieces = plans.flatMap((plan) => planned(plan))
     const setPieces = ranks.flatMap(({ rank, onto }, at) => {
       const [number, wild] = [sets.laid[at]!, sets.wilds[at]!]
       return number > 0 || wild ? [{ rank, number, wild, ...(onto !== undefined && { onto }) }] : []
@@ -327,7 +327,7 @@ function leftAt(plan: Plan, own: SuitHand, place: number): number {
   return bits(own.once) + bits(own.twice) - bits(plan.once) - bits(plan.twice)
 }
 
-function piecesOf(plan: Plan): Piece[] {
+function planned(plan: Plan): Piece[] {
   const pieces: Piece[] = []
   for (let { last } = plan; last; { last } = last.before) pieces.unshift(last.piece)
   return pieces

@@ -19,7 +19,7 @@ import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { cardsIn, type Tally, tallyLines } from '../../tally.ts'
-import { objections } from '../../verdict.ts'
+import { problemsFrom } from '../../verdict.ts'
 import { plural } from '../../words.ts'
 import { endingFaults } from './ending.ts'
 import { meldFaults, sharedRankFaults } from './faults.ts'
@@ -175,7 +175,7 @@ function endingProblems(entry: Entry, { options, players }: HouseTable): Problem
     },
     options,
   )
-  return faults.flatMap(({ part, finding }) => objections([finding], [...path, part]))
+  return faults.flatMap(({ part, finding }) => problemsFrom([finding], [...path, part]))
 }
 
 const ENDED = { did: 'closed', didNot: 'did not close', key: 'left', rule: rule('left') }
@@ -185,12 +185,12 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    faults: (entry, _id, here) => endingProblems(entry, here.table),
-    refuse: (entries, here) => [
+    entryProblems: (entry, _id, here) => endingProblems(entry, here.table),
+    problems: (entries, here) => [
       ...endedTwice(entries, here, 'closed', 'Only one side closes', rule('close')),
       ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
-    doubt: (entry, id, { nameOf, table: { players } }) => {
+    entryRemarks: (entry, id, { nameOf, table: { players } }) => {
       return nothingLeft(entry, entry.closed, nameOf(id), players, ENDED)
     },
     lines: (entry, _id, _entries, here) => linesOf(entry, here.table),

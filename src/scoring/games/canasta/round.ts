@@ -206,13 +206,16 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    faults: (entry, id, here) => [...outProblems(entry, here.table), ...minimumProblems(entry, here, id)],
-    refuse: (entries, here) => [
+    entryProblems: (entry, id, here) => [
+      ...outProblems(entry, here.table),
+      ...minimumProblems(entry, here, id),
+    ],
+    problems: (entries, here) => [
       ...endedTwice(entries, here, 'wentOut', 'Only one side goes out', rule('go-out')),
       ...tooManyRedThrees(entries),
       ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
     ],
-    doubt: (entry, id, { nameOf, table: { players } }) => {
+    entryRemarks: (entry, id, { nameOf, table: { players } }) => {
       return nothingLeft(entry, entry.wentOut, nameOf(id), players, ENDED)
     },
     lines: (entry, _id, _entries, here) => linesOf(entry, here.table),

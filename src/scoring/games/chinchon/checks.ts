@@ -2,7 +2,7 @@ import { type Card, withoutCards } from '../../cards.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, tooManyLaidOut } from '../../meld-forms.ts'
 import { judgeMeld } from '../../meld-judges.ts'
-import type { Kind, Reading } from '../../melds.ts'
+import type { MeldKind, Reading } from '../../melds.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards } from '../../words.ts'
 import { grammar, meldFindings } from './melds.ts'
@@ -13,7 +13,7 @@ import { isWild, worthOf } from './values.ts'
 
 type HouseTable = Table<Options>
 
-function judgeOneMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: Kind }> {
+function judgeOneMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: MeldKind }> {
   const findings = (reading: Reading) => meldFindings(reading, options)
   return judgeMeld(cards, { ...grammar(options), findings }, () => worthFindings(cards, options))
 }
@@ -35,7 +35,7 @@ function worthFindings(cards: readonly Card[], options: Options): Finding[] {
 function judgeLayOff(
   { cards, meld }: { cards: Card[]; meld: Card[] },
   { options }: HouseTable,
-): Verdict<{ kind: Kind }> {
+): Verdict<{ kind: MeldKind }> {
   const points = worthOf(cards, options)
   const melds = grammar(options)
   if (options.layOff === 'none' && melds.is(meld)) {

@@ -100,13 +100,13 @@ const playedRound = scoreEntries<Options, Entry, { rejoin: readonly PlayerId[] }
   ({ table }) => entryForm(table),
   {
     owed,
-    faults: handFaults,
-    refuse: (entries, here) => [
+    entryProblems: handFaults,
+    problems: (entries, here) => [
       ...whoClosed(entries, here),
       ...looseFaults(entries, here),
       ...impossible(entries, here.table),
     ],
-    doubt: meldLeft,
+    entryRemarks: meldLeft,
     lines: (entry, _id, _entries, { table }) => linesOf(entry, table),
     remember: (_, { state, beside }) => ({ returned: [...state.returned, ...(beside.rejoin ?? [])] }),
   },

@@ -3,7 +3,7 @@ import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { formatParts, type Match, partsWords } from '../../meld-parts.ts'
 import { canBeLaidOff, cannotBeLaidOff, laysOffNothing } from '../../meld-sentences.ts'
-import { growthsOf, type Kind, type Reading } from '../../melds.ts'
+import { growthsOf, type MeldKind, type Reading } from '../../melds.ts'
 import { matchFindings } from '../../solvers/parts.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
@@ -33,7 +33,7 @@ export function worthFinding(cards: readonly Card[], options: Options): Finding 
   return kept(slug, `${listCards(cards)}: ${worthOf(cards, options)}.`)
 }
 
-type LayOff = { cards: Card[]; meld: Card[]; kind?: Kind; take?: number }
+type LayOff = { cards: Card[]; meld: Card[]; kind?: MeldKind; take?: number }
 
 function judgeLayOff(input: LayOff, { options }: HouseTable): Verdict {
   const { cards, meld, kind, take = 0 } = input

@@ -51,12 +51,12 @@ export const scoring: Scoring<Options, undefined> = {
     roundsAt,
     rule('ladder'),
     scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
-      refuse: (entries, here) => [
+      problems: (entries, here) => [
         ...severalOut(entries, here, 'left', rule('out')),
         ...bonusProblems(entries, here),
         ...impossible(entries, here.table),
       ],
-      remark: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
+      remarks: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
       lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
     }),
   ),

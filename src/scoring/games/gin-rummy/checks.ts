@@ -1,7 +1,7 @@
 import type { Card } from '../../cards.ts'
 import { defineCheck, defineSearch } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN, tooManyLaidOut } from '../../meld-forms.ts'
-import type { Kind } from '../../melds.ts'
+import type { MeldKind } from '../../melds.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
 import { readsUpcard } from './limit.ts'
 import { grammar } from './melds.ts'
@@ -10,7 +10,7 @@ import { countOf } from './values.ts'
 
 /** The checks of Gin Rummy; the solver answers those that take a search. */
 
-function judgeMeld({ cards }: { cards: Card[] }): Verdict<{ kind: Kind }> {
+function judgeMeld({ cards }: { cards: Card[] }): Verdict<{ kind: MeldKind }> {
   const reading = grammar.read(cards)
   if (!reading) return verdictOf(grammar.faults(cards))
   const points = countOf(cards)
@@ -18,7 +18,7 @@ function judgeMeld({ cards }: { cards: Card[] }): Verdict<{ kind: Kind }> {
   return verdictOf(findings, { points, detail: { kind: reading.kind } })
 }
 
-function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }): Verdict<{ kind: Kind }> {
+function judgeLayOff({ cards, meld }: { cards: Card[]; meld: Card[] }): Verdict<{ kind: MeldKind }> {
   const { grown, findings } = grammar.layOff(cards, meld, 'lay-off')
   return verdictOf(findings, grown && { points: countOf(cards), detail: { kind: grown.kind } })
 }

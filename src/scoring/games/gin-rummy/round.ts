@@ -110,8 +110,8 @@ type Here = HereWith<Options, { upcard: Card | undefined; cancelled: boolean }, 
 
 const playedHand: Scoring<Options, Streets>['round'] = scoreEntries(({ table }) => entryForm(table), {
   readsAgreed: true,
-  refuse,
-  remark: (entries, here) => here.asked.flatMap((id) => remarksOn(id, entries, here)),
+  problems: problemsTogether,
+  remarks: (entries, here) => here.asked.flatMap((id) => remarksOn(id, entries, here)),
   lines: (_, id, entries, here) => {
     const { winner, lines } = scored(entries, here)
     return id === winner ? [...lines, ...inMoreGames(winner, lines, here)] : []
@@ -151,7 +151,7 @@ function knockProblems(entry: Plain, id: PlayerId, here: At<Options, Streets>): 
   return [problem([...path, key], message, rule('stock-two'))]
 }
 
-function refuse(entries: Entries<Entry>, here: Here): Problem[] {
+function problemsTogether(entries: Entries<Entry>, here: Here): Problem[] {
   // Nothing is scored if all scores were agreed. Without the upcard nobody knows the limit.
   if (here.asked.length === 0 || !('upcard' in here.beside)) return []
   const problems = [

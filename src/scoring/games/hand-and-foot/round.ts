@@ -28,7 +28,7 @@ import { type EntryIn, eachPlayer, type Part } from '../../round-form.ts'
 import { amount, flag, tally, unlessStockRanOut, who } from '../../round-parts.ts'
 import { overcounted, type Tally, tallyLines, type WrittenTally } from '../../tally.ts'
 import { get, type Plain } from '../../untrusted.ts'
-import { objections } from '../../verdict.ts'
+import { problemsFrom } from '../../verdict.ts'
 import { capitalize, join, plural } from '../../words.ts'
 import { type Options, rule } from './options.ts'
 import type { Slug } from './rules.ts'
@@ -149,12 +149,12 @@ function redThreesIn({ packs }: Deck): number {
 }
 
 /** Checks what one entry needs besides parts that make sense: to go out, and to lie on the table at all. */
-function faults(entry: Entry, _id: string, { table, number }: At<Options>): Problem[] {
+function entryProblems(entry: Entry, _id: string, { table, number }: At<Options>): Problem[] {
   const { points, path } = entry.laid.all
   const { options } = table
   const out = [...notLaidHere(entry, options), ...(entry.wentOut ? outProblems(entry, options) : [])]
   if (points === 0) return out
-  return [...out, ...objections([minimumFinding('minimum', points, number, options)], path)]
+  return [...out, ...problemsFrom([minimumFinding('minimum', points, number, options)], path)]
 }
 
 function threeProblems({ path, counts }: Tally): Problem[] {
@@ -206,7 +206,7 @@ const LEAST_OF_WILD = PILE * SET_WORTHS.high
 
 /** Checks what going out requires. With partners, the player who did not go out may have cards left. */
 function outProblems(entry: Entry, options: Options): Problem[] {
-  const problems = objections(enoughPiles(entry.laid.piles, options), [...entry.path, 'wentOut'])
+  const problems = problemsFrom(enoughPiles(entry.laid.piles, options), [...entry.path, 'wentOut'])
   if (!options.partners && !hasNothingLeft(entry)) problems.push(cardsLeft(entry.path, rule('go-out')))
   return problems
 }
@@ -223,12 +223,12 @@ export const scoring: Scoring<Options, undefined> = {
     roundsAt,
     rule('rounds'),
     scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
-      faults,
-      refuse: (entries, here) => [
+      entryProblems,
+      problems: (entries, here) => [
         ...endedTwice(entries, here, 'wentOut', 'Only one goes out', rule('go-out')),
         ...countProblems([...entries.values()], here.table),
       ],
-      remark: remarks,
+      remarks,
       lines: (entry, _id, entries, here) => linesOf(entry, here.table, isNobodyOut(entries, here)),
     }),
   ),

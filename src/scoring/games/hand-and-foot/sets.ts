@@ -140,11 +140,11 @@ function withWildSet(sets: Sets, unused: Cards): Cards[] {
 }
 
 const KINDS = ['clean', 'dirty', 'wild', 'special'] as const
-type Kind = (typeof KINDS)[number]
-export type Piles = Record<Kind, number>
+type PileKind = (typeof KINDS)[number]
+export type Piles = Record<PileKind, number>
 
 /** A set is open until it is a pile. */
-export function stateOf(set: Cards, { special, specialRanks }: Options): Kind | 'open' {
+export function stateOf(set: Cards, { special, specialRanks }: Options): PileKind | 'open' {
   if (set.length < PILE) return 'open'
   if (set.every(isWild)) return 'wild'
   if (set.some(isWild)) return 'dirty'
@@ -152,11 +152,11 @@ export function stateOf(set: Cards, { special, specialRanks }: Options): Kind | 
 }
 
 /** What a pile earns besides its cards, and the rule that says so. */
-export function bonusFor(kind: Kind, { clean, dirty, wildPile, special }: Options): number {
+export function bonusFor(kind: PileKind, { clean, dirty, wildPile, special }: Options): number {
   return { clean, dirty, wild: wildPile ?? 0, special: special ?? 0 }[kind]
 }
 
-export const PILE_RULES: Readonly<Record<Kind, Slug>> = {
+export const PILE_RULES: Readonly<Record<PileKind, Slug>> = {
   clean: 'clean',
   dirty: 'dirty',
   wild: 'wild-piles',
@@ -177,13 +177,13 @@ export function leastOfSpecials({ specialRanks }: Options): number[] {
 }
 
 /** How many piles of each kind going out takes, of those that the table has. */
-export function neededPiles(options: Options): [kind: Kind, number: number][] {
+export function neededPiles(options: Options): [kind: PileKind, number: number][] {
   const { needClean, needDirty, wildPile, needWild, special, needSpecial } = options
   return [
     ['clean', needClean],
     ['dirty', needDirty],
-    ...(wildPile === null ? [] : [['wild', needWild] as [Kind, number]]),
-    ...(special === null ? [] : [['special', needSpecial] as [Kind, number]]),
+    ...(wildPile === null ? [] : [['wild', needWild] as [PileKind, number]]),
+    ...(special === null ? [] : [['special', needSpecial] as [PileKind, number]]),
   ]
 }
 

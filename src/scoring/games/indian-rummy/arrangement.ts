@@ -2,7 +2,7 @@ import { byLowest, itemsIn, lowestIn, type Subset } from '../../bits.ts'
 import { type Card, compareCards, isJoker, suitOf, withoutCards } from '../../cards.ts'
 import { LEAST } from '../../melds.ts'
 import { type Draft, draftGroups, triplesIn } from './drafts.ts'
-import { type House, KINDS, type Kind, readGroup } from './groups.ts'
+import { type GroupKind, type House, KINDS, readGroup } from './groups.ts'
 import { DEALT, type Options } from './options.ts'
 import { cardValue, worthOf } from './values.ts'
 import { canStandIn, isWildRank, type Wild } from './wild.ts'
@@ -24,7 +24,7 @@ export type Arrangement = {
   /** Which cards count: those left beside two sequences, those left beside the only pure sequence, or all. */
   counting: 'left' | 'rest' | 'all'
   /** The groups, whose cards do not count. */
-  groups: { kind: Kind; cards: Card[] }[]
+  groups: { kind: GroupKind; cards: Card[] }[]
   left: Card[]
   /** The card to put away from a hand of fourteen. */
   discard: Card | null

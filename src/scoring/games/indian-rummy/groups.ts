@@ -13,11 +13,11 @@ import { canStandIn, isWildRank, type Wild, wildRank } from './wild.ts'
 
 /** The kinds of groups, the most useful first (`#readings`). */
 export const KINDS = ['pure', 'sequence', 'set'] as const
-export type Kind = (typeof KINDS)[number]
+export type GroupKind = (typeof KINDS)[number]
 export type House = Pick<Options, 'setSize' | 'triples'>
 
 /** Cards in the order in which they lie. Three equal cards have no reading. */
-export type Group = { kind: Kind; cards: Card[]; reading?: Reading }
+export type Group = { kind: GroupKind; cards: Card[]; reading?: Reading }
 
 const ACE = { low: 'ace-both-ends', high: 'ace-both-ends', corner: 'ace-both-ends' } as const
 const ANY_SIZE: House = { setSize: 'any', triples: false }
@@ -51,7 +51,7 @@ export function readGroup(cards: readonly Card[], wild: Wild, house: House): Gro
   return groups.sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))[0]
 }
 
-function kindOf({ kind, wilds }: Reading): Kind {
+function kindOf({ kind, wilds }: Reading): GroupKind {
   if (kind === 'set') return 'set'
   return wilds.length === 0 ? 'pure' : 'sequence'
 }

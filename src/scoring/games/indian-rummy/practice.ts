@@ -6,7 +6,7 @@ import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import { checks } from './checks.ts'
-import { grammar, type Kind } from './groups.ts'
+import { type GroupKind, grammar } from './groups.ts'
 import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import { cardValue } from './values.ts'
@@ -27,7 +27,11 @@ const TAME = { wild: 'odd' }
 /** A run that begins above the ace, and ends below it. */
 const MIDDLE = 'r3@23456789TJ'
 
-const KIND_WORDS: Record<Kind, string> = { pure: 'A pure sequence', sequence: 'A sequence', set: 'A set' }
+const KIND_WORDS: Record<GroupKind, string> = {
+  pure: 'A pure sequence',
+  sequence: 'A sequence',
+  set: 'A set',
+}
 
 /** The kinds of groups, and no group. The verdict says which of them is right. */
 function kindChoices({ legal, detail }: Verdict<{ kind: string }>): Choice[] {

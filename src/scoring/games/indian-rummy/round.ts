@@ -8,7 +8,7 @@ import { type Entries, type Here as HereWith, onlyOne, scoreEntries } from '../.
 import { poolOf } from '../../pool.ts'
 import { readRank } from '../../ranks.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from '../../result.ts'
-import { type Part, type RoundPart, type Spot, wholeEntry } from '../../round-form.ts'
+import { type Part, type PartSpot, type RoundPart, wholeEntry } from '../../round-form.ts'
 import { tally } from '../../round-parts.ts'
 import {
   cardsIn,
@@ -116,8 +116,8 @@ export const scoring: Scoring<Options, undefined> = {
   begin: () => undefined,
   round: scoreEntries(({ table }, beside: Partial<Beside>) => entryForm(table, wildIn({ beside })), {
     owed,
-    refuse: (entries, here) => [...winnerProblems(entries, here), ...cardProblems(entries, here)],
-    doubt: unnoticed,
+    problems: (entries, here) => [...winnerProblems(entries, here), ...cardProblems(entries, here)],
+    entryRemarks: unnoticed,
     lines: linesOf,
   }),
   over: (here) => {
@@ -147,7 +147,7 @@ const WAYS = ['won', 'count', 'hand', 'drop', 'wrong'] as const
 
 function readEntry(
   entry: Plain,
-  spot: Spot,
+  spot: PartSpot,
   table: Table<Options>,
   wild: Wild | undefined,
   counted: Part<Tally>,

@@ -1,7 +1,7 @@
 import { type Card, isJoker, type Rank, withoutCards } from '../../cards.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD, TAKEN } from '../../meld-forms.ts'
-import type { Kind, Reading } from '../../melds.ts'
+import type { MeldKind, Reading } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { eitherOf, formatSum, listCards, plural } from '../../words.ts'
@@ -19,7 +19,7 @@ type Cards = readonly Card[]
 function judgeMeld(
   { cards }: { cards: Card[] },
   { options }: HouseTable,
-): Verdict<{ kind: Kind | 'either'; as: Rank[] }> {
+): Verdict<{ kind: MeldKind | 'either'; as: Rank[] }> {
   const melds = grammar(options)
   const readings = melds.readings(cards)
   const [best] = readings

@@ -107,12 +107,12 @@ export const scoring: Scoring<Options, Returned> = {
   begin: () => [],
   round: scoreEntries(({ table }) => entryForm(table), {
     owed,
-    faults: handFaults,
-    refuse: (entries, here) => [
+    entryProblems: handFaults,
+    problems: (entries, here) => [
       ...severalOut(entries, here, 'left', rule('out')),
       ...overcounted(talliesIn(entries, 'left'), classesFor(here.table), here.table.deck, PACKS),
     ],
-    remark: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
+    remarks: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
     lines: linesOf,
     remember: (_, { state, beside }) => [...state, ...(beside.rejoin ?? [])],
   }),

@@ -4,10 +4,10 @@ import { MELD } from '../../meld-forms.ts'
 import {
   formatParts,
   KINDS,
-  type Kind,
   type Match,
   matchParts,
   type Part,
+  type PartKind,
   partsOf,
   partsWords,
 } from '../../meld-parts.ts'
@@ -36,7 +36,7 @@ function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdi
 }
 
 /** The findings of the first kind in full, and of the others what they are. */
-function asKinds(cards: Cards, [first, ...others]: readonly Kind[], options: Options): Finding[] {
+function asKinds(cards: Cards, [first, ...others]: readonly PartKind[], options: Options): Finding[] {
   if (!first) return []
   return [
     ...meldFindings(cards, first, options),
@@ -116,13 +116,13 @@ function otherSteps(step: number, steps: readonly number[]): Finding[] {
   return [kept('one-step', `They would be ${many} as well; nobody lays more than one step in a round.`)]
 }
 
-type Hit = { cards: Card[]; meld: Card[]; kind?: Kind; own?: boolean; laid?: boolean }
+type Hit = { cards: Card[]; meld: Card[]; kind?: PartKind; own?: boolean; laid?: boolean }
 
 function judgeHit(
   { cards, meld, kind, own = false, laid = true }: Hit,
   { options }: HouseTable,
 ): Verdict<{ kinds: string[] }> {
-  const isAsked = (other: Kind) => kind === undefined || other === kind
+  const isAsked = (other: PartKind) => kind === undefined || other === kind
   const lying = kindsOf(meld, options).filter(isAsked)
   const whole = [...meld, ...cards]
   const kinds = cards.length === 0 ? [] : kindsOf(whole, options).filter((other) => lying.includes(other))
@@ -141,7 +141,7 @@ function judgeHit(
 }
 
 /** Why a meld does not take these cards. */
-function noHit({ cards, meld, kind }: Hit, lying: readonly Kind[], options: Options): Finding[] {
+function noHit({ cards, meld, kind }: Hit, lying: readonly PartKind[], options: Options): Finding[] {
   const { skips } = sorted(cards, options)
   const skipped = skips.length > 0 ? [broken('skip-cards', 'A skip card belongs to no meld.', skips)] : []
   if (lying.length === 0) {

@@ -1,5 +1,5 @@
 import { type Card, compareCards, rankOf, ranksIn, suitsIn } from '../../cards.ts'
-import type { Kind } from '../../meld-parts.ts'
+import type { PartKind } from '../../meld-parts.ts'
 import * as say from '../../meld-sentences.ts'
 import { goesAround } from '../../melds.ts'
 import type { Finding } from '../../verdict.ts'
@@ -13,7 +13,7 @@ import { broken, kept } from './options.ts'
 type Cards = readonly Card[]
 
 /** What a meld of this kind is, with its wild cards. */
-export function meldFindings(cards: Cards, kind: Kind, house: House): Finding[] {
+export function meldFindings(cards: Cards, kind: PartKind, house: House): Finding[] {
   const { naturals, wilds } = sorted(cards, house)
   const name = {
     set: () => `A set of ${ranksWord(rankOf(naturals[0]!))}`,
@@ -40,7 +40,7 @@ export function meldFindings(cards: Cards, kind: Kind, house: House): Finding[] 
 }
 
 /** Why these cards are no meld, or none of this kind. There is always a reason. */
-export function meldFaults(cards: Cards, house: House, asked?: Kind): Finding[] {
+export function meldFaults(cards: Cards, house: House, asked?: PartKind): Finding[] {
   const { naturals, wilds, skips } = sorted(cards, house)
   const inTheWay: Finding[] = []
   if (skips.length > 0) {
@@ -64,14 +64,14 @@ export function meldFaults(cards: Cards, house: House, asked?: Kind): Finding[] 
   const [nearest = 'set'] = kinds.toSorted((one, other) => farFrom(one) - farFrom(other))
   return kindFaults(cards, nearest, house, least.get(nearest))
 
-  function farFrom(kind: Kind): number {
+  function farFrom(kind: PartKind): number {
     const lacking = Math.max((least.get(kind) ?? 0) - cards.length, 0)
     return strays(naturals, kind, cards.length, house) * 2 + lacking
   }
 }
 
 /** How many natural cards would have to go to make the others fit together. */
-function strays(naturals: Cards, kind: Kind, length: number, house: House): number {
+function strays(naturals: Cards, kind: PartKind, length: number, house: House): number {
   const most = (groups: readonly unknown[]) =>
     Math.max(0, ...groups.map((group) => groups.filter((other) => other === group).length))
   const ranks = naturals.map(rankOf)
@@ -96,7 +96,7 @@ function strays(naturals: Cards, kind: Kind, length: number, house: House): numb
 const KIND_WORDS = { set: 'set', run: 'run', suited: 'suited run', colour: 'cards of one colour' }
 
 /** Why cards without a skip card, with few enough wild ones, are none of this kind. */
-function kindFaults(cards: Cards, kind: Kind, house: House, least: number | undefined): Finding[] {
+function kindFaults(cards: Cards, kind: PartKind, house: House, least: number | undefined): Finding[] {
   const { naturals } = sorted(cards, house)
   const word = KIND_WORDS[kind]
   if (least === undefined) {
@@ -119,7 +119,7 @@ function kindFaults(cards: Cards, kind: Kind, house: House, least: number | unde
 }
 
 /** Why natural cards do not fit together. */
-function whyApart(cards: Cards, kind: Kind, house: House): string {
+function whyApart(cards: Cards, kind: PartKind, house: House): string {
   const { naturals } = sorted(cards, house)
   const suits = suitsIn(naturals)
   switch (kind) {

@@ -1,5 +1,5 @@
 import { type Card, type Rank, rankOf, ranksIn, suitsIn } from '../../cards.ts'
-import { KINDS, type Kind, type Part, partsOf } from '../../meld-parts.ts'
+import { KINDS, type Part, type PartKind, partsOf } from '../../meld-parts.ts'
 import { mostWilds } from '../../wild-limits.ts'
 import { isSkip, isWild, numbersOf, type WithPack } from './deck.ts'
 import { type LadderChoice, stepsOf } from './ladders.ts'
@@ -10,11 +10,11 @@ import type { Options } from './options.ts'
 export type House = WithPack & LadderChoice & Pick<Options, 'wildLimit'>
 
 /** The fewest cards of a meld of each kind that the ladder asks for. Kinds that it does not ask for are absent. */
-export function leastOf(house: LadderChoice): ReadonlyMap<Kind, number> {
+export function leastOf(house: LadderChoice): ReadonlyMap<PartKind, number> {
   const steps = stepsOf(house)
   const known = leastIn.get(steps)
   if (known) return known
-  const least = new Map<Kind, number>()
+  const least = new Map<PartKind, number>()
   for (const { kind, size } of steps.flatMap(partsOf)) {
     least.set(kind, Math.min(size, least.get(kind) ?? size))
   }
@@ -22,10 +22,10 @@ export function leastOf(house: LadderChoice): ReadonlyMap<Kind, number> {
   return least
 }
 
-const leastIn = new WeakMap<readonly string[], ReadonlyMap<Kind, number>>()
+const leastIn = new WeakMap<readonly string[], ReadonlyMap<PartKind, number>>()
 
 /** Every kind of meld that these cards are at this table. */
-export function kindsOf(cards: readonly Card[], house: House): Kind[] {
+export function kindsOf(cards: readonly Card[], house: House): PartKind[] {
   const least = leastOf(house)
   const naturals = naturalsOf(cards, house)
   if (!naturals) return []
@@ -53,7 +53,7 @@ function naturalsOf(cards: readonly Card[], house: Pick<House, 'pack' | 'wildLim
 }
 
 /** Whether natural cards and wild ones beside them, `length` cards in all, are of a kind. */
-export function isKind(kind: Kind, naturals: readonly Card[], length: number, pack: WithPack): boolean {
+export function isKind(kind: PartKind, naturals: readonly Card[], length: number, pack: WithPack): boolean {
   switch (kind) {
     case 'set':
       return ranksIn(naturals).length === 1

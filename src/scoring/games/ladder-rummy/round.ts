@@ -83,13 +83,13 @@ function whyOver({ number, state, table }: At<Options, Steps>): string | undefin
 }
 
 const scoreEntered = scoreEntries<Options, Entry, unknown, Steps>(({ table }) => entryForm(table), {
-  faults: handFaults,
-  refuse: (entries, here) => [
+  entryProblems: handFaults,
+  problems: (entries, here) => [
     ...severalOut(entries, here, 'left', rule('out')),
     ...impossible(entries, here),
   ],
-  remark: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
-  doubt: fewCards,
+  remarks: (entries, here) => nobodyOut(entries, here, rule('nobody-out')),
+  entryRemarks: fewCards,
   lines: (entry, _id, _entries, { table }) => linesOf(entry, table),
   remember: (entries, { state, table }) =>
     climbed(

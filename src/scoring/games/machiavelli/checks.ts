@@ -1,6 +1,6 @@
 import { type Card, isJoker, withoutCards } from '../../cards.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
-import { type Kind, type Reading, standInsOf } from '../../melds.ts'
+import { type MeldKind, type Reading, standInsOf } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import type { Plain } from '../../untrusted.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
@@ -19,7 +19,7 @@ type Groups = readonly Cards[]
 function judgeTable(
   { groups }: { groups: Card[][] },
   { options }: HouseTable,
-): Verdict<{ kinds: (Kind | null)[] }> {
+): Verdict<{ kinds: (MeldKind | null)[] }> {
   const grammar = GRAMMARS[options.aces]
   const readings = groups.map(grammar.readings)
   const findings = groups.flatMap((group, at) => {

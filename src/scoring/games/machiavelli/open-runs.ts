@@ -11,29 +11,29 @@
  * 0 to 2: with a natural card, and 1, 2 and 3 long. 3 to 5: the same, of jokers alone. 6 to 9: the last card is a free
  * joker; 6 and 7 have a natural card, and 6 and 8 are two long.
  */
-type Kind = number
+type OpenRun = number
 
-export const LONG: Kind = 2
-export const PAIR: Kind = 1
-export const STARTED: Kind = 0
-export const STARTED_BY_JOKER: Kind = 3
+export const LONG: OpenRun = 2
+export const PAIR: OpenRun = 1
+export const STARTED: OpenRun = 0
+export const STARTED_BY_JOKER: OpenRun = 3
 
 /** By kind: how long the run is, up to three. */
 export const LENGTHS: readonly number[] = [1, 2, 3, 1, 2, 3, 2, 3, 2, 3]
-const JOKERS_ALONE: readonly Kind[] = [3, 4, 5, 8, 9]
+const JOKERS_ALONE: readonly OpenRun[] = [3, 4, 5, 8, 9]
 
-export function endsInFreeJoker(kind: Kind): boolean {
+export function endsInFreeJoker(kind: OpenRun): boolean {
   return kind >= 6
 }
 
-export function isOfJokers(kind: Kind): boolean {
+export function isOfJokers(kind: OpenRun): boolean {
   return JOKERS_ALONE.includes(kind)
 }
 
 /** What follows each kind when a natural card, a joker that stands for a card, or a free joker comes next. */
-const AFTER_NATURAL: readonly Kind[] = [1, 2, 2, 1, 2, 2, 2, 2, 2, 2]
-const AFTER_FIXED: readonly Kind[] = [1, 2, 2, 4, 5, 5, 2, 2, 5, 5]
-const AFTER_FREE: readonly Kind[] = [6, 7, 7, 8, 9, 9, 7, 7, 9, 9]
+const AFTER_NATURAL: readonly OpenRun[] = [1, 2, 2, 1, 2, 2, 2, 2, 2, 2]
+const AFTER_FIXED: readonly OpenRun[] = [1, 2, 2, 4, 5, 5, 2, 2, 5, 5]
+const AFTER_FREE: readonly OpenRun[] = [6, 7, 7, 8, 9, 9, 7, 7, 9, 9]
 
 /** What happens to a run: a card comes to it, or it ends. */
 export const NATURAL = 1
@@ -47,7 +47,7 @@ export type Step = { next: number; free: number; deeds: readonly number[] }
 /** No more jokers than these are ever in play. */
 export const MOST_JOKERS = 6
 
-const states: Kind[][] = []
+const states: OpenRun[][] = []
 const ids = new Map<string, number>()
 /** By state: how many runs must go on, and how many of these have one card. */
 export const mustGoOn: number[] = []
@@ -56,7 +56,7 @@ export const singles: number[] = []
 export const toEnd: number[] = []
 const steps: (readonly Step[] | undefined)[][] = []
 
-export function stateOf(kinds: readonly Kind[]): number {
+export function stateOf(kinds: readonly OpenRun[]): number {
   const sorted = kinds.toSorted((one, other) => one - other)
   const key = sorted.join()
   const known = ids.get(key)
@@ -75,7 +75,7 @@ export function stateOf(kinds: readonly Kind[]): number {
 
 export const NO_RUNS: number = stateOf([])
 
-export function kindsOf(state: number): readonly Kind[] {
+export function kindsOf(state: number): readonly OpenRun[] {
   return states[state]!
 }
 
@@ -95,17 +95,20 @@ export function stepsFrom(state: number, natural: number, fixed: number): readon
   return made
 }
 
-function makeSteps(open: readonly Kind[], natural: number, fixed: number): Step[] {
+function makeSteps(open: readonly OpenRun[], natural: number, fixed: number): Step[] {
   const found = new Map<number, Step>()
   const deeds: number[] = []
-  const after: Kind[] = []
+  const after: OpenRun[] = []
 
   function follow(at: number, naturals: number, jokers: number, free: number, allGoOn: boolean): void {
     if (free > MOST_JOKERS) return
     if (at === open.length) {
       // A card begins a new run only when it is needed for no open one.
       if (naturals + jokers > 0 && !allGoOn) return
-      const begun = [...Array<Kind>(naturals).fill(STARTED), ...Array<Kind>(jokers).fill(STARTED_BY_JOKER)]
+      const begun = [
+        ...Array<OpenRun>(naturals).fill(STARTED),
+        ...Array<OpenRun>(jokers).fill(STARTED_BY_JOKER),
+      ]
       const next = stateOf([...after, ...begun])
       const known = found.get(next)
       if (!known || known.free > free) found.set(next, { next, free, deeds: [...deeds] })
@@ -124,7 +127,14 @@ function makeSteps(open: readonly Kind[], natural: number, fixed: number): Step[
       deeds.pop()
     }
 
-    function go(deed: number, to: Kind, naturals: number, jokers: number, free: number, all: boolean): void {
+    function go(
+      deed: number,
+      to: OpenRun,
+      naturals: number,
+      jokers: number,
+      free: number,
+      all: boolean,
+    ): void {
       deeds.push(deed)
       after.push(to)
       follow(at + 1, naturals, jokers, free, all)

@@ -64,9 +64,9 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    faults,
-    refuse: (entries, here) => [...whoIsOut(entries, here), ...impossible(entries, here.table)],
-    doubt: largeHand,
+    entryProblems,
+    problems: (entries, here) => [...whoIsOut(entries, here), ...impossible(entries, here.table)],
+    entryRemarks: largeHand,
     lines: linesOf,
   }),
   over: ({ totals, table }) => (isReached(totals, targetOf(table.options)) ? 'target' : undefined),
@@ -74,7 +74,7 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-function faults({ path, left, out }: Entry, id: PlayerId, { nameOf }: Here): Problem[] {
+function entryProblems({ path, left, out }: Entry, id: PlayerId, { nameOf }: Here): Problem[] {
   if (!left) return []
   if (out) {
     const message = `${nameOf(id)} is out, so no card is left.`

@@ -4,7 +4,7 @@ import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { capitalize, listCards } from '../../words.ts'
 import { tunnelaProblems } from './entry.ts'
 import { countedTunnelas, countMaal, isWild, maalOf, type Role, rolesOf } from './maal.ts'
-import { isMeld, type Kind, kindOf, meldFindings } from './melds.ts'
+import { isMeld, kindOf, type MarriageMeld, meldFindings } from './melds.ts'
 import { broken, DEALT, kept, type Options, playsDublees } from './options.ts'
 import type { Slug } from './rules.ts'
 
@@ -16,7 +16,7 @@ export const [PURE_TO_SEE, DUBLEES_TO_SEE] = [3, 7]
 function judgeMeld(
   { cards, tiplu }: { cards: Card[]; tiplu?: Card },
   table: House,
-): Verdict<{ kind?: Kind }> {
+): Verdict<{ kind?: MarriageMeld }> {
   const verdict = verdictOf(meldFindings(cards, tiplu, table))
   const kind = verdict.legal && kindOf(cards, tiplu, table.options)
   return kind ? { ...verdict, detail: { kind } } : verdict
@@ -26,7 +26,7 @@ function judgeMeld(
 function judgeShown(
   { melds, tiplu }: { melds: Card[][]; tiplu?: Card },
   table: House,
-): Verdict<{ kinds: (Kind | null)[] }> {
+): Verdict<{ kinds: (MarriageMeld | null)[] }> {
   const isSeeing = tiplu === undefined
   const kinds = melds.map((cards) => kindOf(cards, tiplu, table.options) ?? null)
   const atLeast = (slug: Slug, things: string, number: number, least: number) =>
@@ -39,7 +39,7 @@ function judgeShown(
     const findings = isPlayed ? [enough] : [enough, broken('dublee', 'Dublees are not played here.')]
     return verdictOf(findings, { detail: { kinds } })
   }
-  const isPure = (kind?: Kind | null) => kind === 'pure' || kind === 'tunnela'
+  const isPure = (kind?: MarriageMeld | null) => kind === 'pure' || kind === 'tunnela'
   const pure = kinds.filter(isPure).length
   const findings = melds.flatMap((cards, at): Finding[] => {
     const kind = kinds[at]

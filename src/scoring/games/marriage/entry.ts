@@ -15,7 +15,7 @@ import {
   countMaal,
   heldOf,
   KINDS,
-  type Kind,
+  type MaalKind,
   maalOf,
   threefold,
 } from './maal.ts'
@@ -25,7 +25,7 @@ import { DEALT, type Options, playsDublees, rule } from './options.ts'
 
 const MOST_MAAL = 1000
 
-const LABELS: Record<Kind, string> = {
+const LABELS: Record<MaalKind, string> = {
   ...{ tiplu: 'tiplus', poplu: 'poplus', jhiplu: 'jhiplus', alter: 'alters', man: 'man' },
   ...{ tunnela: 'tunnela', wildTunnela: 'wild tunnela' },
 }

@@ -19,9 +19,9 @@ export const ROLES = ['tiplu', 'poplu', 'jhiplu', 'alter', 'man'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What is counted: the cards of each role, and the tunnelas that count. */
-export type Kind = Role | 'tunnela' | 'wildTunnela'
-export const KINDS: readonly Kind[] = [...ROLES, 'tunnela', 'wildTunnela']
-export type Counts = Readonly<Partial<Record<Kind, number>>>
+export type MaalKind = Role | 'tunnela' | 'wildTunnela'
+export const KINDS: readonly MaalKind[] = [...ROLES, 'tunnela', 'wildTunnela']
+export type Counts = Readonly<Partial<Record<MaalKind, number>>>
 
 /** The card of each role (`#poplu`, `#alter`). Ranks go round here. */
 export function rolesOf(tiplu: Card): Readonly<Record<Role, Card>> {
@@ -46,7 +46,7 @@ function roleOf(card: Card, tiplu: Card): Role | undefined {
  * How many there can be: cards in play, without the tiplu itself, which lies apart. A hand has room for seven tunnelas,
  * and five wild cards are in play three times.
  */
-export function heldOf(kind: Kind, { jokers }: Options): number {
+export function heldOf(kind: MaalKind, { jokers }: Options): number {
   return { tiplu: 2, poplu: 3, jhiplu: 3, alter: 3, man: jokers, tunnela: 7, wildTunnela: 5 }[kind]
 }
 
@@ -78,7 +78,7 @@ export function countMaal(cards: readonly Card[], tunnelas: readonly Card[], tip
 }
 
 /** So many of the same, and what they are worth together. */
-export type Item = { item: Kind | 'marriage'; count: number; points: number }
+export type Item = { item: MaalKind | 'marriage'; count: number; points: number }
 
 /** The maal, divided as it is worth most (`#marriage`): into no marriage, one or two. */
 export function maalOf(counts: Counts, values: Options): { points: number; items: Item[] } {

@@ -10,7 +10,7 @@ import type { Slug } from './rules.ts'
 
 /** Sequences and sets, and the melds of identical cards. */
 
-export type Kind = 'pure' | 'tunnela' | 'sequence' | 'set' | 'dublee'
+export type MarriageMeld = 'pure' | 'tunnela' | 'sequence' | 'set' | 'dublee'
 type Cards = readonly Card[]
 type House = Pick<Options, 'size'>
 
@@ -60,7 +60,7 @@ function readingsFor(cards: Cards, tiplu: Card | undefined, house: House): Readi
 }
 
 /** The best that these cards are (`#readings`). Whether dublees are played is not asked. */
-export function kindOf(cards: Cards, tiplu: Card | undefined, house: House): Kind | undefined {
+export function kindOf(cards: Cards, tiplu: Card | undefined, house: House): MarriageMeld | undefined {
   const alike = alikeOf(cards)
   if (alike) return alike
   const [best] = readingsFor(cards, tiplu, house)

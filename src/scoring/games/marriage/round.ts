@@ -21,8 +21,8 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }, { tiplu }: Here['beside']) => entryForm(table, tiplu), {
-    refuse: (entries, here) => [...playerProblems(entries, here), ...cardProblems(entries, here)],
-    doubt: doubtsOf,
+    problems: (entries, here) => [...playerProblems(entries, here), ...cardProblems(entries, here)],
+    entryRemarks: remarksOf,
     lines: linesOf,
   }),
   over: ({ number, table: { options } }) => (number < (options.rounds ?? Infinity) ? undefined : 'ended'),
@@ -71,7 +71,7 @@ function cardProblems(entries: Entries<Entry>, { beside: { tiplu }, table }: Her
   })
 }
 
-function doubtsOf({ status, maal }: Entry, id: PlayerId, { nameOf, table: { options } }: Here): Problem[] {
+function remarksOf({ status, maal }: Entry, id: PlayerId, { nameOf, table: { options } }: Here): Problem[] {
   if (!maal) return []
   const isLost = status === 'unseen' && options.unseenMaal === 'murder' && maal.points > 0
   const lost = `${nameOf(id)} has not seen, so this maal does not count. Is that so?`

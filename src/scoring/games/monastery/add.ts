@@ -4,12 +4,12 @@ import type { Finding, Verdict } from '../../verdict.ts'
 import { join, listCards, plural } from '../../words.ts'
 import { ADD_SLUGS, aceFindings, missionAt, newGroups, wrongAces } from './judge.ts'
 import {
+  acesLast,
   fill,
   type Part,
   type Pattern,
   type Piece,
   patternsOf,
-  piecesOf,
   readings,
   type Slot,
   slotRank,
@@ -33,8 +33,8 @@ export function judgeAdd(
   if (cards.length === 0) return { legal: false, findings: [broken('additions', 'No card is added.')] }
 
   const group = mission.groups[to]!
-  const laid = piecesOf(groups[to]!)
-  const extension = extend(group, laid, piecesOf(cards))
+  const laid = acesLast(groups[to]!)
+  const extension = extend(group, laid, acesLast(cards))
   return extension.left.length === 0
     ? { legal: true, findings: added(laid, extension) }
     : { legal: false, findings: notAdded(mission, laid, extension) }
@@ -48,7 +48,7 @@ function notLaid({ number, title, groups }: Mission, laid: readonly Card[][]): F
   }
   return groups.flatMap((group, at) => {
     const cards = laid[at]!
-    if (readings(group, piecesOf(cards)).length > 0) return []
+    if (readings(group, acesLast(cards)).length > 0) return []
     const found = cards.length > 0 ? listCards(cards) : 'without a card'
     return [broken(slug, `Group ${at + 1}, ${found}, is no ${groupWords(group)}.`, cards)]
   })
@@ -107,7 +107,7 @@ function notAdded({ groups }: Mission, laid: readonly Piece[], extension: Extens
     ...wrongAces([{ group, pattern: after }], left),
     ...newGroups(groups, left),
   ]
-  if (readings(group, piecesOf(cardsOf([...laid, ...own, ...left]))).length > 0) {
+  if (readings(group, acesLast(cardsOf([...laid, ...own, ...left]))).length > 0) {
     const aces = cardsOf(laid.filter(({ wild }) => wild))
     const words = `It would be right if ${listCards(aces)} could move, but an ace in a laid run keeps its rank.`
     findings.push(broken('ace-keeps-rank', words, aces))

@@ -3,13 +3,13 @@ import type { Table } from '../../game.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { capitalize, join, plural } from '../../words.ts'
 import {
+  acesLast,
   completions,
   type Layout,
   largest,
   nearest,
   type Part,
   type Piece,
-  piecesOf,
   readings,
   sizeOf,
   slotRank,
@@ -38,7 +38,7 @@ export function judgeMission(
   table: Table<Options>,
 ): Verdict<{ groups: LaidGroup[] }> {
   const mission = missionAt(number, table.options)
-  const layout = largest(mission.groups, piecesOf(cards))
+  const layout = largest(mission.groups, acesLast(cards))
   if (layout?.left.length === 0) {
     const findings = missionFindings(mission, layout.parts)
     return { legal: true, findings, detail: { groups: layout.parts.map(laidGroup) } }
@@ -120,7 +120,7 @@ function lack(
   cards: readonly Card[],
   { deck }: Table<Options>,
 ): Finding[] {
-  const layouts = nearest(groups, piecesOf(cards))
+  const layouts = nearest(groups, acesLast(cards))
   const near = layouts[0]!
   const sentences = objections(near)
   if (cards.length < sizeOf(groups)) {
@@ -138,7 +138,7 @@ function lack(
 /** Says so if only the colours of these cards are wrong. */
 function colourAlone(number: number, cards: readonly Card[]): Finding[] {
   const { groups } = missionAt(number, { colourMission: 0 })
-  if (largest(groups, piecesOf(cards))?.left.length !== 0) return []
+  if (largest(groups, acesLast(cards))?.left.length !== 0) return []
   const words = `Only the colours are wrong: it is mission ${number} that asks for sets in colour.`
   return [broken('mission-colour', words)]
 }

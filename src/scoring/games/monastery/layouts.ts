@@ -88,7 +88,7 @@ function pieceOf(card: Card): Piece {
 }
 
 /** Puts aces last, because they fill what the other cards leave open. */
-export function piecesOf(cards: readonly Card[]): Piece[] {
+export function acesLast(cards: readonly Card[]): Piece[] {
   const pieces = [...cards].sort(compareCards).map((card) => PIECES.get(card)!)
   return pieces.sort((one, other) => Number(one.wild) - Number(other.wild))
 }
@@ -205,7 +205,7 @@ function openSlots({ parts }: Layout): Slot[] {
 export function completions(layouts: readonly Layout[], held: readonly Card[], deck: Deck): Card[] {
   const slots = layouts.flatMap(openSlots)
   const left = FULL_DECK.filter((card) => held.filter((own) => own === card).length < copiesOf(card, deck))
-  return piecesOf(left).flatMap((piece) => (slots.some((slot) => takes(slot, piece)) ? [piece.card] : []))
+  return acesLast(left).flatMap((piece) => (slots.some((slot) => takes(slot, piece)) ? [piece.card] : []))
 }
 
 /** Every pattern in which all these cards together are the group. */

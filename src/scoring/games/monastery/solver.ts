@@ -5,7 +5,7 @@ import type { Finding, Verdict } from '../../verdict.ts'
 import { listCards, plural } from '../../words.ts'
 import { judgeAdd } from './add.ts'
 import type { checks } from './checks.ts'
-import { completions, nearest, piecesOf } from './layouts.ts'
+import { acesLast, completions, nearest } from './layouts.ts'
 import { missionsFor } from './missions.ts'
 import { broken, kept, missionSlug, type Options } from './options.ts'
 import { openMissions } from './rounds.ts'
@@ -36,7 +36,7 @@ export function missionsInHand(
   deck: Deck,
   visit?: (mission: number) => void,
 ): HandMission[] {
-  const pieces = piecesOf(hand)
+  const pieces = acesLast(hand)
   return missionsFor(options).map(({ number, groups }) => {
     const layouts = nearest(groups, pieces, undefined, visit && (() => visit(number)))
     const { parts, missing } = layouts[0]!

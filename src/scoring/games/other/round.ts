@@ -118,7 +118,7 @@ export const scoring: Scoring<Options, undefined> = {
     rule('rounds'),
     scoreEntries<Options, Entry, unknown>(({ table }) => entryForm(table), {
       readsAgreed: true,
-      refuse: (entries, here) =>
+      problems: (entries, here) =>
         here.table.options.winner === 'none'
           ? []
           : endedByOne(entries, here, 'winner', {

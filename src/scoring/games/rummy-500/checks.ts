@@ -3,7 +3,7 @@ import { cardsForRound } from '../../for-round.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { LAY_OFF, MELD } from '../../meld-forms.ts'
 import { canBeLaidOff, cannotBeLaidOff, laysOffNothing } from '../../meld-sentences.ts'
-import { growthsOf, type Kind } from '../../melds.ts'
+import { growthsOf, type MeldKind } from '../../melds.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, noMeldThere } from '../../words.ts'
 import { grammar, meldFaults, worthIn } from './melds.ts'
@@ -12,7 +12,7 @@ import { useOf } from './uses.ts'
 
 type HouseTable = Table<Options>
 
-function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: Kind }> {
+function judgeMeld({ cards }: { cards: Card[] }, { options }: HouseTable): Verdict<{ kind: MeldKind }> {
   const { read, findings } = grammar(options)
   const meld = read(cards)
   if (!meld) return verdictOf(meldFaults(cards, options))

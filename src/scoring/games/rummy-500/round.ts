@@ -65,11 +65,11 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
-    refuse: (entries, here) => [
+    problems: (entries, here) => [
       ...severalOut(entries, here, 'hand', rule('out')),
       ...impossible(entries, here),
     ],
-    doubt: doubtsOf,
+    entryRemarks: doubtsOf,
     lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
   }),
   over: ({ totals, table }) => targetReached(totals, table.options.target),

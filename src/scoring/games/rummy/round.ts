@@ -45,7 +45,7 @@ export const scoring: Scoring<Options, undefined> = {
   begin: () => undefined,
   round: scoreEntries(({ table }) => entryForm(table), {
     readsAgreed: true,
-    refuse,
+    problems: problemsTogether,
     lines: (_entry, id, entries, here) => linesFor(id, entries, here),
   }),
   over: whyOver,
@@ -54,7 +54,7 @@ export const scoring: Scoring<Options, undefined> = {
   next: nextRound,
 }
 
-function refuse(entries: Entries<Entry>, here: Here): Problem[] {
+function problemsTogether(entries: Entries<Entry>, here: Here): Problem[] {
   const problems = [
     ...whoIsOut(entries, here),
     ...[...entries].flatMap(([id, entry]) => handProblems(id, entry, here)),

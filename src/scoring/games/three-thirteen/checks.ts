@@ -1,7 +1,7 @@
 import type { Card, Rank } from '../../cards.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import { MELD } from '../../meld-forms.ts'
-import type { Kind } from '../../melds.ts'
+import type { MeldKind } from '../../melds.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Verdict, verdictOf } from '../../verdict.ts'
 import { plural, ranksWord } from '../../words.ts'
@@ -24,7 +24,7 @@ function nameOf(round: number): string {
 function judgeMeld(
   { cards, round }: { cards: Card[]; round: number },
   { options }: Table<Options>,
-): Verdict<{ kind: Kind; as: Rank[] }> {
+): Verdict<{ kind: MeldKind; as: Rank[] }> {
   const reading = readMeld(cards, round, options)
   const points = worthOf(cards, round, options)
   if (!reading) return verdictOf(grammar(options, round).faults(cards), { points })

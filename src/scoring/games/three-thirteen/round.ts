@@ -42,9 +42,9 @@ export const scoring: Scoring<Options, undefined> = {
     () => ROUNDS,
     rule('rounds'),
     scoreEntries(({ table, number }: Here) => entryForm(table, number), {
-      faults: handProblems,
-      refuse: (entries, here) => [...nobodyOut(entries, here), ...impossible(entries, here)],
-      doubt: unseenMeld,
+      entryProblems: handProblems,
+      problems: (entries, here) => [...nobodyOut(entries, here), ...impossible(entries, here)],
+      entryRemarks: unseenMeld,
       lines: linesOf,
     }),
   ),

@@ -28,7 +28,7 @@ export const scoring: Scoring<Options, undefined> = {
   unit: 'points',
   begin: () => undefined,
   round: scoreEntries(() => entryForm, {
-    refuse: overCollected,
+    problems: overCollected,
     lines: (tally) => tallyLines(tally, classes, collected),
   }),
   over: ({ totals, table }) => targetReached(totals, table.options.target),

@@ -79,9 +79,9 @@ export const scoring: Scoring<Options, State> = {
   unit: 'points',
   begin: () => ({ pot: 0 }),
   round: scoreEntries(({ table }, { end }: Partial<{ end: End | undefined }>) => entryForm(table, end), {
-    faults,
-    refuse,
-    doubt: doubtsOf,
+    entryProblems,
+    problems: problemsTogether,
+    entryRemarks: remarksOf,
     lines: linesOf,
     remember,
   }),
@@ -93,7 +93,7 @@ export const scoring: Scoring<Options, State> = {
 }
 
 /** The problems of one entry by itself. */
-function faults(entry: Entry, id: PlayerId, here: Here): Problem[] {
+function entryProblems(entry: Entry, id: PlayerId, here: Here): Problem[] {
   const { called, fought, won, burned, path, count: held } = entry
   const { end } = here.beside
   const name = here.nameOf(id)
@@ -140,7 +140,7 @@ function countFaults(held: Tally, hasNone: boolean, name: string): Problem[] {
 }
 
 /** The problems between entries. An agreed player may be the winner, or the caller. */
-function refuse(entries: Entries<Entry>, here: Here): Problem[] {
+function problemsTogether(entries: Entries<Entry>, here: Here): Problem[] {
   const { beside, table } = here
   const { end } = beside
   if (end === undefined) return []
@@ -207,7 +207,7 @@ function isFought(entries: Entries<Entry>, { beside: { end } }: Here): boolean {
   return end === 'draw' && [...entries.values()].some(({ fought, called, won }) => fought || (called && !won))
 }
 
-function doubtsOf({ count: held, won, aces }: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
+function remarksOf({ count: held, won, aces }: Entry, id: PlayerId, { table, nameOf }: Here): Problem[] {
   if (!held?.counts) return []
   const { cards, counts, path } = held
   const isMelded = cards

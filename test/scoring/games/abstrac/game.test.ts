@@ -14,7 +14,7 @@ describe('Abstrac', () => {
 
   it('limits each draw in its forms to one to three cards', () => {
     for (const check of ['draws', 'solve', 'review']) {
-      expect(abstrac.forms[check]?.fields.draws).toMatchObject({
+      expect(abstrac.checksById[check]?.fields.draws).toMatchObject({
         kind: 'numbers',
         min: 1,
         max: 3,

@@ -50,11 +50,11 @@ describe('the entry form', () => {
 
 test('what a check finds is offered for the round', () => {
   const hand = cards('KC KD 7C 7D JK 2S 5H 6H 8C TC JC QD')
-  expect(game.forms['can-open']!.forRound?.({}, judge(GAME, 'can-open', { hand, total: 2995 }))).toEqual([
-    { kind: 'cards', cards: cards('KC KD JK 2S'), sets: [cards('KC KD JK 2S')], points: 90 },
-  ])
+  expect(game.checksById['can-open']!.forRound?.({}, judge(GAME, 'can-open', { hand, total: 2995 }))).toEqual(
+    [{ kind: 'cards', cards: cards('KC KD JK 2S'), sets: [cards('KC KD JK 2S')], points: 90 }],
+  )
   const input = { melds: groups(`${KINGS} / 5C 5D 5H`), hand: cards('5S 9C 9D 2H QS') }
-  expect(game.forms['go-out']!.forRound?.(input, judge(GAME, 'go-out', input))).toMatchObject([
+  expect(game.checksById['go-out']!.forRound?.(input, judge(GAME, 'go-out', input))).toMatchObject([
     { kind: 'cards', sets: [cards(KINGS), cards('5C 5D 5H 5S'), cards('9C 9D 2H')] },
   ])
 })

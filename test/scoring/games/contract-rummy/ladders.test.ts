@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundNames } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
+import { LADDERS, roundNames } from '../../../../src/scoring/games/contract-rummy/ladders.ts'
 import { games, parseGame } from '../../../../src/scoring/index.ts'
 import { partsWords } from '../../../../src/scoring/meld-parts.ts'
 import { defaultsUnder } from '../../../../src/scoring/options.ts'
@@ -12,6 +12,11 @@ test('the number of cards dealt has limits in each ladder', () => {
   const between = (given: object) => game.dealtBetween?.({ ...defaultsUnder(game.options, given), ...given })
   expect(between({})).toEqual({ least: 10, most: 12 })
   expect(between({ ladder: 'shanghai' })).toEqual({ least: 11, most: 11 })
+})
+
+test.each(Object.entries(LADDERS))('the ladder %s deals and buys in each of its rounds', (_, ladder) => {
+  const { length } = ladder.contracts
+  expect([ladder.cards.length, ladder.buys.length || length]).toEqual([length, length])
 })
 
 test('contracts are described in words', () => {

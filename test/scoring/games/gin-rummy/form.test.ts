@@ -8,7 +8,7 @@ const GAME = 'gin-rummy'
 const game = games[GAME]
 
 test('the best melds are advice', () => {
-  expect(game.checks.filter((id) => game.forms[id]?.isAdvice)).toEqual(['best-melds'])
+  expect(game.checks.filter((id) => game.checksById[id]?.isAdvice)).toEqual(['best-melds'])
 })
 
 test('the entry form asks only for what the options need', () => {

@@ -15,7 +15,7 @@ const hand = cards('KC 7C 9C QD AH AC 3D 7D 2C AS TC 2D 8C 5D 7H')
 const at = tableOf(machiavelli, undefined, { ...defaultsOf(machiavelli), jokers: 4 })
 
 test('says so, by the number of cards and jokers', () => {
-  const isLong = (check: string, input: Plain) => machiavelli.forms[check]?.mayTakeLong?.(input, at)
+  const isLong = (check: string, input: Plain) => machiavelli.checksById[check]?.mayTakeLong?.(input, at)
   expect(isLong('most', { table, hand })).toBe(true)
   expect(isLong('play', { table, cards: hand })).toBe(true)
   expect(isLong('most', { table: table.slice(0, 3), hand })).toBe(false)

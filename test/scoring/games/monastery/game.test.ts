@@ -13,9 +13,9 @@ describe('Monastery', () => {
 
   it('names the missions in every form that asks for them', () => {
     const asking = [
-      monastery.forms.mission?.fields.mission,
-      monastery.forms.add?.fields.mission,
-      monastery.forms['in-hand']?.fields.done,
+      monastery.checksById.mission?.fields.mission,
+      monastery.checksById.add?.fields.mission,
+      monastery.checksById['in-hand']?.fields.done,
     ]
     for (const field of asking) {
       const names = field && 'names' in field ? field.names?.({ colourMission: 2, order: 'any' }) : []

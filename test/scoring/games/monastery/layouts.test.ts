@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { RANKS } from '../../../../src/scoring/cards.ts'
 import {
+  acesLast,
   completions,
   fill,
   largest,
   nearest,
   type Pattern,
   patternsOf,
-  piecesOf,
   readings,
   slotRank,
 } from '../../../../src/scoring/games/monastery/layouts.ts'
@@ -65,7 +65,7 @@ describe('filling a pattern', () => {
     ['AS 8S 8S QH', ['8S', 'AS', '', '', ''], '8S QH', 3],
     ['', ['', '', '', '', ''], '', 5],
   ])('works with %s', (text, taken, left, missing) => {
-    const filled = fill(run as Pattern, piecesOf(cards(text)))
+    const filled = fill(run as Pattern, acesLast(cards(text)))
     expect(filled.taken.map(list)).toEqual(taken)
     expect(list(filled.left)).toBe(left)
     expect(filled.missing).toBe(missing)
@@ -74,18 +74,18 @@ describe('filling a pattern', () => {
 
 describe('the nearest layouts', () => {
   it('are all layouts that lack one card', () => {
-    const layouts = nearest(groupsOf(4), piecesOf(cards('8S 9S TS JS')))
+    const layouts = nearest(groupsOf(4), acesLast(cards('8S 9S TS JS')))
     expect(layouts.map(({ missing }) => missing)).toEqual([1, 1])
   })
 
   it('are a single layout when none or several cards are missing', () => {
-    expect(nearest(groupsOf(4), piecesOf(cards('8S 9S TS')))).toHaveLength(1)
-    expect(nearest(groupsOf(4), piecesOf(cards('8S 9S TS JS QS KS')))).toHaveLength(1)
+    expect(nearest(groupsOf(4), acesLast(cards('8S 9S TS')))).toHaveLength(1)
+    expect(nearest(groupsOf(4), acesLast(cards('8S 9S TS JS QS KS')))).toHaveLength(1)
   })
 
   it('are empty when more cards are missing than allowed', () => {
-    expect(nearest(groupsOf(4), piecesOf(cards('8S 9S TS')), 1)).toEqual([])
-    expect(nearest(groupsOf(4), piecesOf(cards('8S 9S TS')), 2)).toHaveLength(1)
+    expect(nearest(groupsOf(4), acesLast(cards('8S 9S TS')), 1)).toEqual([])
+    expect(nearest(groupsOf(4), acesLast(cards('8S 9S TS')), 2)).toHaveLength(1)
   })
 })
 
@@ -98,7 +98,7 @@ describe('the largest layout', () => {
     [7, '4C 4D 5H 5S 6C 6D 7C 9S', '7C 9S'],
     [1, 'TC TS TS TC JD JH JD AH', ''],
   ])('of mission %i in %s leaves %s', (mission, text, left) => {
-    const layout = largest(groupsOf(mission), piecesOf(cards(text)))
+    const layout = largest(groupsOf(mission), acesLast(cards(text)))
     expect(layout && list(layout.left)).toBe(left)
   })
 })
@@ -117,7 +117,7 @@ describe('the cards that complete a layout', () => {
     [3, 'KC KD KH KS 2C 3D 4H', '5C 5D 5H 5S AC AD AH AS'],
     [7, '4C 4D 5H 5S 6C', '6C 6D 6H 6S AC AD AH AS'],
   ])('for mission %i and %s are %s', (mission, hand, expected) => {
-    const layouts = nearest(groupsOf(mission), piecesOf(cards(hand)))
+    const layouts = nearest(groupsOf(mission), acesLast(cards(hand)))
     expect(completions(layouts, cards(hand), deck)).toEqual(cards(expected))
   })
 })
@@ -134,7 +134,7 @@ describe('the readings of a group', () => {
     ['8S 9S TS JS KS', ''],
     ['8S 9S TS JS QH', ''],
   ])('of %s: %s', (text, expected) => {
-    const found = readings(run, piecesOf(cards(text))).map((pattern) =>
+    const found = readings(run, acesLast(cards(text))).map((pattern) =>
       [pattern[0], pattern.at(-1)].map((slot) => slot && slotRank(slot)).join('-'),
     )
     expect(found.join(' ')).toBe(expected)

@@ -16,7 +16,7 @@ const Panel = lazy(async () => (await import('./panels/Panel.tsx')).Panel)
  * A game at the table: its sheet, and the round that is being entered. Where there is room for both, the
  * entry is always open below the sheet or beside it, as long as the game goes on. Elsewhere it takes the sheet's place.
  */
-export function Table({ opened }: { opened: OpenGame }) {
+export function GameAtTable({ opened }: { opened: OpenGame }) {
   const { round, panel } = useStore($route)
   const { status } = useStore(opened.$view).sheet
   useWakeLock()

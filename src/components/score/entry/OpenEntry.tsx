@@ -8,8 +8,8 @@ import {
   type RoundDraft,
   type Spot,
   spotKey,
-  TABLE_ID,
   textIn,
+  WHOLE_ROUND,
 } from '../../../scoring/entry/draft.ts'
 import {
   boxesOf,
@@ -69,7 +69,7 @@ type Props = {
 const MAX_END = 1_000
 
 /** One round on one screen: all players with their boxes, the keys below, a live sum at the end of each row. */
-export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefused, onWrite }: Props) {
+export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefused, onWrite }: Props) {
   const view = useStore(opened.$view)
   const stored = useStore(savedDraft.$draft)
   const fresh = draftOf(found.written ?? {}, found.number)
@@ -96,7 +96,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     return own[0] ?? boxes.find((spot) => isDue(draft, spot)) ?? boxes[0]
   })
   // Another way of counting has other boxes. The first one in the same row is then active.
-  const isHere = !aimed || aimed.id === TABLE_ID || boxes.some((box) => areSame(box, aimed))
+  const isHere = !aimed || aimed.id === WHOLE_ROUND || boxes.some((box) => areSame(box, aimed))
   const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
   /** Whether the active box was filled when the player came to it, so that they are mending. */
   const isMending = useRef<boolean>()
@@ -228,7 +228,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     }
     setTried(true)
     const { id, key } = spotOf(first.path, form)
-    const own = boxes.filter((box) => box.id === (id ?? TABLE_ID))
+    const own = boxes.filter((box) => box.id === (id ?? WHOLE_ROUND))
     goTo(own.find((box) => box.key === key) ?? own[0] ?? active)
   }
 
@@ -251,7 +251,7 @@ export function EntryForm({ opened, target: found, savedDraft, isAsked, isRefuse
     problems: problems.filter((problem) => hasTried || isLeft(problem)),
     lacking: lacks(active?.id),
   }
-  const field = active && active.id !== TABLE_ID ? fieldAt(way, active.key) : undefined
+  const field = active && active.id !== WHOLE_ROUND ? fieldAt(way, active.key) : undefined
   return (
     <form
       class="entry-form"
