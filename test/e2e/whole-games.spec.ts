@@ -6,7 +6,7 @@ import { expectTotals, totals } from './totals.ts'
 
 /**
  * Whole games from the first name to the result, by touch on a phone. The totals were worked out by hand from the rules, as the
- * tables show, not by the engine. The evenings of the other games: evenings.test.ts. Each kind of entry: entry.spec.ts.
+ * tables show, not by the engine. The evenings of the other games: their rounds.txt. Each kind of entry: entry.spec.ts.
  */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })

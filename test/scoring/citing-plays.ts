@@ -1,5 +1,4 @@
 import {
-  checkAny,
   type Game,
   type GameId,
   games,
@@ -12,19 +11,7 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 import { tableWith } from './random-tables.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
-/** Plays that cite rules. Each game's `citations.ts` names one for each rule that its rules page does not show. */
-
-/** What a game's `citations.ts` exports. */
-export type Citations = {
-  /** The rules that a check or a score decides and that no example of the rules page cites, each with a play that does. */
-  unshown?: Readonly<Record<string, Play>>
-  /** The rules that say how the game is played, and that no check or score decides. */
-  procedure: readonly string[]
-  /** The rules that a check can break and that practice leaves out, each with the reason. */
-  undrilled?: Readonly<Record<string, string>>
-  /** The rules that are practised though the engine cites them in no situation of their drill, each with the reason. */
-  uncited?: Readonly<Record<string, string>>
-}
+/** Plays, and the rules that they cite. */
 
 /** Runs the play and returns the rules that it cites, in findings, problems, lines and asks. */
 export type Play = (game: GameId) => RuleId[]
@@ -48,14 +35,6 @@ export function spoken(id: GameId, given: object = {}, cited: RuleId[]): RuleId[
   const silent = options ? cited.filter((rule) => game.statementAt(slugOf(rule), options) === undefined) : []
   if (silent.length === 0) return cited
   throw new Error(`${silent.join(', ')}: cited, and without a statement with ${JSON.stringify(given)}.`)
-}
-
-/** A check, whether or not its input is valid. */
-export function checked(id: string, input: object, table?: { players?: number; options?: object }): Play {
-  return (game) => {
-    const result = checkAny(game, id, input, table)
-    return spoken(game, table?.options, rulesOf(result.ok ? result.value.findings : result.problems))
-  }
 }
 
 /** A score sheet. */

@@ -15,7 +15,8 @@ import {
 import { slugOf } from '../../src/scoring/result.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import { isPlain } from '../../src/scoring/untrusted.ts'
-import { type Citations, rulesIn, rulesOf } from './citing-plays.ts'
+import { CITATIONS } from './citations.ts'
+import { rulesIn, rulesOf } from './citing-plays.ts'
 
 /** Draws and answers a thousand practice situations of every game. */
 
@@ -29,7 +30,6 @@ const folder = new URL('../../src/scoring/games/', import.meta.url)
 const practices = import.meta.glob<{ practice: Practice }>('../../src/scoring/games/*/practice.ts', {
   eager: true,
 })
-const citations = import.meta.glob<Citations>('./games/*/citations.ts', { eager: true })
 
 /** The slugs that a game's checks call `broken` with. */
 function breakable(id: string): Set<string> {
@@ -95,7 +95,7 @@ describe.each(
     const broken = new Set(
       answers.flatMap((answer) => ('verdict' in answer ? brokenRules(answer.verdict) : [])),
     )
-    const { undrilled = {} } = citations[`./games/${id}/citations.ts`]!
+    const { undrilled = {} } = CITATIONS[id as GameId]!
     const missing = [...breakable(id)].filter((slug) => !broken.has(slug) && !undrilled[slug])
     expect(missing).toEqual([])
     expect(Object.keys(undrilled).filter((slug) => broken.has(slug))).toEqual([])
@@ -108,7 +108,7 @@ describe.each(
         return rules.map(slugOf).filter((slug) => slug === situations[at]!.rule)
       }),
     )
-    const { uncited = {} } = citations[`./games/${id}/citations.ts`]!
+    const { uncited = {} } = CITATIONS[id as GameId]!
     const missing = practisedRules(game, practice).filter((slug) => !cited.has(slug))
     expect(missing).toEqual(Object.keys(uncited))
   })

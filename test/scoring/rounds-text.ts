@@ -4,6 +4,7 @@ import {
   type EntryField,
   type EntryForm,
   fieldsOf,
+  keysIn,
   outcomesIn,
   type RoundField,
   tallyFields,
@@ -302,7 +303,7 @@ function readEntry(
       fields.flatMap((one) => (one.kind === 'choice' && offers(one, word) ? [one.key] : [])),
     )
     if (word === 'agreed') agreed = numberIn(words.shift())
-    else if (/^[^(]+=/.test(word)) Object.assign(entry, rawValue(word, keys))
+    else if (/^[^(]+=/.test(word)) Object.assign(entry, rawValue(word, [...keys, ...fields.flatMap(keysIn)]))
     else if (field) entry[word] = entryValue(field, words)
     else if (outcome) Object.assign(entry, outcome.entry)
     else if (answers.size === 1) entry[[...answers][0]!] = word

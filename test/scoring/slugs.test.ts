@@ -1,14 +1,23 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { type GameId, games } from '../../src/scoring/index.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
-import { type Citations, type Play, refused, rulesIn, rulesOf, scored, spoken } from './citing-plays.ts'
+import { CITATIONS } from './citations.ts'
+import { type Play, refused, rulesIn, rulesOf, scored, spoken } from './citing-plays.ts'
 import { runPage } from './rules-page.ts'
 
 /**
- * Every rule of every game, by its slug: an example of the rules page cites it, or a play of the game's `citations.ts`,
- * or it stands there as one that only says how the game is played.
+ * Every rule of every game, by its slug: an example of the rules page cites it, or a line of the game's rounds and plays, or it
+ * stands in CITATIONS as one that only says how the game is played.
  */
-const modules = import.meta.glob<Citations>('./games/*/citations.ts', { eager: true })
+const texts = import.meta.glob<string>('./games/*/*.txt', { import: 'default', eager: true, query: '?raw' })
+
+/** The rules that stand in the texts of a game, which the engine cites there. */
+function citedInTexts(id: GameId): string[] {
+  const own = Object.entries(texts).filter(([file]) => file.split('/').at(-2) === id)
+  return own.flatMap(([, text]) =>
+    [...text.matchAll(/#([a-z][a-z0-9-]*)/g)].map(([, slug]) => `${id}#${slug}`),
+  )
+}
 
 /** Plays of all games: nobody to play with, and leaders who stay level. */
 const OF_ALL: Play[] = [refused({ players: 1 }), staysLevel]
@@ -21,8 +30,7 @@ function staysLevel(id: GameId) {
 
 describe.each(WHOLE_GAMES)('$id', (game) => {
   const { id } = game
-  const file = `test/scoring/games/${id}/citations.ts`
-  const { unshown = {}, procedure } = modules[`./games/${id}/citations.ts`]!
+  const procedure = CITATIONS[id]!.procedure.split(/\s+/).filter(Boolean)
 
   test('cites each of its rules and no other, but for those that only say how it is played', async () => {
     const { verdicts, sheets } = await runPage(game)
@@ -30,26 +38,25 @@ describe.each(WHOLE_GAMES)('$id', (game) => {
       ...verdicts.flatMap(({ verdict, options }) => spoken(id, options, rulesOf(verdict.findings))),
       ...sheets.flatMap(({ sheet, options }) => spoken(id, options, rulesIn(sheet))),
     ]
-    const cited: string[] = [...new Set([...shown, ...OF_ALL.flatMap((play) => play(id))])]
-    const byHand = [...Object.keys(unshown), ...procedure].map((slug) => `${id}#${slug}`)
+    const cited: string[] = [
+      ...new Set([...shown, ...citedInTexts(id), ...OF_ALL.flatMap((play) => play(id))]),
+    ]
+    const byHand = [...procedure].map((slug) => `${id}#${slug}`)
     const rules: string[] = game.rules.map((slug) => `${id}#${slug}`)
     const wrong = [
       ...rules
         .filter((rule) => ![...cited, ...byHand].includes(rule))
-        .map((rule) => `No example of the page cites ${rule}: show it there, or list it in ${file}.`),
+        .map(
+          (rule) =>
+            `Nothing cites ${rule}: show it on the page or in a text, or list it in test/scoring/citations.ts.`,
+        ),
       ...byHand
         .filter((rule, at) => cited.includes(rule) || byHand.indexOf(rule) < at)
-        .map((rule) => `${rule} is cited or listed already: take it out of ${file}.`),
+        .map((rule) => `${rule} is cited or listed already: take it off its list.`),
       ...[...cited, ...byHand]
         .filter((rule) => !rules.includes(rule))
         .map((rule) => `There is no rule ${rule}.`),
     ]
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
-  })
-
-  test.each(Object.entries(unshown))('has a play that cites #%s', (slug, play) => {
-    const cited = play(id)
-    expect(cited).toContain(`${id}#${slug}`)
-    for (const rule of cited) expect(game.rules.map((slug) => `${id}#${slug}`)).toContain(rule)
   })
 })

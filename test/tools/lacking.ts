@@ -13,10 +13,12 @@ export function lackingIn(game: Game): string[] {
   const { id, title, options, rules, checks } = game
   const tests = globSync(`test/scoring/games/${id}/*.{ts,txt}`, { cwd: ROOT })
   const tested = tests.map(read).join('\n')
-  // A key of an object, `first: 25` or `{ first }`: as a word alone it may be a value or a sentence. In a text, `[first 25]`.
-  const turned = namesIn(tests.filter((file) => file.endsWith('.txt')).map(read))
+  const isText = tests.some((file) => file.endsWith('/plays.txt'))
+  const texts = tests.filter((file) => file.endsWith('.txt')).map(read)
+  const turned = namesIn(texts)
+  // Where nothing is told as text, a key of an object, `first: 25` or `{ first }`: as a word alone it may be a value or a sentence.
   const isTurned = (name: string) =>
-    turned.has(name) || new RegExp(`\\b${name}'?: |[{] ${name} [}]`).test(tested)
+    turned.has(name) || (!isText && new RegExp(`\\b${name}'?: |[{] ${name} [}]`).test(tested))
   const page = `src/content/games/${id}.mdx`
   const has = (file: string) => existsSync(join(ROOT, file))
   const isIn = (list: string, file: string) =>
@@ -31,8 +33,8 @@ export function lackingIn(game: Game): string[] {
       `a test that turns the option ${name}: say what it changes in test/scoring/games/${id}.`,
     ]),
     [
-      has(`test/scoring/games/${id}/citations.ts`),
-      `the list of rules that only say how it is played: test/scoring/games/${id}/citations.ts, with \`procedure\`.`,
+      isIn('CITATIONS', 'test/scoring/citations.ts'),
+      'the list of rules that only say how it is played: a row of CITATIONS in test/scoring/citations.ts.',
     ],
     [
       rules.includes('players'),

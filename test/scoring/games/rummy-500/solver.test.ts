@@ -9,7 +9,7 @@ import { masksOf, type SearchRules, searchRulesOf } from '../../../../src/scorin
 import { type Found, searchMelds } from '../../../../src/scoring/solvers/melds/search.ts'
 import { seeded, shuffled } from '../../seeded.ts'
 import { slowBestMelds } from '../../slow-solvers/rummy-melds.ts'
-import { cards, groups, judge, slugs } from '../../table.ts'
+import { cards, judge } from '../../table.ts'
 
 const PLAIN: House = { values: 'fives', distinctSuits: false, corner: false }
 const PIPS = { values: 'pips' }
@@ -22,112 +22,6 @@ type Detail = { melds: Card[][]; left: Card[] }
 function best(hand: readonly Card[], options: object = {}): Verdict & { detail: Detail } {
   return judge('rummy-500', 'best-melds', { hand }, { options }) as Verdict & { detail: Detail }
 }
-
-/** The melds and the cards left as text, such as `4S 5S 6S / 7C 7D 7H | 2C`, all sorted by alphabet. */
-function textOf({ detail: { melds, left } }: { detail: Detail }): string {
-  const parts = melds.map((meld) => [...meld].sort().join(' ')).sort()
-  return `${parts.join(' / ')} | ${[...left].sort().join(' ')}`.trim()
-}
-
-function sorted(text: string): string {
-  const [melds = '', left = ''] = text.split('|')
-  return textOf({ detail: { melds: groups(melds), left: cards(left) } })
-}
-
-describe('the best melds of a hand', () => {
-  test.each([
-    // hand, options, melds and cards left, points
-    ['7C 7D 7H 2S', {}, '7C 7D 7H | 2S', 10],
-    ['7C 7D 7H 7S', {}, '7C 7D 7H 7S |', 20],
-    ['4S 5S 6S 7S KD', {}, '4S 5S 6S 7S | KD', 10],
-    ['QH KH AH 2C', {}, 'QH KH AH | 2C', 30],
-    ['AH 2H 3H KH', {}, 'AH 2H 3H | KH', 15],
-    // An ace may be at either end of a run, or in a set.
-    ['AH 2H 3H QH KH', {}, 'AH QH KH | 2H 3H', 25],
-    ['AH 2H 3H AC AD', {}, 'AH AC AD | 2H 3H', 35],
-    ['AH 2H 3H 4H AC AD AS', {}, undefined, 75],
-    ['AH 2H 3H 4H AC AD AS', PIPS, 'AC AD AH AS / 2H 3H 4H |', 69],
-    ['AH 2H 3H QH KH', PIPS, 'AH QH KH | 2H 3H', 30],
-    // A set or a run, whichever scores more.
-    ['7C 7D 7H 8H 9H', {}, undefined, 5],
-    ['9C 9D 9H TH JH', {}, '9H TH JH | 9C 9D', 15],
-    ['9C 9D 9H 9S TH JH', {}, '9C 9D 9S / 9H TH JH |', 40],
-    ['TC TD TH 9H 8H', {}, 'TC TD TH | 8H 9H', 20],
-    ['7C 7D 7H 8H 9H TH', {}, '7C 7D 7H / 8H 9H TH |', 35],
-    ['7C 7D 7H 8H 9H TH JH', {}, '7C 7D 7H / 8H 9H TH JH', 45],
-    // Three by three: sets or runs
-    ['4C 4D 4H 5C 5D 5H 6C 6D 6H', {}, undefined, 45],
-    ['4C 4D 4H 5C 5D 5H 6C 6D 6H 7C', {}, undefined, 50],
-    // All thirteen, and a whole hand of sets
-    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', {}, undefined, 95],
-    ['AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD', PIPS, undefined, 99],
-    ['KC KD KH KS QC QD QH QS JC JD JH JS', {}, undefined, 120],
-    // Two packs
-    ['7S 7S 7D', {}, '7S 7S 7D |', 15],
-    ['7S 7S 7D', DISTINCT, '| 7S 7S 7D', -15],
-    ['7S 7S 7D 7H', DISTINCT, '7S 7D 7H | 7S', 10],
-    ['7C 7C 7D 7D 7H 7H', {}, undefined, 30],
-    ['7C 7C 7D 7D 7H 7H', DISTINCT, '7C 7D 7H / 7C 7D 7H |', 30],
-    ['7C 7D 7H 7S 7C', {}, undefined, 15],
-    ['4S 5S 6S 4S 5S 6S', {}, '4S 5S 6S / 4S 5S 6S |', 30],
-    ['4S 5S 6S 4S 5S 7S', {}, '4S 5S 6S 7S | 4S 5S', 10],
-    // Jokers
-    ['7C 7D JK', JOKERS, '7C 7D JK |', 25],
-    ['7C 7D 7H JK', JOKERS, '7C 7D 7H JK |', 30],
-    ['7C 7D 7H JK JK', JOKERS, '7C 7D JK JK | 7H', 35],
-    ['4S 6S JK', JOKERS, '4S JK 6S |', 25],
-    ['4S 7S JK JK', JOKERS, '4S 7S JK JK |', 40],
-    ['7C 9D JK JK', JOKERS, '| 7C 9D JK JK', -40],
-    ['4S 6S JK 7S 9S JK', JOKERS, '4S 6S 7S 9S JK JK |', 50],
-    ['KC KD JK 4S 5S JK', JOKERS, 'KC KD JK / 4S 5S JK |', 60],
-    ['4S 5S 6S JK JK', JOKERS, '4S 5S 6S JK JK |', 45],
-    ['7C 7D 7H 7S JK JK', JOKERS, '7C 7D JK / 7H 7S JK |', 50],
-    ['7C JK JK', JOKERS, '| 7C JK JK', -35],
-    ['AH 2H JK', { ...JOKERS, ...PIPS }, 'AH 2H JK |', 18],
-    ['AH 2H JK', { ...JOKERS, ...PIPS, ...CORNER }, 'AH 2H JK |', 32],
-    // Around the corner
-    ['KH AH 2H', {}, '| KH AH 2H', -30],
-    ['KH AH 2H', CORNER, 'KH AH 2H |', 30],
-    ['QH KH AH 2H 3H', CORNER, 'QH KH AH 2H 3H |', 45],
-    ['QH KH AH 2H 3H', { ...CORNER, ...PIPS }, 'QH KH AH 2H 3H |', 40],
-    ['AH 2H 3H', { ...CORNER, ...PIPS }, 'AH 2H 3H |', 6],
-    ['AH 2H 3H 4H KH', { ...CORNER, ...PIPS }, 'KH AH 2H 3H 4H |', 34],
-    // Nothing to meld
-    ['2C 4D 6H 8S', {}, '| 2C 4D 6H 8S', -20],
-    ['2C 4D 6H 8S', PIPS, '| 2C 4D 6H 8S', -20],
-    ['', {}, '|', 0],
-  ] as const)('for %s with %j: %s', (text, options, melds, points) => {
-    const verdict = best(cards(text), options)
-    expect(verdict.points).toBe(points)
-    if (melds !== undefined) expect(textOf(verdict)).toBe(sorted(melds))
-    expect(verdict.legal).toBe(verdict.detail.melds.length > 0)
-  })
-
-  test('have findings for melds, points and going out', () => {
-    const messages = ({ findings }: Verdict) => findings.map(({ message }) => message)
-    const some = best(cards('9S KD 7C 2H 7D 7H'))
-    expect(slugs(some)).toEqual(['meld-set', 'net'])
-    expect(messages(some)).toEqual(['A set of sevens: 7♣ 7♦ 7♥.', 'Melded 15, left 20: −5.'])
-    expect(some.detail.left).toEqual(cards('2H 9S KD'))
-    const all = best(cards('4S 5S 6S'))
-    expect(slugs(all)).toEqual(['meld-run', 'net', 'out'])
-    expect(slugs(all, 'broken')).toEqual([])
-    const none = best(cards('2C 4D 6H'))
-    expect(none.legal).toBe(false)
-    expect(slugs(none, 'broken')).toEqual(['meld-set', 'meld-run'])
-    expect(slugs(none, 'kept')).toEqual(['net'])
-    expect(none.detail).toEqual({ melds: [], left: cards('2C 4D 6H') })
-    expect(best([])).toMatchObject({ legal: false, points: 0, detail: { melds: [], left: [] } })
-  })
-
-  test('keep a long run in one piece', () => {
-    expect(best(cards('3D 4D 5D 6D 7D 8D 9D')).detail.melds).toHaveLength(1)
-    expect(best(cards('AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD')).detail.melds).toHaveLength(1)
-    expect(best(cards('AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD'), CORNER).detail.melds).toHaveLength(1)
-    // By pips a low ace scores little, so it joins the two only if it must.
-    expect(textOf(best(cards('AD 2D 3D 4D 5D 6D QD KD'), PIPS))).toBe(sorted('AD QD KD / 2D 3D 4D 5D 6D |'))
-  })
-})
 
 const house = fc.record({
   values: fc.constantFrom('fives', 'pips'),
