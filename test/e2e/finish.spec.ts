@@ -47,7 +47,8 @@ test(
     )
     await openSavedGame(page, writeGame({ players: LONG, rounds }).write(endGame))
     // At the end the places show whose line is which.
-    await expect(standings(page).locator('svg')).toHaveCount(8)
+    const standings = page.getByRole('table', { name: 'Final standings' }).getByRole('row')
+    await expect(standings.locator('svg')).toHaveCount(8)
     await page.evaluate(() => location.assign(`${location.hash}&panel=chart`))
     const chart = page.getByRole('dialog').getByRole('region', { name: 'Running totals', exact: true })
     await expect(chart.getByRole('img')).toBeVisible()

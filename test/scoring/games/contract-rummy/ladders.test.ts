@@ -3,13 +3,14 @@ import { LADDERS, roundNames } from '../../../../src/scoring/games/contract-rumm
 import { games, parseGame } from '../../../../src/scoring/index.ts'
 import { partsWords } from '../../../../src/scoring/meld-parts.ts'
 import { defaultsUnder } from '../../../../src/scoring/options.ts'
+import type { Plain } from '../../../../src/scoring/untrusted.ts'
 import { record, sheet } from '../../table.ts'
 
 const GAME = 'contract-rummy'
 const game = games[GAME]
 
 test('the number of cards dealt has limits in each ladder', () => {
-  const between = (given: object) => game.dealtBetween?.({ ...defaultsUnder(game.options, given), ...given })
+  const between = (given: Plain) => game.dealtBetween?.({ ...defaultsUnder(game.options, given), ...given })
   expect(between({})).toEqual({ least: 10, most: 12 })
   expect(between({ ladder: 'shanghai' })).toEqual({ least: 11, most: 11 })
 })
