@@ -184,7 +184,7 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
 }
 
 /** The players of each seat in turn: who sat there first, and who took it over. */
-export const seatsOf = memo((players: readonly Player[]): readonly (readonly Player[])[] => {
+export const seatsOf: (players: readonly Player[]) => readonly (readonly Player[])[] = memo((players) => {
   const seats = new Map<PlayerId, Player[]>()
   for (const player of players) if (player.replaces === undefined) seats.set(player.id, [player])
   for (const player of players.toSorted((a, b) => (a.from ?? 1) - (b.from ?? 1))) {

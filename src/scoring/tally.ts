@@ -10,6 +10,7 @@ import {
   JOKER,
   rankOf,
 } from './cards.ts'
+import { groupBy } from './group-by.ts'
 import { overdrawn, readCards } from './lists.ts'
 import { memo } from './memo.ts'
 import { fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
@@ -52,7 +53,7 @@ export function classesByRank(
   worthOf: (card: Card) => number,
   wild: { label: string; has: (card: Card) => boolean } = { label: 'Jokers', has: isJoker },
 ): ValueClass[] {
-  const natural = Map.groupBy(
+  const natural = groupBy(
     CARDS.filter((card) => !isJoker(card) && !wild.has(card)),
     rankOf,
   )

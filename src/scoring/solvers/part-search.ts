@@ -16,9 +16,10 @@ import { endsOf, rankIn, type WholeRules } from '../melds.ts'
 import { sum } from '../sums.ts'
 import { mostWilds, type WildLimit } from '../wild-limits.ts'
 import { numbersOfFills } from './fills.ts'
-import { boundsOf, DONE, IDLE, MIXED, OVERS, type Progress, type Self } from './part-bounds.ts'
+import { boundsOf } from './part-bounds.ts'
+import { DONE, IDLE, MIXED, OVERS, type Progress } from './part-progress.ts'
 import { goesOn, isOver, type Patience } from './patience.ts'
-import type { Sharing } from './run-worths.ts'
+import type { Self, Sharing } from './run-worths.ts'
 
 /**
  * Finds the fewest cards that a hand lacks for the parts of a contract or a step and, when it lacks none, the least value

@@ -3,18 +3,29 @@ import {
   afterWild,
   beginnings,
   DONE,
-  type Hand,
   leftAt,
   mayBeWild,
   mayEnd,
-  nothing,
-  noWay,
   type PlacedPart,
   type Progress,
-  together,
   WAYS_ON,
   wayOn,
-} from './part-bounds.ts'
+} from './part-progress.ts'
+
+/** The value of a natural card by places, the natural cards by suits, those that wild cards can be too, and the wild ones. */
+export type Hand = {
+  values: readonly number[]
+  own: readonly (readonly number[])[]
+  all: readonly (readonly number[])[]
+  held: number
+  self: Self
+}
+
+/**
+ * What a wild card that stands for itself is in these tables: one of the wild cards that are taken, or a natural one with
+ * a value of its own. The second says more where melds take few wild cards.
+ */
+export type Self = { wilds: 1; gain: 0 } | { wilds: 0; gain: number }
 
 /** A run, and how far it has come. */
 export type Run = { kind: PlacedPart; part: Progress }
@@ -140,4 +151,27 @@ export function worthsOfRuns({
     const code = state === 'idle' ? 0 : 1 + kind.numberOf(naturals, wilds) * WAYS_ON + wayOn(part)
     return code * 4 + number + 1
   }
+}
+
+/** By the number of wild cards: nothing more is taken, and nothing can be. */
+export function nothing(held: number): number[] {
+  return noWay(held).with(0, 0)
+}
+
+export function noWay(held: number): number[] {
+  return Array<number>(held + 1).fill(Number.NEGATIVE_INFINITY)
+}
+
+/** The better of two, by the number of wild cards. */
+export function either(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((worth, left) => Math.max(worth, other[left]!))
+}
+
+/** Two parts together, by the number of wild cards: they may share them in any way. */
+export function together(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((_, left) => {
+    let most = Number.NEGATIVE_INFINITY
+    for (let own = 0; own <= left; own += 1) most = Math.max(most, one[own]! + other[left - own]!)
+    return most
+  })
 }
