@@ -88,7 +88,7 @@ async function playEvening(page: Page, game: Game, one: Case) {
     await saveRound(page)
     await expectTotals(page, ...finals)
     if (!ended) await expectNews(page, number + 1, step)
-    if (step.news?.startsWith('Won by') && !ended) return
+    if (/(^|; )Won by/.test(step.news ?? '') && !ended) return
   }
   if (!ended) return
   await press(page.getByRole('button', { name: 'More', exact: true }))

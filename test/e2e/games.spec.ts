@@ -125,7 +125,7 @@ inItsOwnTab('the hand of a game moves from the list to its rules', onlyInAll, as
     })
   })
   await page.goto('games/')
-  await page.getByRole('link', { name: 'Burraco', exact: true }).click()
+  await page.getByRole('link', { name: 'Burraco', exact: true }).first().click()
   await expect(page).toHaveURL(/burraco/)
   await expect.poll(() => page.evaluate(() => sessionStorage.moved)).toContain('group(burraco)')
 })

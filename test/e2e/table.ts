@@ -152,7 +152,8 @@ async function findMiddle(element: Element) {
   await new Promise(requestAnimationFrame)
   const { x, y, width, height } = element.getBoundingClientRect()
   const isStill = before.x === x && before.y === y && before.width === width && before.height === height
-  const middle: [number, number] = [x + width / 2, y + height / 2]
+  // A finger lies on a whole pixel.
+  const middle: [number, number] = [Math.floor(x + width / 2), Math.floor(y + height / 2)]
   const isHit = element.contains(document.elementFromPoint(...middle))
   const isUsable = isStill && isHit && !element.matches(':disabled, [aria-disabled=true]')
   return { isTouched, middle: isUsable ? middle : undefined }

@@ -83,10 +83,12 @@ type ChooserProps = {
 }
 
 function Chooser({ label, value, choices, onChoose }: ChooserProps) {
-  const { hand = [], title } = choices.find(({ id }) => id === value) ?? {}
+  const { hand = [] } = choices.find(({ id }) => id === value) ?? {}
   return (
     <label class="field">
-      <Fan cards={hand} name={`A hand of ${title}`} />
+      <span aria-hidden="true">
+        <Fan cards={hand} />
+      </span>
       <span class="label">{label}</span>
       <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {choices.map(({ id, title }) => (

@@ -60,7 +60,7 @@ function Headline({ outcome }: { outcome: Outcome }) {
   const { ahead } = outcome
   return (
     <h2 id="finish-title" class={hasLongWord(ahead) ? undefined : 'finish-short'}>
-      {namesOf(ahead)} {verbOf(outcome)}
+      <bdi>{namesOf(ahead)}</bdi> {verbOf(outcome)}
     </h2>
   )
 }

@@ -239,7 +239,7 @@ function CounterKeys({ entry, box, field }: Props & { field: FieldOf<'tally'> })
         const sign = isTaking ? 'one less' : 'one more'
         return (
           <button key={own.id} type="button" onClick={() => step(own.id)}>
-            <span>{capitalize(own.label)}</span> <small>{signed(own.points)}</small>
+            <span>{capitalize(own.label)}</span> <small>{signed(own.points)}</small>{' '}
             <b class="figure">{number > 0 && `× ${number}`}</b>
             <span class="visually-hidden">: {sign}</span>
           </button>
