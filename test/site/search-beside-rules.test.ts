@@ -99,6 +99,8 @@ test.each([
   ['grandma forgot to discard', true],
   ['can she draw two cards', false],
   ['what if i drew two cards', false],
+  ['what do we do when someone drew two cards', true],
+  ['what do we do when the stock is empty', false],
   ['cards dealt to each player', false],
 ])('“%s” tells what somebody did: %s', (text, expected) => {
   expect(isTold(text)).toBe(expected)

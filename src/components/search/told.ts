@@ -26,12 +26,19 @@ const FAR = 2
 
 /** Whether a plain text tells what somebody did. A question about the rules does not begin so. */
 export function isTold(text: string): boolean {
-  const words = text.split(' ')
-  if (ASKING.has(words[0] ?? '') || / (?:can|may|do|does|must|is|are) (?:i|you|we|they|he|she) /.test(text))
+  const words = afterWhatNow(text.split(' '))
+  const said = words.join(' ')
+  if (ASKING.has(words[0] ?? '') || / (?:can|may|do|does|must|is|are) (?:i|you|we|they|he|she) /.test(said))
     return false
   return words.some(
     (word, at) => SOMEBODY.has(word) && words.slice(at + 1, at + 1 + FAR).some((word) => isPast(word)),
   )
+}
+
+/** "What do we do when she drew two cards": without its first words. */
+function afterWhatNow(words: readonly string[]): readonly string[] {
+  const asks = words[0] === 'what' && (words[1] === 'now' || words[3] === 'do')
+  return asks ? words.slice(words.findIndex((word) => word === 'when' || word === 'if') + 1) : words
 }
 
 function isPast(word: string): boolean {
