@@ -21,7 +21,7 @@ export const sharedScripts = [
   },
   {
     name: 'game',
-    test: /\/scoring\/(entry-form|game|grid-lines|lists|meld-parts|meld-sentences|options|ranks|wild-limits)\.ts$|\/components\/(load-game|named-table)\.ts$/,
+    test: /\/scoring\/(entry-form|game|grid-lines|lists|meld-parts|meld-sentences|memo|options|ranks|wild-limits)\.ts$|\/components\/(load-game|named-table)\.ts$/,
   },
   // Only games import these, so they come with a game.
   {

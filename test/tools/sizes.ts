@@ -22,14 +22,14 @@ const GOALS = {
   /** A named table: half a rules page, with the same beginning and the same styles. */
   table: 15 * KB,
   /** With the statements of the game at any table, and the links to its rules there. */
-  check: 51 * KB,
+  check: 53 * KB,
   /** The checker, and the drills, which draw cards by patterns and rounds by the kinds of their fields. */
   practice: 58 * KB,
   game: 9 * KB,
   fonts: 72 * KB,
   pagefind: 84 * KB,
   /** A game with its named tables, and its share of the glossary and of other names. */
-  records: 6 * KB,
+  records: 6.5 * KB,
 }
 const ROOM = 1.1
 
@@ -39,11 +39,16 @@ const ROOM = 1.1
  */
 const LARGER: Readonly<Record<string, number>> = {
   'game indian-rummy': 11 * KB,
+  // Parts of runs that go around a ring of ranks.
+  'game contract-rummy': 9.5 * KB,
   // Seven checks, melds of seven kinds, and special hands.
   'game american-canasta': 11.5 * KB,
-  'scripts of games/indian-rummy/check': 53 * KB,
+  'scripts of games/american-canasta/check': 55 * KB,
+  'scripts of games/american-canasta/practice': 59 * KB,
+  'page /games/american-canasta/': 31.5 * KB,
+  'scripts of games/indian-rummy/check': 54 * KB,
   // Every game with its checks, options, sets of options and a round, and every name of the package with its type.
-  'page /engine/': 28 * KB,
+  'page /engine/': 30 * KB,
 }
 
 function sizeOf(what: string, bytes: number, usual: number): Size {
