@@ -23,7 +23,7 @@ import { expectTotals } from './totals.ts'
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
 /** The rounds of an evening that `npm run test:all` plays too. Shorter ones are tables, which the engine is asked about. */
-const LONG = 5
+const LONG = 7
 
 const roundsOf = ({ steps }: Case) => steps.filter(({ round }) => round).length
 
