@@ -1,5 +1,4 @@
 import { type Game, MAX_AGREED, type PlayerId, playersOf } from './game.ts'
-import { memo } from './memo.ts'
 import { readOptions } from './options.ts'
 import { all, allOf, fail, inside, ok, type Path, problem, type Result } from './result.ts'
 import {
@@ -184,14 +183,14 @@ function readPlayers(given: unknown, game: Game, options: Result<Plain>): Result
 }
 
 /** The players of each seat in turn: who sat there first, and who took it over. */
-export const seatsOf: (players: readonly Player[]) => readonly (readonly Player[])[] = memo((players) => {
+export function seatsOf(players: readonly Player[]): Player[][] {
   const seats = new Map<PlayerId, Player[]>()
   for (const player of players) if (player.replaces === undefined) seats.set(player.id, [player])
   for (const player of players.toSorted((a, b) => (a.from ?? 1) - (b.from ?? 1))) {
     if (player.replaces !== undefined) seats.get(player.replaces)?.push(player)
   }
   return [...seats.values()]
-})
+}
 
 /** The number of seats, which is the number of players by which a game is played. */
 export function seatCount({ players }: Pick<GameRecord, 'players'>): number {

@@ -84,10 +84,12 @@ export function rightOf(dealer: PlayerId, playing: readonly PlayerId[]): PlayerI
 }
 
 /** What the deal depends on. */
-type Seating = Pick<GameRecord, 'players' | 'firstDealer' | 'deal'>
+type Seating = { seats: readonly (readonly Player[])[] } & Deal
+type Deal = { firstDealer: PlayerId; deal?: GameRecord['deal'] | undefined }
 
 /** The dealer of a round in which no player is out of the game. */
-export function dealerOf(seating: Seating, round: number): PlayerId {
+export function dealerOf({ players, ...deal }: Pick<GameRecord, 'players'> & Deal, round: number): PlayerId {
+  const seating = { ...deal, seats: seatsOf(players) }
   let dealer = ''
   for (let number = 1; number <= round; number += 1) dealer = nextDealer(seating, dealer, number)
   return dealer
@@ -95,12 +97,11 @@ export function dealerOf(seating: Seating, round: number): PlayerId {
 
 /** Who deals a round after `previous` dealt the one before. The deal passes over players who are away or out. */
 export function nextDealer(
-  { players, firstDealer, deal }: Seating,
+  { seats, firstDealer, deal }: Seating,
   previous: PlayerId,
   round: number,
   isOut: (id: PlayerId) => boolean = () => false,
 ): PlayerId {
-  const seats = seatsOf(players)
   const seatOf = (id: PlayerId) => seats.findIndex((seat) => seat.some((player) => player.id === id))
   const first =
     round === deal?.round ? seatOf(deal.dealer) : round === 1 ? seatOf(firstDealer) : seatOf(previous) + 1

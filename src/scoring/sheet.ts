@@ -17,8 +17,7 @@ import {
   type Totals,
   tableOf,
 } from './game.ts'
-import { memo, memoBy } from './memo.ts'
-import { type GameRecord, seatCount } from './record.ts'
+import { type GameRecord, type Player, seatCount, seatsOf } from './record.ts'
 import { type Problem, problem } from './result.ts'
 import {
   begunBy,
@@ -80,8 +79,11 @@ type Match = {
   game: Game
   sides: Side[]
   nameOf: At['nameOf']
+  seats: Player[][]
   /** The table with all players of the record. */
   table: Table
+  /** The table of a round, by how many players are present. It is the same one in every round. */
+  tables: Map<number, Table>
   lead: Game['leads']
   /** The total at which a player is out, in games with elimination. */
   limit: number | undefined
@@ -197,7 +199,7 @@ export function keepScore(game: Game) {
 function matchOf(record: GameRecord, game: Game): Match {
   const { options } = record
   const seats = seatCount(record)
-  const table = tablesOf(game)(options, seats)
+  const table = tableOf(game, seats, options)
   const sides = sidesOf(record, game)
   const names = new Map(sides.map((side) => [side.key, isolate(sideName(side))]))
   return {
@@ -205,7 +207,9 @@ function matchOf(record: GameRecord, game: Game): Match {
     game,
     sides,
     nameOf: (id) => names.get(id) ?? '',
+    seats: seatsOf(record.players),
     table,
+    tables: new Map([[seats, table]]),
     lead: leadOf(game, options),
     limit: outAt(game, seats, options),
   }
@@ -291,17 +295,11 @@ function atRound(match: Match, course: Course, number: number): At {
   }
 }
 
-/**
- * The same options have one table, whoever asks: the one with all players and those of the rounds that some of them miss.
- * So what a game makes for a table is made once.
- */
-const tablesOf = memo((game: Game) =>
-  memoBy((options: Plain, players?: number) => tableOf(game, players, options)),
-)
-
 /** The table of a round. If nobody is present, that with all players. */
-function tableIn({ game, record, table }: Match, present: number): Table {
-  return present === 0 ? table : tablesOf(game)(record.options, present)
+function tableIn({ game, record, table, tables }: Match, present: number): Table {
+  const known = present === 0 ? table : (tables.get(present) ?? tableOf(game, present, record.options))
+  tables.set(present, known)
+  return known
 }
 
 /** The players (or sides) at the table who are not out of the game. */
@@ -403,14 +401,14 @@ function unmentioned(problems: readonly Problem[], others: readonly Problem[]): 
 
 /** The next dealer. The deal passes over players who are out or away. */
 function dealerAfter(
-  { record, sides, game }: Match,
+  { record: { firstDealer, deal }, sides, seats, game }: Match,
   { dealer, out, state }: Course,
   round: number,
 ): PlayerId {
   const eliminated = sides.filter(({ key }) => out.has(key)).flatMap(({ players }) => players)
   // Until the rounds name a dealer, the first one deals.
   const named = game.scoring.dealer && (game.scoring.dealer(state) ?? dealer)
-  const seating = named ? { ...record, deal: { round: round + 1, dealer: named } } : record
+  const seating = { seats, firstDealer, deal: named ? { round: round + 1, dealer: named } : deal }
   return nextDealer(seating, dealer, round + 1, (id) => eliminated.some((player) => player.id === id))
 }
 

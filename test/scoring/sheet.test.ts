@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { games } from '../../src/scoring/games.ts'
+import { defaultsUnder } from '../../src/scoring/options.ts'
 import type { GameRecord } from '../../src/scoring/record.ts'
 import { keepScore, type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
 import { sheet as sheetOf } from './table.ts'
@@ -709,6 +711,30 @@ describe('the score sheet of a random record', () => {
       }),
     )
   })
+})
+
+test('a record that was changed in place is scored as it is now', () => {
+  const record = sheetOfTwo()
+  scoreRecord(record, games.canasta)
+  record.options.minimums = [15, 60, 90, 120]
+  record.players.push(...['c', 'd'].map((id) => ({ id, name: id })))
+  expect(scoreRecord(record, games.canasta)).toEqual(scoreRecord(structuredClone(record), games.canasta))
+
+  function sheetOfTwo(): GameRecord {
+    const options = { ...defaultsUnder(games.canasta.options, {}) }
+    const players = ['a', 'b'].map((id) => ({ id, name: id }))
+    return {
+      format: 'meldbook-game',
+      version: 1,
+      id: 'x',
+      game: 'canasta',
+      options,
+      players,
+      firstDealer: 'a',
+      ended: false,
+      rounds: [{}, {}],
+    }
+  }
 })
 
 describe('keepScore', () => {

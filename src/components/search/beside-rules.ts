@@ -6,15 +6,8 @@ import type { SearchRecord } from './search-record.ts'
  * are not here. The phrases are in plain text with figures for numbers (see words.ts).
  */
 
-/** The words of all phrases: rules do not use them, but they are no misspellings. */
-export const ASKING_WORDS = new Set<string>()
-
 /** Phrases, with commas between them. */
-function phrases(list: string): string[] {
-  const read = list.trim().replace(/\s+/g, ' ').split(', ')
-  for (const word of read.flatMap((phrase) => phrase.split(' '))) ASKING_WORDS.add(word)
-  return read
-}
+const phrases = (list: string) => list.trim().replace(/\s+/g, ' ').split(', ')
 
 const COMPARING = phrases(`
   difference, differences, different, differ, differs, same as, the same, or, vs, versus, compare, compared,
@@ -53,6 +46,13 @@ const ADVICE = phrases(`
   always lose, keep losing, is it worth, worth it, is it better, better to, when to, good idea, smart, wise, clever, trick,
   tricks, hint, hints, what to throw, what to discard, what to keep, best move, pay off, chance of winning, chances of winning
 `)
+
+/** The words of all phrases: rules do not use them, but they are no misspellings. */
+export const ASKING_WORDS: ReadonlySet<string> = new Set(
+  [COMPARING, CHOOSING, LENGTH, TIMED, ADVICE, ...WISHES.map(([, phrases]) => phrases)]
+    .flat()
+    .flatMap((phrase) => phrase.split(' ')),
+)
 
 const has = (text: string, phrases: readonly string[]) =>
   phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))

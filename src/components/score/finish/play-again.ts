@@ -39,10 +39,8 @@ export function sameStake({ stake }: ReadGame): EventMaker[] {
   return stake ? [(folded, meta) => changeStake(folded, meta, stake)] : []
 }
 
-type SeatPlayers = ReturnType<typeof seatsOf>
-
 /** The seats of those who are still at the table. If they are too few or too many for this game, all. */
-function stillHere({ players, options }: GameRecord, rounds: number, game: Game): SeatPlayers {
+function stillHere({ players, options }: GameRecord, rounds: number, game: Game): Player[][] {
   const seats = seatsOf(players)
   const here = seats.filter((seat) => seat.some((player) => plays(player, rounds + 1)))
   return playersOf(game, options).includes(here.length) ? here : seats
