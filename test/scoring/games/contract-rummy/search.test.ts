@@ -77,7 +77,7 @@ test.each([
   expect(found.melds.flat()).toHaveLength(cards(hand).length)
 })
 
-/** Thirty cards, ten of them wild: more than anybody holds. With a search for each cut of the ring it was 360,000 positions. */
+/** Thirty cards, ten of them wild: more than anybody holds. One pass around the ring that tells no parts apart needs 360,000 positions. */
 test.each([
   ['continental', 'R4 R4 R4', 'JH AD 9D 3H JD 5S 5H 4C 8D 5D 6D 3D 7H AD 5H KC KS 9D JC 6H', 6_000],
   ['continental', 'S3 R4 R4', 'JC 3H 6D TS 8C QH TC 4S 9D 9H QD QS 8C 9C 3C 9S 4D 5C 5D 6H', 25_000],
