@@ -9,12 +9,14 @@ import type { Plain } from './untrusted.ts'
 export const RANK_KIT: Kit = { ranks: SET_RANKS, isWild }
 
 /** The pile to take, whose top card a side may use that has melded another rank. */
-export const TAKING = { pile: 'any2 alike3[0]', melds: ['alike4'], hand: 'any4b alike3[1:]' } as const
-/** The same pile, and under a card that closes it. */
-export const CLOSED_PILE = [
-  TAKING,
-  ...['w', '3C', '3S'].map((top) => ({ pile: `${TAKING.pile} ${top}` })),
-] as const
+export const TAKING: { pile: string; melds: string[]; hand: string } = {
+  pile: 'any2 alike3[0]',
+  melds: ['alike4'],
+  hand: 'any4b alike3[1:]',
+}
+/** The same pile under a card that closes it. */
+const CLOSED = ['w', '3C', '3S'].map((top) => ({ pile: `${TAKING.pile} ${top}` }))
+export const CLOSED_PILE: readonly [legal: Plain, ...misses: Plain[]] = [TAKING, ...CLOSED]
 
 /** A round of two players: the melds of each, threes, and cards left in the hands. */
 export function roundOf(melds: readonly string[], others: readonly string[], threes = 'redThrees'): Plain {
