@@ -152,9 +152,12 @@ export function describePile(meld: readonly Card[], state: string, worth: number
   return [meld.length, ...(state === 'open' ? [] : [state]), points].join(' · ')
 }
 
-/** A line for what counts a number of times, if it is there at all. */
-export function bonusLine(times: number | boolean, label: string, points: number, rule: RuleId): Line[] {
-  return times ? [{ label, points: Number(times) * points, rule }] : []
+/** Makes the line for what counts a number of times, if it is there at all, by the rules of a game. */
+export function bonusesBy<Slug extends string>(
+  rule: (slug: Slug) => RuleId,
+): (times: number | boolean, label: string, points: number, slug: Slug) => Line[] {
+  return (times, label, points, slug) =>
+    times ? [{ label, points: Number(times) * points, rule: rule(slug) }] : []
 }
 
 /** Refuses cards left with a player who went out alone. */
@@ -169,7 +172,7 @@ export function partnerIsOut(path: Path, ended: string, rule: RuleId): Problem {
 }
 
 /** How a game says that a side ended the round, and where its remark stands. */
-type Ended = { did: string; didNot: string; key: string; rule: RuleId }
+export type Ended = { did: string; didNot: string; key: string; rule: RuleId }
 
 /** Remarks on hands without cards. A side that does not end the round keeps a card, and so does the partner of who does. */
 export function nothingLeft(

@@ -1,23 +1,20 @@
-import { packsAsk } from '../../asks.ts'
 import { type Card, colourOf } from '../../cards.ts'
-import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import type { At, Line, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
   belowMinimum,
-  bonusLine,
+  bonusesBy,
   cardsLeft,
   describePile,
   laidOnTable,
   listedFaults,
-  minimumsOf,
-  nothingLeft,
-  overcountedSides,
   pileWays,
   type TableCards,
   tooFewForPiles,
   withoutThese,
 } from '../../pile-rounds.ts'
-import { type Entries, isReached, onlyOne, scoreEntries } from '../../points-game.ts'
+import { scorePiles } from '../../pile-scoring.ts'
+import { type Entries, onlyOne } from '../../points-game.ts'
 import { countOf } from '../../rank-melds.ts'
 import { isThree, isWild, LEAST, PILE, rankClasses, SET_WORTHS, type Sets, setRank } from '../../rank-sets.ts'
 import { fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
@@ -418,36 +415,32 @@ function minimumProblems({ laid }: Entry, here: At<Options>, id: string): Proble
   return belowMinimum(laid, here, id, (worth, total, found) => minimumFinding(worth, total, options, found))
 }
 
-const COUNTED = { sums: rule('values'), cards: rule('values') }
-const ENDED = { did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('go-out') }
+const bonus = bonusesBy(rule)
 
-export const scoring: Scoring<Options, undefined> = {
-  unit: 'points',
-  begin: () => undefined,
-  round: scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
-    entryProblems: (entry, id, here) =>
-      entry.special
-        ? []
-        : [
-            ...outProblems(entry, here.table),
-            ...heldProblems(entry, here.table),
-            ...minimumProblems(entry, here, id),
-          ],
-    problems: (entries, here) => [
-      ...endedTwice(entries, here),
-      ...tooMany(entries),
-      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
-    ],
-    entryRemarks: (entry, id, { table, nameOf }) =>
-      entry.special
-        ? []
-        : [...nothingLeft(entry, entry.wentOut, nameOf(id), table.players, ENDED), ...unsaidHands(entry)],
-    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
-  }),
-  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
-  tie: { shared: false, rule: 'tie' },
-  next: nextRound,
-}
+export const DEALT = 13
+
+export const scoring: Scoring<Options, undefined> = scorePiles({
+  rule,
+  form: entryForm,
+  classes: classesFor,
+  packs: rule('values'),
+  ended: {
+    ...{ did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('go-out') },
+    by: ({ wentOut }) => wentOut,
+  },
+  isApart: ({ special }) => special !== undefined,
+  entryProblems: (entry, here, id) => [
+    ...outProblems(entry, here.table),
+    ...heldProblems(entry, here.table),
+    ...minimumProblems(entry, here, id),
+  ],
+  problems: (entries, here) => [...endedTwice(entries, here), ...tooMany(entries)],
+  entryRemarks: unsaidHands,
+  lines: linesOf,
+  dealt: () => DEALT,
+  minimum: { for: minimumFor, rule: rule('minimum') },
+  asks: () => [{ label: 'To go out', value: 'two canastas', rule: rule('two-canastas') }],
+})
 
 /** A round ends once: a side goes out, or lays a special hand. */
 function endedTwice(entries: Entries<Entry>, here: At<Options>): Problem[] {
@@ -477,8 +470,6 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
   }
   const canastas = canastasOf(laid.piles)
   const number = sumOf(canastas)
-  const bonus = (times: number, label: string, points: number, slug: Slug) =>
-    bonusLine(times, label, points, rule(slug))
   const label = number > 0 ? 'On the table' : 'On the table, no canasta'
   return [
     ...tallyLines(laid.all, classesFor(table), { label, rule: rule('values'), sign: number > 0 ? 1 : -1 }),
@@ -494,7 +485,7 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
       bonus(entry[key], `Three ${words} held: ${plural(entry[key], 'hand')}`, 0 - options.held, slug),
     ),
     ...threeLines(entry, number, options),
-    ...bonus(Number(wentOut), 'Went out', options.goOut, 'out-bonus'),
+    ...bonus(wentOut, 'Went out', options.goOut, 'out-bonus'),
     ...tallyLines(left, classesFor(table), { label: 'Left', rule: rule('left'), sign: -1 }),
   ]
 }
@@ -511,23 +502,4 @@ function threeLines({ redThrees, blackThrees }: Entry, canastas: number, { three
       : [{ label: `${label}, no canasta`, points: 0 - points, rule: rule('threes-debt') }]
   }
   return [...ofColour(redThrees, 'red'), ...ofColour(blackThrees, 'black')]
-}
-
-export const DEALT = 13
-
-function nextRound(here: At<Options>): NextRound {
-  const { deck, options } = here.table
-  const { minimum, text } = minimumsOf(here, (total) => minimumFor(total, options))
-  return {
-    decks: deck.packs,
-    cards: DEALT,
-    minimum,
-    asks: [
-      { label: 'Target', value: `${options.target}`, rule: rule('target') },
-      { label: 'Minimum', value: text, rule: rule('minimum'), lead: true },
-      packsAsk(deck, rule('decks')),
-      { label: 'Deal', value: `${DEALT} cards each`, rule: rule('deal') },
-      { label: 'To go out', value: 'two canastas', rule: rule('two-canastas') },
-    ],
-  }
 }

@@ -1,24 +1,21 @@
-import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
-import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import type { At, Line, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
   belowMinimum,
-  bonusLine,
+  bonusesBy,
   cardsLeft,
   describePile,
   endedTwice,
   laidOnTable,
   listedFaults,
-  minimumsOf,
-  nothingLeft,
-  overcountedSides,
   pileWays,
   type TableCards,
   tooFewForPiles,
   withoutThese,
 } from '../../pile-rounds.ts'
-import { type Entries, isReached, scoreEntries } from '../../points-game.ts'
+import { scorePiles } from '../../pile-scoring.ts'
+import type { Entries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -38,7 +35,6 @@ import {
   worthOf,
 } from './melds.ts'
 import { canastasNeeded, type Options, rule } from './options.ts'
-import type { Slug } from './rules.ts'
 
 /** How a round is written down, and what it scores. */
 
@@ -201,31 +197,32 @@ function minimumProblems({ laid, concealed }: Entry, here: At<Options>, id: stri
   return belowMinimum(laid, here, id, (worth, total, found) => minimumFinding(worth, total, options, found))
 }
 
-const ENDED = { did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('keep-card') }
-const COUNTED = { sums: rule('values'), cards: rule('decks') }
+const bonus = bonusesBy(rule)
 
-export const scoring: Scoring<Options, undefined> = {
-  unit: 'points',
-  begin: () => undefined,
-  round: scoreEntries(({ table }) => entryForm(table), {
-    entryProblems: (entry, id, here) => [
-      ...outProblems(entry, here.table),
-      ...minimumProblems(entry, here, id),
-    ],
-    problems: (entries, here) => [
-      ...endedTwice(entries, here, 'wentOut', 'Only one side goes out', rule('go-out')),
-      ...tooManyRedThrees(entries),
-      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
-    ],
-    entryRemarks: (entry, id, { nameOf, table: { players } }) => {
-      return nothingLeft(entry, entry.wentOut, nameOf(id), players, ENDED)
-    },
-    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
-  }),
-  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
-  tie: { shared: false, rule: 'tie' },
-  next: nextRound,
-}
+export const scoring: Scoring<Options, undefined> = scorePiles({
+  rule,
+  form: entryForm,
+  classes: classesFor,
+  packs: rule('decks'),
+  ended: {
+    ...{ did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('keep-card') },
+    by: ({ wentOut }) => wentOut,
+  },
+  entryProblems: (entry, here, id) => [
+    ...outProblems(entry, here.table),
+    ...minimumProblems(entry, here, id),
+  ],
+  problems: (entries, here) => [
+    ...endedTwice(entries, here, 'wentOut', 'Only one side goes out', rule('go-out')),
+    ...tooManyRedThrees(entries),
+  ],
+  lines: linesOf,
+  dealt,
+  minimum: { for: minimumFor, rule: rule('minimum') },
+  asks: (table) => [
+    { label: 'To go out', value: plural(canastasNeeded(table), 'canasta'), rule: rule('go-out') },
+  ],
+})
 
 function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
   const all = [...entries.values()]
@@ -241,8 +238,6 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
   const { laid, left, wentOut, concealed } = entry
   const { natural, mixed } = laid.piles
   const classes = classesFor(table)
-  const bonus = (times: number, label: string, points: number, slug: Slug) =>
-    bonusLine(times, label, points, rule(slug))
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('values') }),
     ...bonus(natural, plural(natural, 'natural canasta'), options.natural, 'natural'),
@@ -250,7 +245,7 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
     ...redThreeLines(entry, options),
     ...(concealed
       ? bonus(1, 'Went out concealed', options.concealed, 'concealed')
-      : bonus(Number(wentOut), 'Went out', options.goOut, 'out-bonus')),
+      : bonus(wentOut, 'Went out', options.goOut, 'out-bonus')),
     ...tallyLines(left, classes, { label: 'Left', rule: rule('left'), sign: -1 }),
   ]
 }
@@ -271,23 +266,4 @@ function redThreeLines({ laid, redThrees }: Entry, options: Options): Line[] {
 
 export function dealt(players: number | undefined): number {
   return players === 2 ? 15 : 11
-}
-
-function nextRound(here: At<Options>): NextRound {
-  const { table } = here
-  const { deck, options, players } = table
-  const { minimum, text } = minimumsOf(here, (total) => minimumFor(total, options))
-  const needed = canastasNeeded(table)
-  return {
-    decks: deck.packs,
-    cards: dealt(players),
-    minimum,
-    asks: [
-      { label: 'Target', value: `${options.target}`, rule: rule('target') },
-      { label: 'Minimum', value: text, rule: rule('minimum'), lead: true },
-      packsAsk(deck, rule('decks')),
-      { label: 'Deal', value: `${dealt(players)} cards each`, rule: rule('deal') },
-      { label: 'To go out', value: plural(needed, 'canasta'), rule: rule('go-out') },
-    ],
-  }
 }
