@@ -6,7 +6,10 @@ import {
   bonusesBy,
   cardsLeft,
   describePile,
+  LISTED_MELDS,
+  LISTED_TOO,
   laidOnTable,
+  leftInHands,
   listedFaults,
   pileWays,
   type TableCards,
@@ -20,6 +23,7 @@ import { isThree, isWild, LEAST, PILE, rankClasses, SET_WORTHS, type Sets, setRa
 import { fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part, type PartSpot } from '../../round-form.ts'
 import { amount, oneOfFew, tally, who } from '../../round-parts.ts'
+import { sum } from '../../sums.ts'
 import { cardsIn, heldIn, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { describeValue, get, isPlain, type Plain } from '../../untrusted.ts'
 import { plural } from '../../words.ts'
@@ -29,7 +33,7 @@ import {
   DEAR,
   type Dear,
   earnedBy,
-  faultsAmong,
+  faultsBetween,
   faultsOf,
   INCOMPLETE,
   incompleteOf,
@@ -69,18 +73,14 @@ const classesFor = memo((table: HouseTable): ValueClass[] => {
 
 function pilesOf(melds: Sets): Piles {
   const states = melds.map(stateOf)
-  const open = melds.map(incompleteOf)
-  const done = <C extends Canasta, W extends string>(dear: Dear, words: readonly (readonly [C, W])[]) =>
-    words.find(([state]) => states.includes(state))?.[1] ?? (open.includes(dear) ? 'incomplete' : undefined)
+  const wordOf = (dear: Dear, kind: Canasta = dear) =>
+    states.includes(kind) ? 'canasta' : melds.map(incompleteOf).includes(dear) ? 'incomplete' : undefined
+  const ofWilds = (['jokers', 'twos'] as const).find((kind) => states.includes(kind))
   return {
     ...countOf(['natural', 'mixed'], states),
-    aces: done('aces', [['aces', 'canasta']]),
-    sevens: done('sevens', [['sevens', 'canasta']]),
-    wild: done('wild', [
-      ['wild', 'canasta'],
-      ['jokers', 'jokers'],
-      ['twos', 'twos'],
-    ]),
+    aces: wordOf('aces'),
+    sevens: wordOf('sevens'),
+    wild: ofWilds ?? wordOf('wild'),
   }
 }
 
@@ -97,8 +97,9 @@ function canastasOf({ natural, mixed, aces, sevens, wild }: Piles): Record<Canas
   }
 }
 
-function sumOf(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((sum, number) => sum + number, 0)
+/** How many canastas they are. */
+function numberOf(piles: Piles): number {
+  return sum(Object.values(canastasOf(piles)))
 }
 
 /** The cards of a meld of this word: three, or seven. */
@@ -123,6 +124,7 @@ export const entryForm = memo((table: HouseTable) => {
     slug: Slug,
     choices: readonly (readonly [W, string])[],
   ) => oneOfFew({ label, short: label, rule: slug, choices, offered: choices.map(([value]) => value) })
+  const number = (about: Parameters<typeof amount>[0]) => unlessSpecial(amount(about), () => 0)
   return eachPlayer(
     pileWays('melds', pilesOf),
     {
@@ -154,19 +156,13 @@ export const entryForm = memo((table: HouseTable) => {
               NOT_DONE,
             ]),
           },
-          melds: {
-            key: 'melds',
-            label: 'Melds on the table',
-            short: 'Melds',
-            rule: 'values',
-            describe: (meld) => describeMeld(meld, options),
-          },
+          melds: { ...LISTED_MELDS, describe: (meld) => describeMeld(meld, options) },
           classes: tableClasses(table),
           countPiles: pilesOf,
-          both: 'The melds are listed card by card too; one of the two is enough.',
+          both: LISTED_TOO,
           refuseMelds: (melds, path, entry) => [
             ...writtenBeside(entry, path.slice(0, -1)),
-            ...listedFaults(melds, path, (meld) => faultsOf(meld), together(melds)),
+            ...listedFaults(melds, path, (meld) => faultsOf(meld), faultsBetween(melds)),
           ],
           refuseCounted: pileProblems,
         }),
@@ -176,25 +172,13 @@ export const entryForm = memo((table: HouseTable) => {
         },
       ),
       left: unlessSpecial(
-        tally({
-          label: players === 2 ? 'Left in hand' : 'Left in both hands',
-          short: 'Left',
-          rule: 'left',
-          classes: classesFor(table),
-          askedUnless: 'wentOut',
-        }),
+        leftInHands(players, classesFor(table), 'wentOut'),
         (path): Tally => ({ path: [...path, 'left'], points: 0 }),
       ),
-      acesHeld: unlessSpecial(
-        amount({ label: 'Hands with three aces', short: '3 A', rule: 'aces-held', ...held }),
-        () => 0,
-      ),
-      sevensHeld: unlessSpecial(
-        amount({ label: 'Hands with three sevens', short: '3 7', rule: 'sevens-held', ...held }),
-        () => 0,
-      ),
-      redThrees: unlessSpecial(amount({ label: 'Red threes', short: 'Red 3', ...threes }), () => 0),
-      blackThrees: unlessSpecial(amount({ label: 'Black threes', short: 'Black 3', ...threes }), () => 0),
+      acesHeld: number({ label: 'Hands with three aces', short: '3 A', rule: 'aces-held', ...held }),
+      sevensHeld: number({ label: 'Hands with three sevens', short: '3 7', rule: 'sevens-held', ...held }),
+      redThrees: number({ label: 'Red threes', short: 'Red 3', ...threes }),
+      blackThrees: number({ label: 'Black threes', short: 'Black 3', ...threes }),
       special: specialPart(options),
       wentOut: who({
         label: 'Went out',
@@ -275,12 +259,6 @@ function describeMeld(meld: readonly Card[], options: Options): string {
   return describePile(meld, dear ? 'incomplete' : state, worthOf(meld), earned)
 }
 
-/** The faults of listed melds together, without those of each by itself. */
-function together(melds: Sets) {
-  const alone = melds.flatMap((meld) => faultsOf(meld))
-  return faultsAmong(melds).slice(alone.length)
-}
-
 /** Canastas and incomplete melds beside melds that are listed: they are counted there. */
 function writtenBeside(entry: Plain, path: Path): Problem[] {
   return ['natural', 'mixed', ...DEAR].flatMap((key) => {
@@ -298,7 +276,7 @@ function pileProblems(all: Tally, piles: Piles): Problem[] {
   const points =
     CANASTAS.reduce((sum, kind) => sum + canastas[kind] * KINDS[kind].least, 0) +
     open.reduce((sum, dear) => sum + INCOMPLETE[dear].least, 0)
-  const cards = sumOf(canastas) * PILE + open.length * LEAST
+  const cards = sum(Object.values(canastas)) * PILE + open.length * LEAST
   const refuse = (message: string) => [problem(all.path, message, rule('canasta'))]
   const few = tooFewForPiles('melds', { points, cards }, { points: all.points, cards: cardsIn(all) })
   if (few) return refuse(few)
@@ -322,7 +300,7 @@ function outProblems({ path, laid, left, wentOut }: Entry, { players, options }:
   const problems: Problem[] = []
   const refuse = (slug: Slug, message: string) =>
     problems.push(problem([...path, 'wentOut'], message, rule(slug)))
-  const canastas = sumOf(canastasOf(laid.piles))
+  const canastas = numberOf(laid.piles)
   if (canastas < 2)
     refuse('two-canastas', `${plural(canastas, 'canasta')} on the table; going out takes two.`)
   for (const dear of options.outIncomplete ? [] : openIn(laid.piles)) {
@@ -386,16 +364,10 @@ function tooMany(entries: Entries<Entry>): Problem[] {
   }
   const leftOf = ({ left }: Entry, colour: 'red' | 'black') =>
     left.cards?.filter((card) => isThree(card) && colourOf(card) === colour).length ?? 0
-  const ofColour = [
-    ...check('redThrees', 'threes', THREES, 'red threes', (entry) => entry.redThrees + leftOf(entry, 'red')),
-    ...check(
-      'blackThrees',
-      'threes',
-      THREES,
-      'black threes',
-      (entry) => entry.blackThrees + leftOf(entry, 'black'),
-    ),
-  ]
+  const ofColour = (['red', 'black'] as const).flatMap((colour) => {
+    const key = `${colour}Threes` as const
+    return check(key, 'threes', THREES, `${colour} threes`, (entry) => entry[key] + leftOf(entry, colour))
+  })
   const threes = ({ redThrees, blackThrees, left }: Entry) =>
     redThrees + blackThrees + (left.counts?.three ?? 0)
   return [
@@ -411,7 +383,7 @@ function tooMany(entries: Entries<Entry>): Problem[] {
 
 function minimumProblems({ laid }: Entry, here: At<Options>, id: string): Problem[] {
   const { options } = here.table
-  if (options.splash && sumOf({ ...canastasOf(laid.piles), mixed: 0 }) > 0) return []
+  if (options.splash && numberOf({ ...laid.piles, mixed: 0 }) > 0) return []
   return belowMinimum(laid, here, id, (worth, total, found) => minimumFinding(worth, total, options, found))
 }
 
@@ -469,7 +441,7 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
     return [{ label, points: specialWorth(special, options), rule: rule(special) }]
   }
   const canastas = canastasOf(laid.piles)
-  const number = sumOf(canastas)
+  const number = sum(Object.values(canastas))
   const label = number > 0 ? 'On the table' : 'On the table, no canasta'
   return [
     ...tallyLines(laid.all, classesFor(table), { label, rule: rule('values'), sign: number > 0 ? 1 : -1 }),

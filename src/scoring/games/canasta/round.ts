@@ -7,7 +7,10 @@ import {
   cardsLeft,
   describePile,
   endedTwice,
+  LISTED_MELDS,
+  LISTED_TOO,
   laidOnTable,
+  leftInHands,
   listedFaults,
   pileWays,
   type TableCards,
@@ -51,7 +54,6 @@ export const entryForm = memo((table: HouseTable) => {
   const { players, options } = table
   const classes = classesFor(table)
   const piles = { min: 0, max: MOST_PILES }
-  const left = players === 2 ? 'Left in hand' : 'Left in both hands'
   return eachPlayer(
     pileWays('melds', countCanastas),
     {
@@ -76,16 +78,10 @@ export const entryForm = memo((table: HouseTable) => {
             ...piles,
           }),
         },
-        melds: {
-          key: 'melds',
-          label: 'Melds on the table',
-          short: 'Melds',
-          rule: 'values',
-          describe: (meld) => describeMeld(meld, options),
-        },
+        melds: { ...LISTED_MELDS, describe: (meld) => describeMeld(meld, options) },
         classes,
         countPiles: countCanastas,
-        both: 'The melds are listed card by card too; one of the two is enough.',
+        both: LISTED_TOO,
         refuseMelds: (melds, path, entry) => {
           const faults = (meld: readonly Card[]) => faultsOf(meld, { options, goingOut: goesOut(entry) })
           return listedFaults(melds, path, faults, sharedRanks(melds))
@@ -102,10 +98,7 @@ export const entryForm = memo((table: HouseTable) => {
         min: 0,
         max: RED_THREES,
       }),
-      left: withoutThese(
-        tally({ label: left, short: 'Left', rule: 'left', classes, askedUnless: 'wentOut' }),
-        RED_THREES_ELSEWHERE,
-      ),
+      left: withoutThese(leftInHands(players, classes, 'wentOut'), RED_THREES_ELSEWHERE),
       wentOut: who({
         label: 'Went out',
         rule: 'go-out',
