@@ -52,9 +52,10 @@ export function scoreEntries<O extends Plain, E, B, S = undefined>(
     if (problems.length === 0) problems.push(...ofAsked(game.problems?.(known, here) ?? [], here))
     const all = [...above, ...problems]
     if (all.length > 0) return { lines: {}, problems: all, state: here.state }
-    const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, known, here)])
+    const lines: Record<PlayerId, Line[]> = {}
+    for (const [id, entry] of entries) lines[id] = game.lines(entry, id, known, here)
     return {
-      lines: Object.fromEntries(lines),
+      lines,
       problems: [],
       remarks: [
         ...(game.remarks?.(known, here) ?? []),
