@@ -26,14 +26,6 @@ export type EntryForm = {
   mayBeEmpty?: true
 }
 
-declare const written: unique symbol
-/** For the compiler: how a record holds what this form, or this part of one, asks. */
-export type Written<W> = { readonly [written]?: W }
-
-declare const cited: unique symbol
-/** The slugs of the rules that a form or a part of it cites, for the compiler. */
-export type Cites<Slug extends string> = { readonly [cited]?: Slug }
-
 export type Way = {
   label: string
   fields: readonly EntryField[]
