@@ -9,7 +9,7 @@ import { join, signed } from './words.ts'
 
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
 
-/** `asked`: false if the pad does not draw it at this table. It is read all the same, and may be refused then. */
+/** `asked`: whether the pad asks it at this table. A record that has it nevertheless is read, so that the game can say why not. */
 type About<R extends string = string> = {
   label: string
   short?: string
@@ -109,10 +109,7 @@ export function flag<const R extends string>(
   return oneField({ ...answers, ...asked, choices, question }, readFlag)
 }
 
-/**
- * Whether it was this player who did something. The tally that it `clears` is 0 for that player, or with `instead` not
- * written down.
- */
+/** Whether it was this player who did something. */
 export function who<const R extends string>(
   about: About<R> & Pick<WhoField, 'clears' | 'instead' | 'seat' | 'ask'>,
 ): Part<boolean, boolean, R> {
@@ -139,8 +136,8 @@ export function whoHasNone<const R extends string>(
 }
 
 /**
- * One of a few words; with `of`, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
- * the others are read all the same, and may be refused then.
+ * One of a few words; with `of`, asked of the player alone whom a `who` part names. The pad offers those that can be at this table.
+ * The others are read too, so that the game can say why not.
  */
 export function oneOfFew<const V extends string, const R extends string>({
   choices,
@@ -154,10 +151,13 @@ export function oneOfFew<const V extends string, const R extends string>({
   const values = choices.map(([value]) => value)
   const shown = choices.flatMap(([value, label]) => (offered.includes(value) ? [{ value, label }] : []))
   return oneField<V | undefined, R, V>({ kind: 'choice', ...about, choices: shown }, (given, path) => {
-    const value = values.find((one) => one === given)
-    if (given === undefined || value !== undefined) return ok(value)
-    return fail(path, `${describeValue(given)} is none of ${join(values)}.`)
+    return given === undefined ? ok(undefined) : readWord(given, path, values)
   })
+}
+
+function readWord<V extends string>(given: unknown, path: Path, values: readonly V[]): Result<V> {
+  const value = values.find((one) => one === given)
+  return value === undefined ? fail(path, `${describeValue(given)} is none of ${join(values)}.`) : ok(value)
 }
 
 /** Yes or no, for the whole round. */
@@ -178,21 +178,15 @@ export function roundChoice<const V extends string, const R extends string>({
   ...about
 }: Omit<About<R>, 'asked'> & { choices: readonly Labelled<V>[] }): RoundPart<V | undefined, V, R> {
   const values = choices.map(([value]) => value)
+  const labels = choices.map(([, label]) => label)
   const shown = choices.map(([value, label]) => ({ value, label }))
   return {
     asks: (key): RoundField[] => [{ kind: 'choice', key, ...about, choices: shown }],
-    read: (round, key, here) => {
+    read: (round, key, { asked }) => {
       const given = get(round, key)
-      const value = values.find((one) => one === given)
-      if (value !== undefined || here.asked.length === 0) return ok(value)
-      const message =
-        given === undefined
-          ? `${about.label}: ${join(
-              shown.map(({ label }) => label),
-              'or',
-            )}?`
-          : `${describeValue(given)} is none of ${join(values)}.`
-      return fail([key], message)
+      const question = `${about.label}: ${join(labels, 'or')}?`
+      const read = given === undefined ? fail([key], question) : readWord(given, [key], values)
+      return read.ok || asked.length > 0 ? read : ok(undefined)
     },
   }
 }
