@@ -157,8 +157,8 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   is(field: F): string
   empty(field: F): V
   /**
-   * Whether it holds nothing to judge. Kinds without this never hold anything to judge: a tick alone is no
-   * play.
+   * Whether it is empty. A check answers once one of its fields is not. A kind without this does not count for that, since a tick
+   * alone is no play.
    */
   isBlank?(value: V): boolean
   /** The cards in it. Kinds without this hold no cards. */

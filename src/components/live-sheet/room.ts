@@ -61,8 +61,8 @@ type Link = Side & {
   hears: ReadonlySet<string>
   /** Where this phone listens for it. */
   spare: string
-  /** What it was told last of the other phones. */
-  told: string
+  /** The last message to it about the other phones. */
+  lastMessage: string
   /** Called with true once the other phone has said hello, and with false if it never does. */
   settle: (isHere: boolean) => void
 }
@@ -241,9 +241,9 @@ export function openRoom(
       device: ledger.device(),
       isFull: ledger.isFull(),
     }
-    const told = JSON.stringify(message)
-    if (told === link.told) return
-    link.told = told
+    const text = JSON.stringify(message)
+    if (text === link.lastMessage) return
+    link.lastMessage = text
     sendMessage(link.channel, message)
   }
 
@@ -460,7 +460,7 @@ function newLink(channel: Channel, side: Side, turn: number, settle: Link['settl
     forged: new Set(),
     hears: new Set(),
     spare: '',
-    told: '',
+    lastMessage: '',
   }
 }
 

@@ -82,10 +82,10 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
     problems,
     asked: questions,
     lacks,
-    remarks: doubts,
     resultOf,
+    ...judged
   } = judgeRound({ ...layout, opened, view, number, draft })
-  const remarks = [...useSavedMeanwhile(opened, found, isSaving ? undefined : stored), ...doubts]
+  const remarks = [...useSavedMeanwhile(opened, found, isSaving ? undefined : stored), ...judged.remarks]
 
   const change: EntryState['change'] = useStableCallback((next) => {
     const { contentBefore: _, ...changed } = next(latest())
