@@ -55,7 +55,11 @@ export function useTyping({ layout: { form, way }, draft, aim, change, refuse }:
   const onKeyDown = (event: KeyboardEvent) => {
     if (!active || !(event.target instanceof HTMLInputElement) || event.target.dataset.spot === undefined)
       return
-    if (event.key === 'Backspace' && event.target.value === '') return takeBack()
+    if (event.key === 'Backspace' && event.target.value === '') {
+      // The box that is active then would lose a digit more.
+      event.preventDefault()
+      return takeBack()
+    }
     const rows = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key !== 'Enter' && rows === undefined) return
     event.preventDefault()
