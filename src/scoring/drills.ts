@@ -1,7 +1,7 @@
 import { type Card, isCard, rankOf } from './cards.ts'
 import { type Choice, cardsIn } from './choices.ts'
 import type { Fields } from './fields.ts'
-import type { Solver, Table, VerdictOf } from './game.ts'
+import type { Table, VerdictOf } from './game.ts'
 import { drillLayOff, drillMelds, drillNear, packOf, type SubjectAt } from './meld-drills.ts'
 import { type Deal, dealFrom, type Kit, kitOf } from './patterns.ts'
 import type { Draws, GivenTable, Pair, Practice } from './practice.ts'
@@ -62,7 +62,7 @@ export type Drills<Slug extends string, C, S> = {
   round: (asks: 'score' | 'ahead', players: number, lines: Lines<Slug, Plain | Drawing<Plain>>) => Drill<Slug>
 }
 
-export function drillsOf<Slug extends string, C extends Record<string, { fields: Fields }>, S = Solver>(
+export function drillsOf<Slug extends string, C extends Record<string, { fields: Fields }>, S = unknown>(
   checks: C,
   cards: Cards<Slug>,
 ): Drills<Slug, C, S> {

@@ -17,7 +17,7 @@ type EntryScoring<O, E, B, S> = {
   owed?: (id: PlayerId, here: Here<O, B, NoInfer<S>>) => string
   /** Problems of one entry whose parts make sense by themselves. Paths start at the round. */
   entryProblems?: (entry: E, id: PlayerId, here: Here<O, B, NoInfer<S>>) => Problem[]
-  /** A player may score for what others have written down, even for those whose own score was agreed. */
+  /** Entries count for other players too, so those of players with an agreed score are read as well. */
   readsAgreed?: true
   /** Problems between entries that each make sense by themselves. */
   problems?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]

@@ -103,7 +103,7 @@ type Course = {
   mending: boolean
   /** Whether the leaders were equal at the end, so that the leader after another round wins. */
   deciding: boolean
-  /** `laterRounds`: the problem of each round after the end. */
+  /** How the game ended, and what is wrong with every round that was written down after that. */
   end?: { winners: PlayerId[]; here: At; laterRounds: Problem }
 }
 
