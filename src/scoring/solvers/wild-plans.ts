@@ -1,4 +1,4 @@
-import type { Card } from '../cards.ts'
+import { type Card, isJoker, rankOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import type { Lay } from '../hand-pictures.ts'
 import { isWild, LEAST, PILE, rankOfSet, type Sets, setRank } from '../rank-sets.ts'
@@ -24,6 +24,12 @@ export function spotsOf(table: Sets, hand: Cards): MeldSpot[] {
     return { onto, lying: meld, cards }
   })
   return [...lying, ...[...ranks.values()].map((cards) => ({ lying: [], cards }))]
+}
+
+/** The discards that make a difference: one card of each rank, and a joker. */
+export function discardsOf(hand: Cards): Card[] {
+  const alike = groupBy(hand, (card) => (isJoker(card) ? card : rankOf(card)))
+  return [...alike.values()].map(([card]) => card!)
 }
 
 /** Some of the spots settled: how many wild cards are used, and what the side then has. */

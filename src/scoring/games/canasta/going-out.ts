@@ -1,8 +1,15 @@
-import { type Card, isJoker, rankOf, withoutCards } from '../../cards.ts'
-import { groupBy } from '../../group-by.ts'
+import { type Card, withoutCards } from '../../cards.ts'
 import type { Lay } from '../../hand-pictures.ts'
 import { isWild, LEAST, PILE, type Sets } from '../../rank-sets.ts'
-import { layOf, type MeldSpot, type Plan, plansFor, spotsOf, wildsIn } from '../../solvers/wild-plans.ts'
+import {
+  discardsOf,
+  layOf,
+  type MeldSpot,
+  type Plan,
+  plansFor,
+  spotsOf,
+  wildsIn,
+} from '../../solvers/wild-plans.ts'
 import { isBlackThree, wildRoom, worthOf } from './melds.ts'
 import type { Options } from './options.ts'
 
@@ -38,9 +45,7 @@ export type WayOut = GoingOut & {
 
 /** For each possible discard, and for none, the way out with at least this number of canastas that is worth most. */
 export function waysOut(position: Position, canastas: number): WayOut[] {
-  const kinds = groupBy(position.hand, (card) => (isJoker(card) ? card : rankOf(card)))
-  const discards = [null, ...[...kinds.values()].map(([card]) => card!)]
-  return discards.flatMap((discard) => {
+  return [null, ...discardsOf(position.hand)].flatMap((discard) => {
     const laid = discard ? withoutCards(position.hand, [discard]) : position.hand
     return layAll(position, laid, discard, canastas) ?? []
   })
