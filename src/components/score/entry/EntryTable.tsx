@@ -186,13 +186,14 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
         <>
           <tr {...as('row')} data-wrong={isWrong} data-odd={isOdd}>
             <th {...as('rowheader')} scope="row" class={active?.id === id ? 'here' : undefined}>
-              <RowName side={side} isWrong={isWrong} isOpen={isOpen} onMenu={hasMenu ? onMenu : undefined} />
-              {step && (
-                <>
-                  <span class="visually-hidden">{partsWords(step)}</span>
-                  <ContractPicture contract={step} mixesSuits />
-                </>
-              )}
+              <RowName
+                side={side}
+                step={step}
+                isWrong={isWrong}
+                isOpen={isOpen}
+                onMenu={hasMenu ? onMenu : undefined}
+              />
+              {step && <span class="visually-hidden">{partsWords(step)}</span>}
             </th>
             {agreed ? (
               <td {...as('cell')} colSpan={columns.length}>
@@ -218,7 +219,11 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
             ))}
             {isPoints && (
               <td {...as('cell')} class="entry-result">
-                {score !== undefined && (
+                {score === undefined ? (
+                  <span class="soft" aria-hidden="true">
+                    ·
+                  </span>
+                ) : (
                   <>
                     <b class="figure line">{signed(score)}</b>
                     <small>
@@ -269,14 +274,19 @@ function stepOf({ opened, target }: EntryState, side: Side): string | undefined 
   return target.kind === 'next' && typeof contract === 'object' ? contract[side.key] : undefined
 }
 
-type NameProps = { side: Side; isWrong: boolean; isOpen: boolean; onMenu: (() => void) | undefined }
+type NameProps = Pick<RowProps, 'side' | 'isOpen'> & {
+  step: string | undefined
+  isWrong: boolean
+  onMenu: (() => void) | undefined
+}
 
-/** The player's name. A tap opens what else can be done with the row. */
-function RowName({ side, isWrong, isOpen, onMenu }: NameProps) {
+/** The player's name, and a picture of what the round asks of them. A tap opens what else can be done with the row. */
+function RowName({ side, step, isWrong, isOpen, onMenu }: NameProps) {
   const label = (
     <>
       {isWrong && <span class="problem entry-wrong">✗ </span>}
       <SideName side={side} />
+      {step && <ContractPicture contract={step} mixesSuits />}
     </>
   )
   if (!onMenu) return <span class="bare stack entry-name">{label}</span>

@@ -28,7 +28,7 @@ import type { EntryState } from './entry-state.ts'
 export function RoundFields({ entry, fields }: { entry: EntryState; fields: readonly RoundField[] }) {
   if (fields.length === 0) return null
   return (
-    <div class="group entry-round">
+    <div class="group entry-line">
       {fields.map((field) => (
         <Field key={field.key} entry={entry} field={field} />
       ))}
@@ -48,7 +48,7 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
           {field.label}
         </Tick>
       ) : (
-        <fieldset class="choice entry-choice">
+        <fieldset class="choice">
           <legend class="note">{field.label}</legend>
           {field.choices.map((choice) => (
             <button
@@ -223,7 +223,7 @@ type NameKeysProps = {
 /** One row of names to choose from. */
 function NameKeys({ legend, sides, isChosen, onPress }: NameKeysProps) {
   return (
-    <fieldset class="choice entry-choice">
+    <fieldset class="choice">
       <legend class="note">{legend}</legend>
       {sides.map((side) => (
         <button key={side.key} type="button" aria-pressed={isChosen(side)} onClick={() => onPress(side)}>
