@@ -47,7 +47,8 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
   const [menu, setMenu] = useState<PlayerId>()
-  const folds = hasPackOfKeys(entry, active, counting) ? foldsOf(target.sides.length) : undefined
+  // Two rows always have room.
+  const folds = target.sides.length > 2 && hasPackOfKeys(entry, active, counting)
   const onName = useStableCallback((field: FieldOf<'who'>, id: PlayerId) => nameOrNot(entry, field, id))
   const isAsked = whos.some((field) => isAskedFor(entry, field))
   useEffect(() => {
@@ -146,12 +147,6 @@ function shareOf(field: EntryField): number {
   if (field.kind === 'outcome') return field.outcomes.length > MOST_KEYS ? 3 : 2.5 * field.outcomes.length
   if (field.kind === 'choice') return 2 * field.choices.length
   return isSmall(field) ? 2.4 : 3
-}
-
-/** How high a screen must be to show all rows beside a key for each card. Two rows always have room. */
-function foldsOf(sides: number): string | undefined {
-  if (sides < 3) return undefined
-  return sides < 5 ? 'few' : 'many'
 }
 
 type RowProps = {
