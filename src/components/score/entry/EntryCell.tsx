@@ -194,7 +194,7 @@ export function AgreedScore({
 }: Omit<Props, 'box'> & { id: PlayerId; agreed: Agreed }) {
   const { form, way, change } = entry
   return (
-    <span class="group entry-agreed">
+    <span class="group">
       <EntryBox entry={entry} box={{ form, way, id, field: AGREED }} name={name} isWrong={isWrong} />
       <button
         type="button"

@@ -214,11 +214,7 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
             ))}
             {isPoints && (
               <td {...as('cell')} class="entry-result">
-                {score === undefined ? (
-                  <span class="soft" aria-hidden="true">
-                    ·
-                  </span>
-                ) : (
+                {score !== undefined && (
                   <>
                     <b class="figure line">{signed(score)}</b>
                     <small>
