@@ -29,7 +29,7 @@ import type { EntryState } from './entry-state.ts'
 export function RoundFields({ entry, fields }: { entry: EntryState; fields: readonly RoundField[] }) {
   if (fields.length === 0) return null
   return (
-    <div class="group entry-round">
+    <div class="group entry-line">
       {fields.map((field) => (
         <Field key={field.key} entry={entry} field={field} />
       ))}
@@ -50,7 +50,6 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
         </Tick>
       ) : (
         <AnswerKeys
-          look="choice entry-choice"
           legend={field.label}
           keys={field.choices.map((choice) => ({
             words: choice.label,
@@ -99,7 +98,7 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
           })
         return { words: <SideName side={side} />, isOn, onPress }
       })
-      return <AnswerKeys look="choice entry-choice" legend={field.label} keys={keys} />
+      return <AnswerKeys legend={field.label} keys={keys} />
     }
   }
 }
@@ -193,19 +192,18 @@ function Few({ entry, box, most }: { entry: EntryState; box: Box; most: number }
     isOn: value === number,
     onPress: () => entry.change((now) => setField(now, box, value === number ? undefined : number)),
   }))
-  return <AnswerKeys look="choice" legend={label} keys={keys} />
+  return <AnswerKeys legend={label} keys={keys} />
 }
 
 type AnswerKeysProps = {
-  look: string
   legend: string
   keys: readonly { words: ComponentChildren; name?: string; isOn: boolean; onPress: () => void }[]
 }
 
 /** A question with a key for each answer. */
-function AnswerKeys({ look, legend, keys }: AnswerKeysProps) {
+function AnswerKeys({ legend, keys }: AnswerKeysProps) {
   return (
-    <fieldset class={look}>
+    <fieldset class="choice">
       <legend class="note">{legend}</legend>
       {keys.map(({ words, name, isOn, onPress }, at) => (
         // Answers have no identity but their place.
