@@ -1,7 +1,7 @@
 import { type Card, isCard, rankOf } from './cards.ts'
 import { type Choice, cardsIn } from './choices.ts'
 import type { Fields } from './fields.ts'
-import type { Check, Solver, Table, VerdictOf } from './game.ts'
+import type { Check, Table, VerdictOf } from './game.ts'
 import { drillLayOff, drillMelds, drillNear, packOf, type SubjectAt } from './meld-drills.ts'
 import { type Deal, dealFrom, type Kit, kitOf } from './patterns.ts'
 import type { Draws, GivenTable, Pair, Practice } from './practice.ts'
@@ -64,7 +64,7 @@ export type Drills<Slug extends string, C, S> = {
 /** What drills ask of a check: what it is given, and its judge, if no search answers it. */
 type Asks = { fields: Fields; judge?: Check['judge'] }
 
-export function drillsOf<Slug extends string, C extends Record<string, Asks>, S = Solver>(
+export function drillsOf<Slug extends string, C extends Record<string, Asks>, S = unknown>(
   checks: C,
   cards: Cards<Slug>,
 ): Drills<Slug, C, S> {

@@ -66,6 +66,7 @@ function heldBy<T>(deck: Deck, path: Path, read: Result<T>): Result<T> {
 
 /** A problem for each card that the deck lacks, or holds fewer times than the input names it. */
 export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
+  if (placed.length === 0) return []
   const left = [...copiesIn(deck)]
   return placed.every(({ cards }) => areHeld(cards, left)) ? [] : overdrawnAt(placed, deck)
 }

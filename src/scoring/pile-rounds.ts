@@ -247,7 +247,7 @@ export function withoutThese(
     read: (entry, spot) => {
       const path = [...spot.path, spot.key]
       const given = get(entry, spot.key)
-      const [cards, counts] = ['cards', 'counts'].map((way) => (isPlain(given) ? get(given, way) : undefined))
+      const { cards, counts } = isPlain(given) ? given : {}
       const problems = (Array.isArray(cards) ? cards : []).flatMap((card: unknown, at) =>
         isCard(card) && is(card) ? [problem([...path, 'cards', at], message, rule)] : [],
       )

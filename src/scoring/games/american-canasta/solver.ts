@@ -4,7 +4,7 @@ import { groupBy } from '../../group-by.ts'
 import { drawLay, drawMelds, type Lay, type Opening } from '../../hand-pictures.ts'
 import { isThree, isWild, LEAST, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { type Choice, type FirstMelds, firstMelds } from '../../solvers/first-melds.ts'
-import { discardsOf, layOf, plansFor, type Spot, spotsOf, wildsIn } from '../../solvers/wild-plans.ts'
+import { discardsOf, layOf, type MeldSpot, plansFor, spotsOf, wildsIn } from '../../solvers/wild-plans.ts'
 import { bestBy } from '../../sums.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, plural, ranksWord } from '../../words.ts'
@@ -242,12 +242,12 @@ function waysWith(
 }
 
 /** The most wild cards from the hand that a meld of a rank can take. */
-function roomFor(spot: Spot): number {
+function roomFor(spot: MeldSpot): number {
   return Math.min(2 - wildsIn(spot), PILE - spot.lying.length - spot.cards.length)
 }
 
 /** What a spot earns or costs with these wild cards; undefined if its cards cannot be laid there. */
-function outcome({ lying, cards }: Spot, wilds: Cards, dead: readonly Rank[], options: Options) {
+function outcome({ lying, cards }: MeldSpot, wilds: Cards, dead: readonly Rank[], options: Options) {
   const added = [...cards, ...wilds]
   const meld = [...lying, ...added]
   const isLaid =

@@ -92,11 +92,15 @@ export const entryForm = memo((table: HouseTable) => {
     }),
     left: leftInHands(players, classes, 'closed'),
     pot: flag({
-      ...{ label: 'Pot taken', short: 'Pot', rule: 'pot' },
+      label: 'Pot taken',
+      short: 'Pot',
+      rule: 'pot',
       ...(options.potMissed > 0 && { no: -options.potMissed }),
     }),
     closed: who({
-      ...{ label: 'Closed', rule: 'close', ...unlessStockRanOut('Who closed?') },
+      label: 'Closed',
+      rule: 'close',
+      ...unlessStockRanOut('Who closed?'),
       ...(players === 2 && { clears: 'left' }),
     }),
   })
@@ -155,7 +159,10 @@ function endingProblems(entry: Entry, { options, players }: HouseTable): Problem
   const { path, laid, left, pot, closed } = entry
   const faults = endingFaults(
     {
-      ...{ pot, closed, players, burrachi: laid.piles },
+      pot,
+      closed,
+      players,
+      burrachi: laid.piles,
       hasMelded: laid.all.points > 0,
       hasLeft: left.points > 0,
     },

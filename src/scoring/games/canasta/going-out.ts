@@ -4,9 +4,9 @@ import { isWild, LEAST, PILE, type Sets } from '../../rank-sets.ts'
 import {
   discardsOf,
   layOf,
+  type MeldSpot,
   type Plan,
   plansFor,
-  type Spot,
   spotsOf,
   wildsIn,
 } from '../../solvers/wild-plans.ts'
@@ -52,7 +52,7 @@ export function waysOut(position: Position, canastas: number): WayOut[] {
 }
 
 /** The fewest and the most wild cards that the hand can add to a spot. */
-export function wildsFor(spot: Spot, options: Options): { least: number; most: number } {
+export function wildsFor(spot: MeldSpot, options: Options): { least: number; most: number } {
   const { lying, cards } = spot
   const wilds = wildsIn(spot)
   const naturals = lying.length - wilds + cards.length
@@ -65,7 +65,7 @@ const ADDED = 1
 const OWN = 2
 
 /** What a spot earns with these wild cards from the hand. */
-function outcome(spot: Spot, wilds: number, options: Options) {
+function outcome(spot: MeldSpot, wilds: number, options: Options) {
   const { lying, cards, onto } = spot
   const isCanasta = lying.length + cards.length + wilds >= PILE
   const isMixed = wilds > 0 || lying.some(isWild)
