@@ -1,4 +1,4 @@
-import { itemsIn } from '../bits.ts'
+import { sizeOf, sumIn } from '../bits.ts'
 import { type Card, type Rank, rankOf, SUITS, suitOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
@@ -414,28 +414,21 @@ function fewestGaps(
   gapsHere: (at: number, suit: number, from: number) => number,
 ): number[][] {
   const [{ kind, suits }] = parts as [PlacedPart]
-  const choices = Array.from({ length: 1 << parts.length }, (_, choice) =>
-    itemsIn(choice, parts).map(({ size }) => size),
-  )
-  const sizes = choices.map(sum)
+  const sizesOfParts = parts.map(({ size }) => size)
+  const sizes = Array.from({ length: 1 << parts.length }, (_, choice) => sumIn(choice, sizesOfParts))
   const end = counts[MIXED]!.length
   const fewest: number[][] = []
   const isOfRuns = isRun(parts[0]!)
   /** By suit, for each choice, the fewest gaps of runs that share no card, and the cards that there are for them. */
   const apart = suits.map(() => parts.map(() => Number.POSITIVE_INFINITY))
-  const useful = suits.map(() => choices.map(() => 0))
-  fewest[end] = choices.map((choice, at) =>
-    isOfRuns && choice.length > 0 ? Number.POSITIVE_INFINITY : sizes[at]!,
-  )
+  const useful = suits.map(() => sizes.map(() => 0))
+  fewest[end] = sizes.map((size, choice) => (isOfRuns && choice > 0 ? Number.POSITIVE_INFINITY : size))
   for (let from = end - 1; from >= 0; from -= 1) {
     if (kind === 'set') {
       const cards = counts[MIXED]![from]!
-      fewest[from] = shared(
-        fewest[from + 1]!,
-        choices.map((choice, at) =>
-          Math.max(sum(choice.map((size) => Math.max(size - cards, 0))), sizes[at]! - cards),
-        ),
-      )
+      const lacking = sizesOfParts.map((size) => Math.max(size - cards, 0))
+      const here = sizes.map((size, choice) => Math.max(sumIn(choice, lacking), size - cards))
+      fewest[from] = shared(fewest[from + 1]!, here)
       continue
     }
     const bySuit = suits.map((suit, column) => {
@@ -448,9 +441,9 @@ function fewestGaps(
           apart[column]![at] = Math.min(apart[column]![at]!, gapsHere(at, suit, start))
         }
       }
-      return choices.map((choice, at) => {
-        useful[column]![at]! += Math.min(counts[suit]![from]!, choice.length)
-        return Math.max(sum(itemsIn(at, apart[column]!)), sizes[at]! - useful[column]![at]!)
+      return sizes.map((size, choice) => {
+        useful[column]![choice]! += Math.min(counts[suit]![from]!, sizeOf(choice))
+        return Math.max(sumIn(choice, apart[column]!), size - useful[column]![choice]!)
       })
     })
     fewest[from] = bySuit.reduce(shared)
@@ -459,7 +452,7 @@ function fewestGaps(
 
   /** The fewest gaps where some of the parts have one suit or rank, and the others another. */
   function shared(some: readonly number[], others: readonly number[]): number[] {
-    return choices.map((_, choice) => {
+    return sizes.map((_, choice) => {
       let least = some[0]! + others[choice]!
       for (let own = choice; own > 0; own = (own - 1) & choice) {
         least = Math.min(least, some[own]! + others[choice ^ own]!)

@@ -73,8 +73,9 @@ const classesFor = memo((table: HouseTable): ValueClass[] => {
 
 function pilesOf(melds: Sets): Piles {
   const states = melds.map(stateOf)
-  const wordOf = (dear: Dear, kind: Canasta = dear) =>
-    states.includes(kind) ? 'canasta' : melds.map(incompleteOf).includes(dear) ? 'incomplete' : undefined
+  const open = melds.map(incompleteOf)
+  const wordOf = (dear: Dear) =>
+    states.includes(dear) ? 'canasta' : open.includes(dear) ? 'incomplete' : undefined
   const ofWilds = (['jokers', 'twos'] as const).find((kind) => states.includes(kind))
   return {
     ...countOf(['natural', 'mixed'], states),
@@ -397,8 +398,11 @@ export const scoring: Scoring<Options, undefined> = scorePiles({
   classes: classesFor,
   packs: rule('values'),
   ended: {
-    ...{ did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('go-out') },
     by: ({ wentOut }) => wentOut,
+    did: 'went out',
+    didNot: 'did not go out',
+    key: 'wentOut',
+    rule: rule('go-out'),
   },
   isApart: ({ special }) => special !== undefined,
   entryProblems: (entry, here, id) => [

@@ -181,8 +181,11 @@ export const scoring: Scoring<Options, undefined> = scorePiles({
   classes: classesFor,
   packs: rule('decks'),
   ended: {
-    ...{ did: 'closed', didNot: 'did not close', key: 'left', rule: rule('left') },
     by: ({ closed }) => closed,
+    did: 'closed',
+    didNot: 'did not close',
+    key: 'left',
+    rule: rule('left'),
   },
   entryProblems: (entry, here) => endingProblems(entry, here.table),
   problems: (entries, here) => endedTwice(entries, here, 'closed', 'Only one side closes', rule('close')),

@@ -198,8 +198,11 @@ export const scoring: Scoring<Options, undefined> = scorePiles({
   classes: classesFor,
   packs: rule('decks'),
   ended: {
-    ...{ did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('keep-card') },
     by: ({ wentOut }) => wentOut,
+    did: 'went out',
+    didNot: 'did not go out',
+    key: 'wentOut',
+    rule: rule('keep-card'),
   },
   entryProblems: (entry, here, id) => [
     ...outProblems(entry, here.table),

@@ -7,33 +7,48 @@
  * that are put in at the end, where there is room.
  */
 
-/**
- * 0 to 2: with a natural card, and 1, 2 and 3 long. 3 to 5: the same, of jokers alone. 6 to 9: the last card is a free
- * joker; 6 and 7 have a natural card, and 6 and 8 are two long.
- */
+/** How long a run is, up to three, whether it has jokers alone, and whether its last card is a free joker. */
+type Shape = { length: number; isOfJokers: boolean; endsInFreeJoker: boolean }
+
+/** A single free joker begins no run. */
+const SHAPES: readonly Shape[] = [false, true].flatMap((endsInFreeJoker) =>
+  [false, true].flatMap((isOfJokers) =>
+    (endsInFreeJoker ? [2, 3] : [1, 2, 3]).map((length) => ({ length, isOfJokers, endsInFreeJoker })),
+  ),
+)
+
+/** The kind of an open run: the index of its shape. */
 type OpenRun = number
 
-export const LONG: OpenRun = 2
-export const PAIR: OpenRun = 1
-export const STARTED: OpenRun = 0
-export const STARTED_BY_JOKER: OpenRun = 3
+function kindOf(length: number, isOfJokers = false, endsInFreeJoker = false): OpenRun {
+  return SHAPES.findIndex((shape) => {
+    return (
+      shape.length === length && shape.isOfJokers === isOfJokers && shape.endsInFreeJoker === endsInFreeJoker
+    )
+  })
+}
+
+export const STARTED: OpenRun = kindOf(1)
+export const PAIR: OpenRun = kindOf(2)
+export const LONG: OpenRun = kindOf(3)
+export const STARTED_BY_JOKER: OpenRun = kindOf(1, true)
 
 /** By kind: how long the run is, up to three. */
-export const LENGTHS: readonly number[] = [1, 2, 3, 1, 2, 3, 2, 3, 2, 3]
-const JOKERS_ALONE: readonly OpenRun[] = [3, 4, 5, 8, 9]
+export const LENGTHS: readonly number[] = SHAPES.map(({ length }) => length)
 
 export function endsInFreeJoker(kind: OpenRun): boolean {
-  return kind >= 6
+  return SHAPES[kind]!.endsInFreeJoker
 }
 
 export function isOfJokers(kind: OpenRun): boolean {
-  return JOKERS_ALONE.includes(kind)
+  return SHAPES[kind]!.isOfJokers
 }
 
+const longer = ({ length }: Shape) => Math.min(length + 1, 3)
 /** What follows each kind when a natural card, a joker that stands for a card, or a free joker comes next. */
-const AFTER_NATURAL: readonly OpenRun[] = [1, 2, 2, 1, 2, 2, 2, 2, 2, 2]
-const AFTER_FIXED: readonly OpenRun[] = [1, 2, 2, 4, 5, 5, 2, 2, 5, 5]
-const AFTER_FREE: readonly OpenRun[] = [6, 7, 7, 8, 9, 9, 7, 7, 9, 9]
+const AFTER_NATURAL: readonly OpenRun[] = SHAPES.map((shape) => kindOf(longer(shape)))
+const AFTER_FIXED: readonly OpenRun[] = SHAPES.map((shape) => kindOf(longer(shape), shape.isOfJokers))
+const AFTER_FREE: readonly OpenRun[] = SHAPES.map((shape) => kindOf(longer(shape), shape.isOfJokers, true))
 
 /** What happens to a run: a card comes to it, or it ends. */
 export const NATURAL = 1
