@@ -16,7 +16,6 @@ import { laidIn } from '../../src/scoring/entry-kinds/laid.ts'
 import { isPlain, type Plain } from '../../src/scoring/untrusted.ts'
 import { rankWord } from '../../src/scoring/words.ts'
 import { expect } from './fixture.ts'
-import { countCards } from './play-game.ts'
 import { agree, box, entry, playerButton, press, rowButton, saveButton, tapCards, tapKeys } from './table.ts'
 
 /** Taps a round of a record into the pad, question by question, as people at a table would. */
@@ -136,7 +135,10 @@ async function tapField(page: Page, name: string, field: EntryField, entered: Pl
   switch (field.kind) {
     case 'outcome': {
       const isThis = (written: Plain) => Object.entries(written).every(([key, own]) => entered[key] === own)
-      const outcome = field.outcomes.find((one) => isThis(one.entry))
+      // “Seen by dublees” says all that “Seen” says, and more.
+      const [outcome] = field.outcomes
+        .filter((one) => isThis(one.entry))
+        .toSorted((one, other) => Object.keys(other.entry).length - Object.keys(one.entry).length)
       if (outcome) await answer(name, outcome.label)
       return
     }
@@ -179,10 +181,10 @@ async function tapTally(page: Page, name: string, field: FieldOf<'tally'>, { poi
     await tapKeys(page, String(points))
   } else if (isPlain(counts)) {
     await goTo(page, name, field.label, 'counts')
-    const labels = field.classes.flatMap(({ id, label }) =>
-      id in counts ? [[label, Number(counts[id])] as const] : [],
-    )
-    await countCards(page, name, field.label, Object.fromEntries(labels))
+    for (const { id, label } of field.classes) {
+      const more = entry(page).getByRole('button', { name: new RegExp(`^${label}.*: one more$`, 'i') })
+      for (let left = Number(counts[id] ?? 0); left > 0; left -= 1) await press(more)
+    }
   } else if (Array.isArray(cards)) {
     await goTo(page, name, field.label, 'cards')
     await tapCards(page, cards.join(' '))

@@ -45,10 +45,6 @@ export function lackingIn(game: Game): string[] {
       isIn('OUTCOMES', 'test/e2e/checker-cases.ts'),
       'links to a check that waits for cards, and to one whose cards cannot be: a row of OUTCOMES in test/e2e/checker-cases.ts.',
     ],
-    [
-      isIn('HANDS', 'test/timings/checker.ts'),
-      'as many cards as each check allows, for the slowest tap: a row of HANDS in test/timings/checker.ts.',
-    ],
     [has(page), `its rules page: write ${page}, with an anchor for each rule.`],
     [has(page) && read(page).includes('<Walk'), `a round to walk through: a <Walk> in ${page}.`],
     [
