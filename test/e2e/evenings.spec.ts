@@ -67,13 +67,16 @@ async function playEvening(page: Page, game: Game, one: Case) {
   ])
   const formFor = (written: Plain) =>
     game.entry({ table: tableOf(game, record.players.length, record.options), written })
+  // Missions are a table of their own, and one that cannot be laid has no key.
+  const isForPoints = game.scoring.unit === 'points'
   let number = earlier.length
   for (const step of steps) {
     const { round, mark } = step
     if (!round) {
-      await expectNews(page, number + 1, step)
+      await expectNews(page, number + 1, step, isForPoints)
       continue
     }
+    if (mark === '✗' && !isForPoints) return
     await press(page.getByRole('button', { name: `Enter round ${number + 1}` }))
     await tapRound(page, formFor, names, round)
     if (mark === '✗') {
@@ -88,18 +91,24 @@ async function playEvening(page: Page, game: Game, one: Case) {
     for (const [at, { key }] of sides.entries()) {
       const isIn =
         !round.entries || key in (round.entries as object) || key in ((round.agreed as object) ?? {})
-      if (isIn)
+      if (isIn && isForPoints)
         await expect(result(page, names.get(key)!)).toHaveText(`${scores[at]}, new total ${totals[at]}`)
     }
     await saveRound(page)
-    await expectTotals(page, ...finals)
-    if (!ended) await expectNews(page, number + 1, step)
+    if (isForPoints) await expectTotals(page, ...finals)
+    else {
+      const told = sides.map(({ key }, at) => `${names.get(key)} ${finals[at]}`)
+      // Behind a total may stand that it is ahead.
+      const status = page.getByRole('status').filter({ hasText: new RegExp(told.join('\\b.*')) })
+      await expect(status).toBeAttached()
+    }
+    if (!ended) await expectNews(page, number + 1, step, isForPoints)
     if (/(^|; )Won by/.test(step.news ?? '') && !ended) return
   }
   if (!ended) return
   await press(page.getByRole('button', { name: 'More', exact: true }))
   await press(page.getByRole('button', { name: /^End the game/ }))
-  await expectNews(page, number + 1, steps.at(-1)!)
+  await expectNews(page, number + 1, steps.at(-1)!, isForPoints)
 }
 
 /** Sets the table up by names and preset where these say it all, and puts it into the database otherwise. */
@@ -146,7 +155,7 @@ function numbersIn({ result, news = '' }: Step) {
 }
 
 /** What stands in brackets, as far as the sheet shows it: who deals, what is asked of the next round, or who has won. */
-async function expectNews(page: Page, round: number, { news = '' }: Step) {
+async function expectNews(page: Page, round: number, { news = '' }: Step, asksAreListed: boolean) {
   const parts = news.split('; ')
   // What follows who has won, such as bonuses, is in the totals.
   const ends = parts.filter((part) => part.startsWith('Won by'))
@@ -159,6 +168,6 @@ async function expectNews(page: Page, round: number, { news = '' }: Step) {
       const won = value.includes(' and ') ? /(wins?|share the win)$/ : /wins$/
       await expect(page.getByRole('heading', { name: new RegExp(`^${value} ${won.source}`) })).toBeVisible()
     } else if (label === 'no') await expect(asked).toHaveCount(0)
-    else if (part.includes(' #')) await expect(asked.first()).toBeVisible()
+    else if (part.includes(' #') && asksAreListed) await expect(asked.first()).toBeVisible()
   }
 }

@@ -29,51 +29,41 @@ const indian = { ...round({ won: true }, { count: { points: 14 } }), wild: '7' }
 const monastery = { laid: [{ player: 'a', mission: 1 }], out: 'a' }
 const abstrac = { combinations: { a: 0, b: 0 }, taken: { a: 12 } }
 
+const withEntry = (written: { entries: object }, id: string, entry: object) => ({
+  ...written,
+  entries: { ...written.entries, [id]: entry },
+})
+
 describe('a key that is not asked is named, and changes no score', () => {
-  test.each<[GameId, object, object, string]>([
-    [
-      'gin-rummy',
-      gin,
-      { ...gin, canceled: true },
-      'canceled: “canceled” is not asked here. Is it “cancelled”?',
-    ],
-    ['gin-rummy', gin, { ...gin, upcrd: '7H' }, 'upcrd: “upcrd” is not asked here. Is it “upcard”?'],
-    ['indian-rummy', indian, { ...indian, wld: '7' }, 'wld: “wld” is not asked here. Is it “wild”?'],
-    [
-      'indian-rummy',
-      indian,
-      { ...indian, entries: { ...indian.entries, a: { won: true, wonn: 1 } } },
-      'entries.a.wonn: “wonn” is not asked here. Is it “won”?',
-    ],
+  /** Rounds in which `right` is spelt as the last part of the path. */
+  test.each<[GameId, object, object, path: string, right: string]>([
+    ['gin-rummy', gin, { ...gin, canceled: true }, 'canceled', 'cancelled'],
+    ['gin-rummy', gin, { ...gin, upcrd: '7H' }, 'upcrd', 'upcard'],
+    ['indian-rummy', indian, { ...indian, wld: '7' }, 'wld', 'wild'],
+    ['indian-rummy', indian, withEntry(indian, 'a', { won: true, wonn: 1 }), 'entries.a.wonn', 'won'],
+    ['rummy', rummy, { ...rummy, agred: { a: { points: 5 } } }, 'agred', 'agreed'],
     [
       'rummy',
       rummy,
-      { ...rummy, agred: { a: { points: 5 } } },
-      'agred: “agred” is not asked here. Is it “agreed”?',
+      withEntry(rummy, 'b', { hand: { points: 20, point: 3 } }),
+      'entries.b.hand.point',
+      'points',
     ],
-    [
-      'rummy',
-      rummy,
-      { entries: { ...rummy.entries, b: { hand: { points: 20, point: 3 } } } },
-      'entries.b.hand.point: “point” is not asked here. Is it “points”?',
-    ],
-    [
-      'rummy',
-      rummy,
-      { entries: { ...rummy.entries, zoe: { hand: { points: 20 } } } },
-      'entries.zoe: “zoe” is nobody in this game.',
-    ],
-    ['monastery', monastery, { ...monastery, outs: 'b' }, 'outs: “outs” is not asked here. Is it “out”?'],
-    ['abstrac', abstrac, { ...abstrac, takn: { b: 12 } }, 'takn: “takn” is not asked here. Is it “taken”?'],
-    [
-      'threedom',
-      threedom,
-      { entries: { ...threedom.entries, b: { points: 5, point: 30 } } },
-      'entries.b.point: “point” is not asked here. Is it “points”?',
-    ],
-  ])('in %s', (game, right, wrong, stray) => {
-    expect(said(game, right)).toMatchObject({ isRefused: false, strays: [] })
-    expect(said(game, wrong)).toEqual({ ...said(game, right), strays: [stray] })
+    ['monastery', monastery, { ...monastery, outs: 'b' }, 'outs', 'out'],
+    ['abstrac', abstrac, { ...abstrac, takn: { b: 12 } }, 'takn', 'taken'],
+    ['threedom', threedom, withEntry(threedom, 'b', { points: 5, point: 30 }), 'entries.b.point', 'points'],
+  ])('in %s', (game, written, wrong, path, right) => {
+    const stray = `${path}: “${path.split('.').at(-1)}” is not asked here. Is it “${right}”?`
+    expect(said(game, written)).toMatchObject({ isRefused: false, strays: [] })
+    expect(said(game, wrong)).toEqual({ ...said(game, written), strays: [stray] })
+  })
+
+  test('also an entry of nobody', () => {
+    const wrong = withEntry(rummy, 'zoe', { hand: { points: 20 } })
+    expect(said('rummy', wrong)).toEqual({
+      ...said('rummy', rummy),
+      strays: ['entries.zoe: “zoe” is nobody in this game.'],
+    })
   })
 
   test('and in an agreed score', () => {

@@ -4,6 +4,7 @@ import { type Card, isJoker, RANKS } from '../../src/scoring/cards.ts'
 import {
   heldIn,
   overcounted,
+  partsOf,
   readTally,
   sumsOfCards,
   type Tally,
@@ -303,4 +304,17 @@ test('tallyOf adds up cards and counts those without a class as 0', () => {
     counts: { low: 1, joker: 1 },
     cards: cards('4C 3C JK'),
   })
+})
+
+test.each<[parts: unknown, sum: number, isKept: boolean]>([
+  [[20, 15], 35, true],
+  [[20, -15], 5, true],
+  [[20, 15], 36, false],
+  [[35], 35, false],
+  [Array(30).fill(1), 30, true],
+  [Array(31).fill(1), 31, false],
+  [[20, 15.5], 35.5, false],
+  ['20+15', 35, false],
+])('the numbers %j that were added up to %d are kept: %j', (parts, sum, isKept) => {
+  expect(partsOf(parts, sum)).toEqual(isKept ? parts : undefined)
 })

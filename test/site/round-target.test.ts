@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { type RoundTarget, targetFor } from '../../src/components/score/entry/round-target.ts'
+import { type RoundTarget, roundTarget, targetFor } from '../../src/components/score/entry/round-target.ts'
 import { tableOf } from '../../src/scoring/game.ts'
 import { indianRummy } from '../../src/scoring/games/indian-rummy/game.ts'
+import { sidesOf } from '../../src/scoring/seats.ts'
+import { keepScore } from '../../src/scoring/sheet.ts'
 import { defaultsOf } from '../scoring/inputs.ts'
+import { phones } from '../scoring/ledger/phones.ts'
+import { readToy, toy } from '../scoring/toy.ts'
 
 const side = (key: string) => ({ key, players: [{ id: key, name: key }] })
 
@@ -34,4 +38,24 @@ test.each([{}, { rejoin: [] }, { rejoin: ['a'] }, { rejoin: ['z'] }, { rejoin: '
 
 test('no player gets a row if the options do not allow rejoining', () => {
   expect(rows({ rejoin: ['b'] }, false)).toEqual(['a', 'c'])
+})
+
+test.each<[round: string, number: number | undefined, rows?: string, out?: string]>([
+  ['next', 3, 'bc', 'a'],
+  ['before-1', 1, 'abc', ''],
+  ['before-2', 2, 'abc', ''],
+  ['before-9', 3, 'bc', 'a'],
+  ['a1', 1, 'abc', ''],
+  ['a2', 2, 'abc', ''],
+  ['gone', undefined],
+])('%s is round %j of %s, where %j is out', (round, number, rows, out) => {
+  const game = toy({ leads: 'low', out: 100 })
+  const [phone] = phones(1, '1 1 1 / 100 1 1', { players: 3 }, game)
+  const read = readToy(phone!.record, { leads: 'low', out: 100 })
+  if (!read.ok) throw new Error('no record')
+  const view = { folded: phone!.game, record: read.value, sides: sidesOf(read.value, game) }
+  const target = roundTarget({ game, keeper: keepScore(game) } as never, view as never, round)
+  const keys = (sides: RoundTarget['sides'] = []) => sides.map(({ key }) => key).join('')
+  expect(target?.number).toBe(number)
+  expect([keys(target?.sides), keys(target?.out)]).toEqual([rows ?? '', out ?? ''])
 })

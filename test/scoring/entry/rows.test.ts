@@ -31,6 +31,8 @@ import type { Plain } from '../../../src/scoring/untrusted.ts'
 import { ALL_GAMES, fieldIn, formOf, tableFor } from '../../site/forms.ts'
 import { cards, sheet } from '../table.ts'
 
+const IDS = ['a', 'b']
+
 describe('a box', () => {
   const hand = fieldIn(formOf('rummy-500'), 'tally', 'hand').field
   test.each([
@@ -61,34 +63,79 @@ describe('a box', () => {
   })
 })
 
-describe('typed numbers', () => {
-  test('keep the parts of a sum', () => {
-    const form = formOf('hand-and-foot')
-    const { way, field } = fieldIn(form, 'tally', 'table')
-    const type = (text: string) => typeNumber(emptyDraft(1), { form, way, id: 'a', field }, text).content
-    expect(type('120+85+140')).toEqual({ entries: { a: { table: { points: 345, parts: [120, 85, 140] } } } })
-    expect(type('345')).toEqual({ entries: { a: { table: { points: 345 } } } })
-  })
+/** The draft after `wentOut a; left b 20+15; wentOut nobody`: a question by its key, a player, and what is typed or chosen. */
+function entered(game: string, steps: string, options: Plain = {}): RoundDraft {
+  return steps.split('; ').reduce((draft, step) => {
+    const [key = '', id = '', text = ''] = step.split(' ')
+    const { form, way, field } = asked(game, key, options)
+    if (field.kind === 'who')
+      return nameWho(draft, { form, way, ids: IDS }, field, id === 'nobody' ? undefined : id)
+    const box = { form, way, id, field }
+    return field.kind === 'choice'
+      ? setField(draft, box, text === 'yes' || text)
+      : typeNumber(draft, box, text)
+  }, emptyDraft(1))
+}
 
-  test('keep the parts of a plain count until it is replaced or cleared', () => {
-    const form = formOf('other')
-    const { way, field } = fieldIn(form, 'count')
-    const summed = typeNumber(emptyDraft(1), { form, way, id: 'a', field }, '20+5')
-    expect(summed.content).toEqual({ entries: { a: { points: 25, parts: [20, 5] } } })
-    expect(typeNumber(summed, { form, way, id: 'a', field }, '30').content).toEqual({
-      entries: { a: { points: 30 } },
-    })
-    expect(typeNumber(summed, { form, way, id: 'a', field }, '').content).toEqual({})
-  })
+/** Where the pad of a game asks this. */
+function asked(game: string, key: string, options: Plain = {}) {
+  const form = formOf(game, options)
+  const way = form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === key))!
+  return { form, way, field: way.fields.find((field) => keyOf(field) === key)! }
+}
 
-  test('are stored by player in the round if the game does so', () => {
-    const form = formOf('abstrac')
-    const { way, field } = fieldIn(form, 'count', 'combinations')
-    const one = typeNumber(emptyDraft(1), { form, way, id: 'a', field }, '12')
-    expect(typeNumber(one, { form, way, id: 'b', field }, '09').content).toEqual({
-      combinations: { a: 12, b: 9 },
-    })
-  })
+const OUT = { wentOut: true, left: { points: 0 } }
+const SHANGHAI = { ladder: 'shanghai' }
+const WITH_JOKERS = { wild: 'jokers' }
+
+test.each<[game: string, steps: string, content: object, options?: Plain]>([
+  // A sum keeps its parts until it is replaced or cleared.
+  [
+    'hand-and-foot',
+    'table a 120+85+140',
+    { entries: { a: { table: { points: 345, parts: [120, 85, 140] } } } },
+  ],
+  ['hand-and-foot', 'table a 345', { entries: { a: { table: { points: 345 } } } }],
+  ['other', 'points a 20+5', { entries: { a: { points: 25, parts: [20, 5] } } }],
+  ['other', 'points a 20+5; points a 30', { entries: { a: { points: 30 } } }],
+  ['other', 'points a 20+5; points a', {}],
+  // Where the game does so, answers stand by player in the round.
+  ['abstrac', 'combinations a 12; combinations b 09', { combinations: { a: 12, b: 9 } }],
+  ['monastery', 'out b', { out: 'b' }],
+  ['monastery', 'out b; out nobody', {}],
+  // Who went out has 0 points left, until another player is named; what was typed there stays.
+  ['hand-and-foot', 'wentOut a', { entries: { a: OUT } }],
+  ['hand-and-foot', 'wentOut a; wentOut b', { entries: { b: OUT } }],
+  ['hand-and-foot', 'wentOut a; wentOut b; wentOut nobody', {}],
+  ['hand-and-foot', 'wentOut a; left a 35; wentOut nobody', { entries: { a: { left: { points: 35 } } } }],
+  ['hand-and-foot', 'wentOut a', { entries: { a: { wentOut: true } } }, { partners: true }],
+  ['rummy-500', 'who b', { entries: { b: { hand: { points: 0 } } } }],
+  // What only they are asked goes with them.
+  [
+    'contract-rummy',
+    'who b; blind b yes',
+    { entries: { b: { left: { points: 0 }, blind: true } } },
+    SHANGHAI,
+  ],
+  ['contract-rummy', 'who b; blind b yes; who a', { entries: { a: { left: { points: 0 } } } }, SHANGHAI],
+  ['canasta', 'wentOut a; concealed a yes', { entries: { a: { wentOut: true, concealed: true } } }],
+  ['canasta', 'wentOut a; concealed a yes; wentOut b', { entries: { b: { wentOut: true } } }],
+  ['rummy', 'who a; rummy a yes', { entries: { a: { hand: { points: 0 }, rummy: true } } }],
+  ['rummy', 'who a; rummy a yes; who b', { entries: { b: { hand: { points: 0 } } } }],
+  [
+    'chinchon',
+    'closed a; chinchon a wild',
+    { entries: { a: { closed: true, chinchon: 'wild' } } },
+    WITH_JOKERS,
+  ],
+  ['chinchon', 'closed a; chinchon a wild; closed b', { entries: { b: { closed: true } } }, WITH_JOKERS],
+])('in %s, %s is written down as %j', (game, steps, content, options) => {
+  const draft = entered(game, steps, options)
+  expect(draft.content).toEqual(content)
+  const [key = '', id] = steps.split('; ').at(-1)!.split(' ')
+  const { form, field } = asked(game, key, options)
+  if (field.kind === 'who')
+    expect(whoIs(draft, { form, ids: IDS }, field)).toBe(id === 'nobody' ? undefined : id)
 })
 
 describe('another way of counting', () => {
@@ -147,121 +194,35 @@ describe('another way of counting', () => {
 })
 
 describe('the player who went out', () => {
-  const form = formOf('hand-and-foot')
-  const { way, field } = fieldIn(form, 'who')
-  const left = fieldIn(form, 'tally', 'left').field
-  const ids = ['a', 'b']
-
-  test('has 0 points left, until another player is named', () => {
-    const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
-    expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
-    expect(whoIs(named, { form, ids }, field)).toBe('a')
-    const other = nameWho(named, { form, way, ids }, field, 'b')
-    expect(other.content).toEqual({ entries: { b: { wentOut: true, left: { points: 0 } } } })
-    expect(nameWho(other, { form, way, ids }, field, undefined).content).toEqual({})
-  })
+  const { form, way, field: left } = asked('hand-and-foot', 'left')
 
   test('has no box for points left, unless 0 was typed there', () => {
-    const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
+    const named = entered('hand-and-foot', 'wentOut a')
     expect(isCleared(named, { form, way, id: 'a', field: left })).toBe(true)
     expect(isCleared(named, { form, way, id: 'b', field: left })).toBe(false)
-    const typed = typeNumber(named, { form, way, id: 'a', field: left }, '0')
+    const typed = entered('hand-and-foot', 'wentOut a; left a 0')
     expect(isCleared(typed, { form, way, id: 'a', field: left })).toBe(false)
   })
 
-  test('keeps points that were typed as left when no longer named', () => {
-    const named = nameWho(emptyDraft(1), { form, way, ids }, field, 'a')
-    const typed = typeNumber(named, { form, way, id: 'a', field: left }, '35')
-    expect(nameWho(typed, { form, way, ids }, field, undefined).content).toEqual({
-      entries: { a: { left: { points: 35 } } },
-    })
-  })
-
-  test('gets their points left back if another player is named instead', () => {
-    const typed = typeNumber(emptyDraft(1), { form, way, id: 'a', field: left }, '20+15')
-    const named = nameWho(typed, { form, way, ids }, field, 'a')
-    expect(named.content).toEqual({ entries: { a: { wentOut: true, left: { points: 0 } } } })
+  test('gets their points left back if another player is named instead, also after a restart', () => {
+    const named = entered('hand-and-foot', 'left a 20+15; wentOut a')
+    expect(named.content).toEqual({ entries: { a: OUT } })
     const reopened = readRoundDraft(JSON.parse(JSON.stringify(named)))
-    const other = nameWho(reopened ?? emptyDraft(1), { form, way, ids }, field, 'b')
-    expect(other.content).toEqual({
-      entries: { a: { left: { points: 35, parts: [20, 15] } }, b: { wentOut: true, left: { points: 0 } } },
-    })
+    const who = fieldIn(form, 'who').field
+    const other = nameWho(reopened ?? emptyDraft(1), { form, way, ids: IDS }, who, 'b')
+    expect(other.content).toEqual({ entries: { a: { left: { points: 35, parts: [20, 15] } }, b: OUT } })
     expect(textIn(other, { id: 'a', key: 'left' }, 35)).toBe('20+15')
   })
 
-  test('does not get 0 points left in a game with partners', () => {
-    const partners = formOf('hand-and-foot', { partners: true })
-    const whose = fieldIn(partners, 'who')
-    const named = nameWho(emptyDraft(1), { form: partners, way: whose.way, ids }, whose.field, 'a')
-    expect(named.content).toEqual({ entries: { a: { wentOut: true } } })
-  })
-
-  test('is stored as 0 points in hand if the game stores nothing else', () => {
-    const rummy = formOf('rummy-500')
-    const { way, field: out } = fieldIn(rummy, 'who')
-    const named = nameWho(emptyDraft(1), { form: rummy, way, ids }, out, 'b')
-    expect(named.content).toEqual({ entries: { b: { hand: { points: 0 } } } })
-    expect(whoIs(named, { form: rummy, ids }, out)).toBe('b')
-  })
-
-  test('loses the blind flag when another player is named, in Contract Rummy', () => {
-    const shanghai = formOf('contract-rummy', { ladder: 'shanghai' })
-    const { way, field: out } = fieldIn(shanghai, 'who')
-    const blind = fieldIn(shanghai, 'choice', 'blind').field
-    const named = setField(
-      nameWho(emptyDraft(1), { form: shanghai, way, ids }, out, 'b'),
-      { form: shanghai, way, id: 'b', field: blind },
-      true,
-    )
-    expect(named.content).toEqual({ entries: { b: { left: { points: 0 }, blind: true } } })
-    expect(nameWho(named, { form: shanghai, way, ids }, out, 'a').content).toEqual({
-      entries: { a: { left: { points: 0 } } },
-    })
-  })
-
-  test.each([
-    ['canasta', 'concealed'],
-    ['rummy', 'rummy'],
-  ])('loses their flag when another player is named, in %s', (game, key) => {
-    const asked = formOf(game)
-    const { way, field: flag } = fieldIn(asked, 'choice', key)
-    const out = fieldIn(asked, 'who').field
-    expect(askedOf(out, way)).toEqual([flag])
-    const named = setField(
-      nameWho(emptyDraft(1), { form: asked, way, ids }, out, 'a'),
-      { form: asked, way, id: 'a', field: flag },
-      true,
-    )
-    expect(fieldValue(named, { form: asked, way, id: 'a', field: flag })).toBe(true)
-    const other = nameWho(named, { form: asked, way, ids }, out, 'b')
-    expect(fieldValue(other, { form: asked, way, id: 'a', field: flag })).toBeUndefined()
-    expect(whoIs(other, { form: asked, ids }, out)).toBe('b')
-  })
-
-  test('loses their choice when another player is named', () => {
-    const asked = formOf('chinchon', { wild: 'jokers' })
-    const { way, field } = fieldIn(asked, 'choice')
-    const closed = fieldIn(asked, 'who').field
-    expect(askedOf(closed, way)).toEqual([field])
-    expect(field.choices.map(({ value }) => value)).toEqual(['pure', 'wild'])
-    const plain = fieldIn(formOf('chinchon'), 'choice').field
-    expect(plain.choices.map(({ value }) => value)).toEqual(['pure'])
-    const named = setField(
-      nameWho(emptyDraft(1), { form: asked, way, ids }, closed, 'a'),
-      { form: asked, way, id: 'a', field },
-      'wild',
-    )
-    expect(named.content).toEqual({ entries: { a: { closed: true, chinchon: 'wild' } } })
-    const other = nameWho(named, { form: asked, way, ids }, closed, 'b')
-    expect(other.content).toEqual({ entries: { b: { closed: true } } })
-  })
-
-  test('is stored in the round if the game does so', () => {
-    const monastery = formOf('monastery')
-    const { way, field: out } = fieldIn(monastery, 'who')
-    const named = nameWho(emptyDraft(1), { form: monastery, way, ids }, out, 'b')
-    expect(whoIs(named, { form: monastery, ids }, out)).toBe('b')
-    expect(nameWho(named, { form: monastery, way, ids }, out, undefined).content).toEqual({})
+  test.each<[game: string, key: string, values: unknown[], options?: Plain]>([
+    ['canasta', 'concealed', [true]],
+    ['rummy', 'rummy', [true]],
+    ['chinchon', 'chinchon', ['pure']],
+    ['chinchon', 'chinchon', ['pure', 'wild'], WITH_JOKERS],
+  ])('is asked more in %s: %s, %j', (game, key, values, options) => {
+    const { form, way, field } = asked(game, key, options)
+    expect(askedOf(fieldIn(form, 'who').field, way)).toEqual([field])
+    expect('choices' in field && field.choices.map(({ value }) => value)).toEqual(values)
   })
 })
 
@@ -373,41 +334,24 @@ test.each([
 })
 
 test('the engine scores a typed round with the typed numbers', () => {
-  const form = formOf('rummy-500')
-  const table = fieldIn(form, 'tally', 'table')
-  const hand = fieldIn(form, 'tally', 'hand')
-  let draft = typeNumber(emptyDraft(1), { form, way: table.way, id: 'a', field: table.field }, '60+45')
-  draft = typeNumber(draft, { form, way: table.way, id: 'b', field: table.field }, '20')
-  draft = typeNumber(draft, { form, way: hand.way, id: 'b', field: hand.field }, '35')
-  draft = typeNumber(draft, { form, way: hand.way, id: 'a', field: hand.field }, '0')
-  const content = completed(draft, { form, way: table.way, ids: ['a', 'b'] })
+  const { form, way } = asked('rummy-500', 'table')
+  const draft = entered('rummy-500', 'table a 60+45; table b 20; hand b 35; hand a 0')
+  const content = completed(draft, { form, way, ids: IDS })
   expect(sheet('rummy-500', { rounds: [content] }).rounds[0]?.totals).toEqual({ a: 105, b: -15 })
 })
 
 describe('a 0 and being out are the same', () => {
-  const ids = ['a', 'b']
-
   test('and naming a player keeps the 0 that another one entered', () => {
-    const form = formOf('rummy-500')
+    const { form, field: hand } = asked('rummy-500', 'hand')
     const { way, field: out } = fieldIn(form, 'who')
-    const hand = fieldIn(form, 'tally', 'hand').field
-    const typed = typeNumber(emptyDraft(1), { form, way, id: 'a', field: hand }, '0')
+    const typed = entered('rummy-500', 'hand a 0')
     expect(isNamed(typed, form, out, 'a')).toBe(true)
-    for (const chosen of [undefined, 'a', 'b']) {
-      const after = nameWho(typed, { form, way, ids }, out, chosen)
+    for (const chosen of [undefined, ...IDS]) {
+      const after = nameWho(typed, { form, way, ids: IDS }, out, chosen)
       expect(fieldValue(after, { form, way, id: 'a', field: hand })).toEqual({ points: 0 })
     }
-  })
-
-  test('also where no cards are tapped', () => {
-    const form = formOf('rummy-500')
-    const { way, field: out } = fieldIn(form, 'who')
-    const none = setField(
-      emptyDraft(1),
-      { form, way, id: 'a', field: fieldIn(form, 'tally', 'hand').field },
-      { cards: [] },
-    )
-    expect(whoIs(none, { form, ids }, out)).toBe('a')
+    const none = setField(emptyDraft(1), { form, way, id: 'a', field: hand }, { cards: [] })
+    expect(whoIs(none, { form, ids: IDS }, out)).toBe('a')
   })
 
   test.each(['hand-and-foot', 'canasta', 'burraco', 'machiavelli'])('in %s', (game) => {
@@ -417,37 +361,33 @@ describe('a 0 and being out are the same', () => {
     const type = (draft: RoundDraft, id: string, text: string) =>
       typeNumber(draft, { form, way, id, field }, text)
     const value = (draft: RoundDraft, id: string) => fieldValue(draft, { form, way, id, field })
+    const who = (draft: RoundDraft) => whoIs(draft, { form, ids: IDS }, out)
     const zero = type(emptyDraft(1), 'a', '0')
-    expect(whoIs(zero, { form, ids }, out)).toBe('a')
-    expect(value(zero, 'a')).toEqual({ points: 0 })
+    expect([who(zero), value(zero, 'a')]).toEqual(['a', { points: 0 }])
     // The box stays, for more digits.
     expect(isCleared(zero, { form, way, id: 'a', field })).toBe(false)
-    expect(whoIs(type(zero, 'a', '05'), { form, ids }, out)).toBeUndefined()
+    expect(who(type(zero, 'a', '05'))).toBeUndefined()
     // Another player who is out does not take over.
-    expect(whoIs(type(zero, 'b', '0'), { form, ids }, out)).toBe('a')
+    expect(who(type(zero, 'b', '0'))).toBe('a')
     // What was typed comes back when the name is taken back.
-    const named = nameWho(type(emptyDraft(1), 'a', '31'), { form, way, ids }, out, 'a')
+    const named = nameWho(type(emptyDraft(1), 'a', '31'), { form, way, ids: IDS }, out, 'a')
     expect(isCleared(named, { form, way, id: 'a', field })).toBe(true)
-    expect(value(nameWho(named, { form, way, ids }, out, 'b'), 'a')).toEqual({ points: 31 })
+    expect(value(nameWho(named, { form, way, ids: IDS }, out, 'b'), 'a')).toEqual({ points: 31 })
   })
 
-  test('and in Machiavelli the player who is out has no cards in the record', () => {
-    const form = formOf('machiavelli')
-    const { way, field: out } = fieldIn(form, 'who')
-    const field = fieldIn(form, 'tally', 'left').field
-    const typed = typeNumber(emptyDraft(1), { form, way, id: 'b', field }, '31')
-    const expected = { entries: { a: { out: true }, b: { left: { points: 31 } } } }
-    const named = nameWho(typed, { form, way, ids }, out, 'a')
-    expect(completed(named, { form, way, ids })).toEqual(expected)
-    expect(completed(typeNumber(typed, { form, way, id: 'a', field }, '0'), { form, way, ids })).toEqual(
-      expected,
-    )
-    expect(sheet('machiavelli', { rounds: [expected] }).rounds[0]?.problems).toEqual([])
-  })
+  test.each(['left b 31; out a', 'left b 31; left a 0'])(
+    'and in Machiavelli who is out has no cards: %s',
+    (steps) => {
+      const { form, way } = asked('machiavelli', 'left')
+      const expected = { entries: { a: { out: true }, b: { left: { points: 31 } } } }
+      expect(completed(entered('machiavelli', steps), { form, way, ids: IDS })).toEqual(expected)
+      expect(sheet('machiavelli', { rounds: [expected] }).rounds[0]?.problems).toEqual([])
+    },
+  )
 })
 
 describe('what is paid for', () => {
-  const ids = ['a', 'b']
+  const ids = IDS
   const questions = (game: string, entries: object, base: Plain = {}, agreed?: Plain) => {
     const { form } = tableFor(game, {}, 2)
     const layout = { form, way: form.ways[0]!, ids }

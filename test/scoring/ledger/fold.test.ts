@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fold, type WrittenRecord } from '../../../src/scoring/ledger/fold.ts'
+import { history } from '../../../src/scoring/ledger/history.ts'
 import { type Player, readRecord } from '../../../src/scoring/record.ts'
 import { messagesOf } from '../../../src/scoring/result.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
@@ -61,7 +62,7 @@ function shownBy({ record, game, seats }: Phone, what: string): string {
       .map(({ id: _, ...player }) => Object.entries(player).flat().slice(1).join(' '))
       .join(', '),
     deals: [firstDealer, ...(deal ? [`${deal.dealer} round ${deal.round}`] : [])].join(', '),
-    ...{ seats, ended, note: game.note },
+    ...{ seats, ended, note: game.note, history: history(game.events, toy(), 1)[0]?.text },
   }
   return `${what} ${what in known ? known[what] : options[what]}`
 }

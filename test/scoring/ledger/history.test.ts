@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEvent } from '../../../src/scoring/ledger/event.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
 import { toy } from '../toy.ts'
-import { meet, type Phone, phones } from './phones.ts'
+import { type Phone, phones } from './phones.ts'
 
 const textsOf = (events: readonly unknown[], count?: number) =>
   history(events, toy(), count).map(({ text }) => text)
@@ -67,85 +67,6 @@ describe('the text of the history', () => {
     const pairs = { players: 4, options: { pairs: true } }
     expect(textAfter('1 2', () => {}, pairs)).toBe('Round 1: Ana and Cy 1, Bo and Di 2')
     expect(textAfter('1 2', (a) => a.rename('a', 'Anna'), pairs)).toBe('Ana is now called Anna')
-  })
-
-  test('describes what was chosen', () => {
-    const [a, b] = phones(2, '1 1') as [Phone, Phone]
-    a.add('6 6')
-    b.add('7 7')
-    meet(a, b)
-    expect(latest(a)).toBe('Round 2, written down twice: Ana 7, Bo 7')
-    a.pick('7 7')
-    expect(latest(a)).toBe('Chosen: Round 2: Ana 7, Bo 7')
-    a.rename('a', 'Anna')
-    b.rename('a', 'Anne')
-    meet(a, b)
-    a.pick('Anna')
-    expect(latest(a)).toBe('Chosen: Anne is now called Anna')
-    a.undo()
-    a.pick('Anne')
-    expect(latest(a)).toBe('Chosen: Anne keeps that name')
-  })
-
-  test('describes conflicts with the version of the last event', () => {
-    const [a, b] = phones(2, '1 1 / 2 2') as [Phone, Phone]
-    a.mend(1, '70 1')
-    b.mend(1, '80 1')
-    meet(a, b)
-    expect(latest(a)).toBe('Round 1, written down twice: Ana 80, Bo 1')
-    a.mend(2, '5 5')
-    b.mend(2, '5 5')
-    meet(a, b)
-    expect(latest(a)).toBe('Round 2, written down twice: Ana 5, Bo 5')
-    a.remove(2)
-    b.mend(2, '6')
-    meet(a, b)
-    expect(latest(b)).toBe('Round 2, written down twice: not complete yet')
-    a.rename('b', 'Bob')
-    b.rename('b', 'Boris')
-    meet(a, b)
-    expect(latest(b)).toBe('A name, written down twice: Boris')
-    a.option('target', 200)
-    b.option('target', 300)
-    meet(a, b)
-    expect(latest(b)).toBe('Target, written down twice: 300')
-    a.note('at home')
-    b.note('late')
-    meet(a, b)
-    expect(latest(b)).toBe('The note, written down twice: late')
-    a.end()
-    b.end()
-    meet(a, b)
-    expect(latest(b)).toBe('The game is ended')
-  })
-
-  test('names only the players of a round', () => {
-    const [a] = phones(1, '1 1', { players: 3 }) as [Phone]
-    a.leave('c', 1)
-    a.add('5 6')
-    expect(latest(a)).toBe('Round 2: Ana 5, Bo 6')
-  })
-
-  test('describes the choice that a player is not in the game', () => {
-    const [a, b] = phones(2, '1 1') as [Phone, Phone]
-    a.join({ id: 'c', name: 'Cy' })
-    meet(a, b)
-    a.undo()
-    b.rename('c', 'Cyd')
-    meet(a, b)
-    a.pick('gone')
-    expect(latest(a)).toBe('Chosen: A player is removed')
-    a.join({ id: 'd', name: 'Di' })
-    meet(a, b)
-    b.rename('d', 'Dido')
-    a.end()
-    a.reopen()
-    a.undo()
-    a.undo()
-    a.undo()
-    meet(a, b)
-    b.pick('gone')
-    expect(latest(b)).toBe('Chosen: Dido is not in the game')
   })
 })
 
