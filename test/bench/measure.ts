@@ -80,10 +80,10 @@ export function beside({ median, 'p99.9': high, most }: Spread, goal: Goal): Rec
   return { 'median, ms': `${median} of ${goal.median}`, '99.9th': `${high} of ${goal['p99.9']}`, most }
 }
 
-/** The same for a figure that should be high. */
+/** The same for a figure that should be high, if a goal is set. */
 export function atLeast(found: number, wanted: number): string {
   if (found < wanted) process.exitCode = 1
-  return `${found} of ${wanted}`
+  return wanted > 0 ? `${found} of ${wanted}` : `${found}`
 }
 
 /** A figure that should be low. */

@@ -12,10 +12,10 @@ import {
   type Way,
   whoFields,
 } from '../../src/scoring/entry-form.ts'
+import { laidIn } from '../../src/scoring/entry-kinds/laid.ts'
 import { isPlain, type Plain } from '../../src/scoring/untrusted.ts'
 import { rankWord } from '../../src/scoring/words.ts'
 import { expect } from './fixture.ts'
-import { countCards } from './play-game.ts'
 import { agree, box, entry, playerButton, press, rowButton, saveButton, tapCards, tapKeys } from './table.ts'
 
 /** Taps a round of a record into the pad, question by question, as people at a table would. */
@@ -25,9 +25,10 @@ export async function tapRound(
   page: Page,
   formFor: (written: Plain) => EntryForm,
   names: ReadonlyMap<string, string>,
-  { entries, agreed, ...beside }: Plain,
+  { agreed, ...content }: Plain,
 ) {
-  const form = formFor(beside)
+  const form = formFor(content)
+  const { entries, ...beside } = form.place === 'each' ? content : entriesOf(form, names.keys(), content)
   await expect(saveButton(page)).toBeVisible()
   for (const field of form.round ?? []) await tapBeside(page, field, beside[field.key], names)
   for (const [id, entered] of Object.entries(isPlain(entries) ? entries : {})) {
@@ -44,6 +45,20 @@ export async function tapRound(
   }
   // Beside the keys of a whole pack, only one row is seen.
   await countIn(page, 'totals')
+}
+
+/** What each player did, in a round without entries. */
+function entriesOf(form: EntryForm, ids: Iterable<string>, columns: Plain): Plain {
+  const answerOf = ({ kind }: EntryField, value: unknown, id: string) => {
+    if (kind === 'who') return value === id || undefined
+    if (kind === 'laid') return laidIn(value).find(({ player }) => player === id)?.mission
+    return isPlain(value) ? value[id] : undefined
+  }
+  const entries = [...ids].map((id): [string, Plain] => {
+    const answers = fieldsOf(form).map((field) => [keyOf(field), answerOf(field, columns[keyOf(field)], id)])
+    return [id, Object.fromEntries(answers.filter(([, value]) => value !== undefined))]
+  })
+  return { entries: Object.fromEntries(entries) }
 }
 
 /** An answer for the whole round. */
@@ -120,7 +135,10 @@ async function tapField(page: Page, name: string, field: EntryField, entered: Pl
   switch (field.kind) {
     case 'outcome': {
       const isThis = (written: Plain) => Object.entries(written).every(([key, own]) => entered[key] === own)
-      const outcome = field.outcomes.find((one) => isThis(one.entry))
+      // “Seen by dublees” says all that “Seen” says, and more.
+      const [outcome] = field.outcomes
+        .filter((one) => isThis(one.entry))
+        .toSorted((one, other) => Object.keys(other.entry).length - Object.keys(one.entry).length)
       if (outcome) await answer(name, outcome.label)
       return
     }
@@ -141,6 +159,11 @@ async function tapField(page: Page, name: string, field: EntryField, entered: Pl
     case 'tally':
       if (isPlain(value)) await tapTally(page, name, field, value)
       return
+    case 'laid':
+      if (value === undefined) return
+      await press(box(page, name, field.label))
+      await press(entry(page).getByRole('button', { name: new RegExp(`^${value}\\b`) }))
+      return
     case 'piles':
     case 'cards':
       if (!Array.isArray(value)) return
@@ -158,10 +181,10 @@ async function tapTally(page: Page, name: string, field: FieldOf<'tally'>, { poi
     await tapKeys(page, String(points))
   } else if (isPlain(counts)) {
     await goTo(page, name, field.label, 'counts')
-    const labels = field.classes.flatMap(({ id, label }) =>
-      id in counts ? [[label, Number(counts[id])] as const] : [],
-    )
-    await countCards(page, name, field.label, Object.fromEntries(labels))
+    for (const { id, label } of field.classes) {
+      const more = entry(page).getByRole('button', { name: new RegExp(`^${label}.*: one more$`, 'i') })
+      for (let left = Number(counts[id] ?? 0); left > 0; left -= 1) await press(more)
+    }
   } else if (Array.isArray(cards)) {
     await goTo(page, name, field.label, 'cards')
     await tapCards(page, cards.join(' '))

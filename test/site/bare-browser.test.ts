@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
+import { begin as beginIn, openTab, tableOf } from './tab.ts'
 
 /** Browsers that lack a part, forbid it or leave it without an answer. */
 
@@ -15,24 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const table: Omit<GameRecord, 'id'> = {
-  ...{
-    format: FORMAT,
-    version: VERSION,
-    game: 'other',
-    options: {},
-    firstDealer: 'a',
-    ended: false,
-    rounds: [],
-  },
-  players: ['a', 'b'].map((id) => ({ id, name: id.toUpperCase() })),
-}
-
-async function begin() {
-  const { beginGame } = await import('../../src/components/storage/open-game.ts')
-  const { loadGame } = await import('../../src/components/load-game.ts')
-  return beginGame(table, await loadGame('other'))
-}
+const begin = async () => beginIn(await openTab(), 'other', 'A', 'B')
 
 /** Each request to open the database stays without an answer. */
 function neverAnswer() {
@@ -104,12 +86,9 @@ test('a draft shows at once where the database hangs, and what is typed meanwhil
 test('a game begins where the database never answers, and says that it is not saved', async () => {
   vi.useFakeTimers()
   neverAnswer()
-  const { PATIENCE } = await import('../../src/components/storage/saved-draft.ts')
-  const { beginGame } = await import('../../src/components/storage/open-game.ts')
-  const { loadGame } = await import('../../src/components/load-game.ts')
-  const game = await loadGame('other')
-  const beginning = beginGame(table, game)
-  await vi.advanceTimersByTimeAsync(PATIENCE)
+  const tab = await openTab()
+  const beginning = tab.beginGame(tableOf('other', 'A', 'B'), await tab.loadGame('other'))
+  await vi.advanceTimersByTimeAsync(tab.PATIENCE)
   const opened = await beginning
   expect(opened.$saving.get()).toEqual({ state: 'saving' })
   await vi.advanceTimersByTimeAsync(60_000)

@@ -10,7 +10,6 @@ import { countGames, peopleOf } from '../../src/components/book/statistics.ts'
 import { fileName } from '../../src/components/controls/save-file.ts'
 import type { Person } from '../../src/components/storage/database.ts'
 import { beginGame, isOpen, openGame } from '../../src/components/storage/open-game.ts'
-import { summarize } from '../../src/components/storage/summarize.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
@@ -23,6 +22,7 @@ import { FORMAT, readRecord, VERSION } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { type GameDescription, sampleGame } from '../tools/sample-games.ts'
+import { summaryOf } from './forms.ts'
 
 const KNOWN = {
   other: { title: 'Any other game', isPlainPad: true },
@@ -217,26 +217,8 @@ describe('statistics', () => {
   })
 
   test('count a win for both partners of a game that the engine scored', () => {
-    const game = games['hand-and-foot']
-    const read = readRecord(
-      {
-        ...{
-          format: 'meldbook-game',
-          version: 1,
-          id: 'x',
-          game: 'hand-and-foot',
-          options: { partners: true },
-          ended: true,
-        },
-        players: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, person: id })),
-        rounds: [{ agreed: { a: { points: 500 }, b: { points: -35 } } }],
-      },
-      () => game,
-    )
-    if (!read.ok) throw new Error(read.problems[0]?.message)
-    const folded = { definition: game, record: read.value, note: '', events: [], conflicts: [], waiting: [] }
-    const summary = summarize(folded as never, scoreRecord(read.value, game))
-    expect(count([summary]).people.map(({ person, wins }) => [person, wins])).toEqual([
+    const partners = summaryOf('hand-and-foot', 'players 4, partners true, ended', 'agreed 500 | agreed -35')
+    expect(count([partners]).people.map(({ person, wins }) => [person, wins])).toEqual([
       ['a', 1],
       ['c', 1],
       ['b', 0],
@@ -245,24 +227,15 @@ describe('statistics', () => {
   })
 
   test('count each of three games that were kept at once', () => {
-    const game = games['gin-rummy']
-    const hands = ['a 25', 'b 10', 'a 30', 'a 50', 'b 40', 'b 60', 'a 40', 'b 35', 'b 20']
-    const read = readRecord(
-      {
-        ...{ format: FORMAT, version: VERSION, id: 'x', game: 'gin-rummy', options: { hollywood: true } },
-        players: ['a', 'b'].map((id) => ({ id, name: id, person: id })),
-        rounds: hands.map((hand) => {
-          const [winner = '', points] = hand.split(' ')
-          const other = winner === 'a' ? 'b' : 'a'
-          const knock = { knocked: true, deadwood: { points: 1 } }
-          return { entries: { [winner]: knock, [other]: { deadwood: { points: Number(points) + 1 } } } }
-        }),
-      },
-      () => game,
-    )
-    if (!read.ok) throw new Error(read.problems[0]?.message)
-    const folded = { definition: game, record: read.value, note: '', events: [], conflicts: [], waiting: [] }
-    const found = count([summarize(folded as never)])
+    const [first, second] = [
+      (points: number) => `knocked 1 | ${points + 1}`,
+      (points: number) => `${points + 1} | knocked 1`,
+    ]
+    const hands = [
+      ...[first(25), second(10), first(30), first(50), second(40), second(60)],
+      ...[first(40), second(35), second(20)],
+    ]
+    const found = count([summaryOf('gin-rummy', 'hollywood true', ...hands)])
     expect(found.games.map(({ games, rounds }) => [games, rounds])).toEqual([[3, 9]])
     const [b, a] = ['b', 'a'].map((person) => personIn(found, person))
     expect([b?.games, b?.wins, a?.games, a?.wins]).toEqual([3, 2, 3, 1])
@@ -270,23 +243,8 @@ describe('statistics', () => {
   })
 
   test('leave out rounds after a player dropped out of the pool', () => {
-    const game = games['indian-rummy']
-    const counts = (points: number) => ({ count: { points } })
-    const read = readRecord(
-      {
-        ...{ format: 'meldbook-game', version: 1, id: 'x', game: 'indian-rummy' },
-        players: ['a', 'b', 'c'].map((id) => ({ id, name: id })),
-        rounds: [
-          { entries: { a: { won: true }, b: { wrong: true }, c: counts(10) } },
-          { entries: { a: { won: true }, b: counts(70), c: counts(20) } },
-          { entries: { a: counts(12), c: { won: true } } },
-        ],
-      },
-      () => game,
-    )
-    if (!read.ok) throw new Error(read.problems[0]?.message)
-    const folded = { definition: game, record: read.value, note: '', events: [], conflicts: [], waiting: [] }
-    const { results } = summarize(folded as never, scoreRecord(read.value, game))
+    const rounds = ['won | wrong | 10', 'won | 70 | 20', '12 | - | won']
+    const { results } = summaryOf('indian-rummy', '', ...rounds)
     expect(results.map(({ rounds, best }) => [rounds, best])).toEqual([
       [3, 0],
       [2, 70],

@@ -1,10 +1,17 @@
+import { summarize } from '../../src/components/storage/summarize.ts'
+import type { Summary } from '../../src/components/storage/summary.ts'
 import type { EntryField, EntryForm, Way } from '../../src/scoring/entry-form.ts'
 import { type Game, tableOf } from '../../src/scoring/game.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
-import { games } from '../../src/scoring/games.ts'
+import { type GameId, games } from '../../src/scoring/games.ts'
 import { readOptions } from '../../src/scoring/options.ts'
+import { type GameRecord, readRecord } from '../../src/scoring/record.ts'
+import { messagesOf } from '../../src/scoring/result.ts'
+import { scoreRecord } from '../../src/scoring/sheet.ts'
+import { readCases } from '../scoring/rounds-text.ts'
+import { record } from '../scoring/table.ts'
 
-/** The entry forms of the games, for tests of the pad. */
+/** The entry forms of the games, and games in text, for tests of the pad and the book. */
 
 export const ALL_GAMES: readonly Game[] = Object.values({ ...games, other })
 
@@ -33,4 +40,22 @@ export function fieldIn<K extends EntryField['kind']>(
     if (field) return { way, field }
   }
   throw new Error(`The form has no ${kind} ${key ?? ''}.`)
+}
+
+/** A game in the notation of `rounds.txt`: what stands in brackets, and its rounds. Its players are a, b and so on. */
+export function played(id: GameId, table: string, ...rounds: string[]): GameRecord {
+  const game = games[id]
+  const [one] = readCases(game, [`Evening: it [${table}]`, ...rounds].join('\n'))
+  const players = [...'abcdefgh'].slice(0, Number(one!.sketch.players))
+  const seats = players.map((id) => ({ id, name: id, person: id }))
+  const read = readRecord(record(id, { ...one!.sketch, players: seats }), () => game)
+  if (!read.ok) throw new Error(messagesOf(read))
+  return read.value
+}
+
+/** What the book lists of such a game. */
+export function summaryOf(...given: Parameters<typeof played>): Summary {
+  const [definition, record] = [games[given[0]], played(...given)]
+  const folded = { definition, record, note: '', events: [], conflicts: [], waiting: [] }
+  return summarize(folded as never, scoreRecord(record, definition))
 }

@@ -6,7 +6,7 @@ import { type Carried, linkToCheck } from '../../src/components/checker/fitting-
 import { areSameRules, rulesOfTable } from '../../src/components/house-rules/house-rules.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
 import { typeNumber } from '../../src/scoring/entry/answers.ts'
-import { draftOf, emptyDraft, type RoundDraft, setAt, textIn } from '../../src/scoring/entry/draft.ts'
+import { draftOf, emptyDraft, type RoundDraft, textIn } from '../../src/scoring/entry/draft.ts'
 import { setField } from '../../src/scoring/entry/rows.ts'
 import { type EntryForm, keyOf } from '../../src/scoring/entry-form.ts'
 import type { ForRound } from '../../src/scoring/for-round.ts'
@@ -18,7 +18,7 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 import { casesOf } from '../e2e/checker-cases.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
 import { ROW, valuesOf } from './check-drafts.ts'
-import { fieldIn, formOf, tableFor } from './forms.ts'
+import { fieldIn, formOf, played, tableFor } from './forms.ts'
 
 function cards(text: string) {
   const read = parseCards(text)
@@ -121,15 +121,35 @@ function tallied(form: EntryForm, key: string, tally: object): RoundDraft {
 }
 
 describe('adding to the round', () => {
-  test.each([
-    ['threedom', '9-jd', { entries: { a: { cards: cards('9-jd') } } }],
-    ['rummy-500', '7-9h', { entries: { a: { table: { cards: cards('7-9h') } } } }],
-    ['hand-and-foot', 'kcdh', { entries: { a: { piles: [cards('kcdh')] } } }],
-    ['abstrac', '9-jc', { cards: { a: cards('9-jc') } }],
-  ])('puts cards into the right field of %s', (id, list, content) => {
-    const { draft, message } = put(emptyDraft(3), formOf(id), cardsOf(list))
-    expect(draft).toEqual({ ...emptyDraft(3), content })
-    expect(message).toMatch(/^From the check/)
+  // What is in the round, what is added for player a, what is there then, and what is said.
+  test.each<[GameId, string, string, string, string?]>([
+    ['threedom', '- | -', '9-jd', '(9D TD JD) | -'],
+    ['rummy-500', '- | -', '7-9h', 'table (7H 8H 9H) | -'],
+    ['rummy-500', 'table (KC KD KH) | -', '7-9h', 'table (KC KD KH 7H 8H 9H) | -'],
+    ['rummy-500', 'table 40 | -', 'kcdh', 'table 70 | -', '30 points, added to the 40'],
+    ['rummy-500', 'table (low 2, ace 1) | -', '7-9h', 'table (low 5, ace 1) | -', 'counted in with'],
+    [
+      'rummy-500',
+      'agreed 70 | agreed 5',
+      '7-9h',
+      'table (7H 8H 9H) | agreed 5',
+      'score of 70 no longer counts',
+    ],
+    ['hand-and-foot', '- | -', 'kcdh', 'piles (KC KD KH) | -'],
+    ['hand-and-foot', 'table 300 | -', 'kcdh', 'table 330 | -'],
+    ['hand-and-foot', '- | table 300', 'kcdh', 'piles (KC KD KH) | table 300'],
+    ['hand-and-foot', 'left 20 | -', 'kcdh', 'piles (KC KD KH) left 20 | -'],
+  ])('in %s, to %s, %s makes it %s', (id, before, added, after, said = 'From the check') => {
+    const [from, to] = [before, after].map((text) => played(id, '', text).rounds[0]!)
+    const { draft, message } = put(draftOf(from!, 3), formOf(id), cardsOf(added))
+    expect(draft).toEqual({ ...draftOf(from!, 3), content: to })
+    expect(message).toContain(said)
+    expect(message).not.toContain('replaces')
+  })
+
+  test('puts the cards of a hand of Abstrac under its player', () => {
+    const { draft } = put(emptyDraft(3), formOf('abstrac'), cardsOf('9-jc'))
+    expect(draft.content).toEqual({ cards: { a: cards('9-jc') } })
   })
 
   test('adds a mission for its player, after the missions already there', () => {
@@ -192,28 +212,11 @@ describe('adding to the round', () => {
     const meld = { ...cardsOf('7-9h'), points: 15 }
     const table = (value: object) => ({ entries: { a: { table: value } } })
 
-    test('adds cards to its cards', () => {
-      const before = tallied(form, 'table', { cards: cards('kcdh') })
-      expect(put(before, form, meld).draft.content).toEqual(table({ cards: cards('kcdh 7-9h') }))
-    })
-
     test('adds points to its sum, and the box shows the new sum', () => {
       const { draft, message } = put(typed(emptyDraft(1), form, 'table', '30+10'), form, meld)
       expect(draft.content).toEqual(table({ points: 55 }))
       expect(message).toContain('15 points, added to the 40')
       expect(textIn(draft, { id: 'a', key: 'table' }, 55)).toBe('55')
-    })
-
-    test('adds the round value of cards that have no points from the check', () => {
-      const { draft } = put(typed(emptyDraft(1), form, 'table', '40'), form, cardsOf('kcdh'))
-      expect(draft.content).toEqual(table({ points: 70 }))
-    })
-
-    test('adds cards to its counts', () => {
-      const before = tallied(form, 'table', { counts: { low: 2, ace: 1 } })
-      const { draft, message } = put(before, form, meld)
-      expect(draft.content).toEqual(table({ counts: { low: 5, ace: 1 } }))
-      expect(message).toContain('counted in with the others')
     })
 
     test('does not bring back cards that a typed sum had replaced', () => {
@@ -237,29 +240,6 @@ describe('adding to the round', () => {
     expect(put(grown, form, lay('kcdh', 'ks')).draft.content).toEqual(both)
   })
 
-  test('adds a set to an existing count instead of replacing it', () => {
-    const form = formOf('hand-and-foot')
-    const counted = typed(emptyDraft(1), form, 'table', '300')
-    const { draft, message } = put(counted, form, cardsOf('kcdh'))
-    expect(draft.content).toEqual({ entries: { a: { table: { points: 330 } } } })
-    expect(message).not.toContain('replaces')
-  })
-
-  test('keeps a value that belongs to both ways of entering', () => {
-    const form = formOf('hand-and-foot')
-    const { draft, message } = put(typed(emptyDraft(1), form, 'left', '20'), form, cardsOf('kcdh'))
-    expect(draft.content).toEqual({ entries: { a: { piles: [cards('kcdh')], left: { points: 20 } } } })
-    expect(message).not.toContain('replaces')
-  })
-
-  test('does not change the count of another player', () => {
-    const form = formOf('hand-and-foot')
-    const counted = typed(emptyDraft(1), form, 'table', '300')
-    expect(put(counted, form, cardsOf('kcdh'), 'b').draft.content).toEqual({
-      entries: { a: { table: { points: 300 } }, b: { piles: [cards('kcdh')] } },
-    })
-  })
-
   test.each(['a', 'b'])('says which other way of entering it replaces, for player %s', (id) => {
     const form = formOf('abstrac')
     const counted = typed(typed(emptyDraft(1), form, 'combinations', '40'), form, 'taken', '12')
@@ -275,20 +255,6 @@ describe('adding to the round', () => {
     const { draft, message } = addToRound(piles, { form, way, id: 'a', field }, cardsOf('kcdh'))
     expect(draft.content).toMatchObject({ entries: { a: { table: { cards: cards('qcdh kcdh') } } } })
     expect(message).not.toContain('replaces')
-  })
-
-  test('removes an agreed score, and says so', () => {
-    const form = formOf('rummy-500')
-    const agreed = setAt(emptyDraft(1), ['agreed'], {
-      a: { points: 70 },
-      b: { points: 5, note: 'a misdeal' },
-    })
-    const { draft, message } = put(agreed, form, cardsOf('7-9h'))
-    expect(draft.content).toEqual({
-      entries: { a: { table: { cards: cards('7-9h') } } },
-      agreed: { b: { points: 5, note: 'a misdeal' } },
-    })
-    expect(message).toContain('The agreed score of 70 no longer counts.')
   })
 
   test('replaces the hand of a player in Abstrac instead of adding to it', () => {

@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { isKnown, type LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import {
   addPlayer,
@@ -12,23 +11,9 @@ import {
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { history } from '../../src/scoring/ledger/history.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
-import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
+import { begin as beginIn, type OpenGame, openTab, opened as reopen, type Tab } from './tab.ts'
 
 /** Games whose events make no valid record still open, with their rounds, and can be gone on with. */
-
-/** A new tab. Each tab has its own copies of the modules, and all tabs share one database. */
-async function openTab() {
-  vi.resetModules()
-  const [games, files, summaries, { loadGame }, { writeDatabase }] = await Promise.all([
-    import('../../src/components/storage/open-game.ts'),
-    import('../../src/components/storage/import-file.ts'),
-    import('../../src/components/storage/list-summaries.ts'),
-    import('../../src/components/load-game.ts'),
-    import('../../src/components/storage/database.ts'),
-  ])
-  return { ...games, ...files, ...summaries, loadGame, writeDatabase }
-}
-type Tab = Awaited<ReturnType<typeof openTab>>
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -36,28 +21,14 @@ beforeEach(() => {
 
 const NAMES = ['Ana', 'Bo', 'Cem', 'Dee', 'Eve', 'Fay', 'Gil']
 
-async function begin(tab: Tab, game: string, players: number) {
-  const table: Omit<GameRecord, 'id'> = {
-    ...{ format: FORMAT, version: VERSION, game, options: {}, ended: false, rounds: [], firstDealer: 'p0' },
-    players: NAMES.slice(0, players).map((name, at) => ({ id: `p${at}`, name })),
-  }
-  return tab.beginGame(table, await tab.loadGame(game))
-}
-
-async function reopen(tab: Tab, id: string) {
-  const opened = await tab.openGame(id)
-  if (!tab.isOpen(opened)) throw new Error(opened.why)
-  return opened
-}
-
-type Opened = Awaited<ReturnType<typeof reopen>>
-const shown = (opened: Opened) => opened.$view.get()
+const begin = (tab: Tab, game: string, players: number) => beginIn(tab, game, ...NAMES.slice(0, players))
+const shown = (opened: OpenGame) => opened.$view.get()
 
 /** One is out, and each other player has a nine left. */
 const contractRound = (players: number) => ({
   entries: Object.fromEntries(
     NAMES.slice(0, players).map((_, at) => [
-      `p${at}`,
+      'abcdefgh'.charAt(at),
       at === 0 ? { outcome: 'out' } : { left: { points: 9 } },
     ]),
   ),
@@ -168,7 +139,7 @@ describe('a game whose beginning cannot be read', () => {
   }
 
   /** Puts another row in the place of the game's first event, or none, and deletes what the book knows of it. */
-  async function damage(tab: Tab, { id, $view }: Opened, first: object | undefined, isListed = true) {
+  async function damage(tab: Tab, { id, $view }: OpenGame, first: object | undefined, isListed = true) {
     const start = $view.get().folded.events[0]!
     await tab.writeDatabase(['events', 'games'], async (tx) => {
       await tx.objectStore('events').delete([id, start.id])
@@ -218,7 +189,7 @@ describe('a game whose beginning cannot be read', () => {
     await damage(tab, game, undefined, false)
     const opened = await (await openTab()).openGame(game.id, 'contract-rummy')
     if (!tab.isOpen(opened)) throw new Error(opened.why)
-    expect(shown(opened).record.players.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2'])
+    expect(shown(opened).record.players.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(shown(opened).sheet.rounds).toEqual(shown(game).sheet.rounds)
   })
 
@@ -230,8 +201,7 @@ describe('a game whose beginning cannot be read', () => {
     await damage(tab, game, undefined)
     const mine = await reopen(await openTab(), game.id)
     await mine.write((folded, meta) => addRound(folded, meta, contractRound(3)))
-    vi.resetModules()
-    const { readArrival, acceptArrival } = await import('../../src/components/hand-over/arrival.ts')
+    const { readArrival, acceptArrival } = await openTab()
     const arrived = await readArrival(link)
     expect(arrived).toMatchObject({ value: { relation: { kind: 'additions', rounds: 0, changes: 1 } } })
     if (arrived.ok) expect(await acceptArrival(arrived.value)).toEqual({ ok: true, value: game.id })
@@ -269,7 +239,7 @@ describe('two phones that each change the table', () => {
 
   /** The same game on a second phone, with an event of its own. */
   async function apart(
-    opened: Opened,
+    opened: OpenGame,
     device: string,
     make: (folded: never, meta: never) => LedgerEvent | undefined,
   ) {
@@ -280,8 +250,8 @@ describe('two phones that each change the table', () => {
 
   test('an eighth player from each leaves the sheet with eight', async () => {
     const opened = await begin(await openTab(), 'contract-rummy', 7)
-    const theirs = await apart(opened, 'other', join('p8', 'Hal') as never)
-    await opened.write(join('p7', 'Ida'))
+    const theirs = await apart(opened, 'other', join('i', 'Hal') as never)
+    await opened.write(join('h', 'Ida'))
     await opened.merge(theirs)
     expect(shown(opened).record.players).toHaveLength(8)
     expect(shown(opened).folded.waiting).toHaveLength(1)
@@ -298,7 +268,7 @@ describe('two phones that each change the table', () => {
     expect(partners).toBeDefined()
     const theirs = await apart(opened, 'other', ((folded: never, meta: never) =>
       changeOptions(folded, meta, { partners: true })) as never)
-    await opened.write(join('p4', 'Eve'))
+    await opened.write(join('e', 'Eve'))
     await opened.merge(theirs)
     expect(shown(opened).sides.length).toBeGreaterThan(1)
     expect(shown(opened).folded.waiting).not.toEqual([])

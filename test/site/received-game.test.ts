@@ -1,33 +1,22 @@
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_UNPACKED, packGame } from '../../src/components/hand-over/game-link.ts'
 import type { EventMaker } from '../../src/components/storage/open-game.ts'
 import { addPlayer, undoLast } from '../../src/scoring/ledger/game-events.ts'
 import { type Export, exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, VERSION } from '../../src/scoring/record.ts'
+import { begin as beginIn, type OpenGame, opened, openTab, totals } from './tab.ts'
 
 /** A phone with its own modules and its own database, which is the global one while the phone is in use. */
 async function openPhone() {
-  vi.resetModules()
-  globalThis.indexedDB = new IDBFactory()
-  const [games, files, saving, arrive, database, backup, { loadGame }] = await Promise.all([
-    import('../../src/components/storage/open-game.ts'),
-    import('../../src/components/storage/import-file.ts'),
-    import('../../src/components/storage/save-import.ts'),
-    import('../../src/components/hand-over/arrival.ts'),
-    import('../../src/components/storage/database.ts'),
-    import('../../src/components/storage/backup.ts'),
-    import('../../src/components/load-game.ts'),
-  ])
-  const indexedDB = globalThis.indexedDB
+  const indexedDB = new IDBFactory()
   const use = () => Object.assign(globalThis, { indexedDB })
-  return { ...games, ...files, ...saving, ...arrive, ...database, ...backup, loadGame, use }
+  use()
+  return { ...(await openTab()), use }
 }
 
 type Phone = Awaited<ReturnType<typeof openPhone>>
-type OpenGame = Awaited<ReturnType<Phone['beginGame']>>
 
 const points = (a: number, b: number) => ({ entries: { a: { points: a }, b: { points: b } } })
 
@@ -35,14 +24,9 @@ function round(a: number, b: number): EventMaker {
   return (folded, meta) => addRound(folded, meta, points(a, b))
 }
 
-async function begin({ beginGame, loadGame, use }: Phone, name = 'Ana') {
-  use()
-  const table = { format: FORMAT, version: VERSION, game: 'other', options: {}, firstDealer: 'a' } as const
-  const players = [
-    { id: 'a', name },
-    { id: 'b', name: 'Bo' },
-  ]
-  return beginGame({ ...table, players, ended: false, rounds: [] }, await loadGame('other'))
+async function begin(phone: Phone, name = 'Ana') {
+  phone.use()
+  return beginIn(phone, 'other', name, 'Bo')
 }
 
 const withHistory = ({ $view }: OpenGame): Export => exportGame($view.get().folded)
@@ -67,12 +51,8 @@ async function refusalOf({ readArrival }: Phone, text: string) {
 async function accept(phone: Phone, text: string): Promise<OpenGame> {
   const taken = await phone.acceptArrival(await receive(phone, text))
   if (!taken.ok) throw new Error(taken.problems.map(({ message }) => message).join(' '))
-  const opened = await phone.openGame(taken.value)
-  if (!phone.isOpen(opened)) throw new Error(opened.why)
-  return opened
+  return opened(phone, taken.value)
 }
-
-const totals = ({ $view }: OpenGame) => $view.get().sheet.totals
 
 let mine: Phone
 let yours: Phone
@@ -140,26 +120,23 @@ describe('a phone whose data was copied to another phone', () => {
       for (const row of events) await tx.objectStore('events').put(row)
       await tx.objectStore('settings').put(device, 'device')
     })
-    const opened = await twin.openGame(game.id)
-    if (!twin.isOpen(opened)) throw new Error(opened.why)
-    return { twin, opened }
+    return { twin, theirs: await opened(twin, game.id) }
   }
 
   test.each(['merged', 'imported'])(
     'does not take back a round of the other phone that was %s',
     async (way) => {
-      const { twin, opened } = await copied()
+      const { twin, theirs: other } = await copied()
       twin.use()
-      await opened.write(round(7, 7))
-      const theirs = withHistory(opened)
+      await other.write(round(7, 7))
+      const theirs = withHistory(other)
       mine.use()
       if (way === 'merged') await game.merge(theirs.ledger.events)
       else {
         const imported = await mine.readImport(JSON.stringify(theirs))
         expect(imported.ok && (await mine.saveImport(imported.value)).ok).toBe(true)
       }
-      const here = await mine.openGame(game.id)
-      if (!mine.isOpen(here)) throw new Error(here.why)
+      const here = await opened(mine, game.id)
       expect(totals(here)).toEqual({ a: 22, b: 22 })
       await here.write(undoLast)
       expect(totals(here)).toEqual({ a: 22, b: 22 })

@@ -16,12 +16,9 @@ import {
   storedStake,
   type TypedStake,
 } from '../../src/components/settling/stake.ts'
-import { summarize } from '../../src/components/storage/summarize.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
-import { games } from '../../src/scoring/games.ts'
-import { readRecord } from '../../src/scoring/record.ts'
 import type { Result } from '../../src/scoring/result.ts'
-import { scoreRecord } from '../../src/scoring/sheet.ts'
+import { summaryOf } from './forms.ts'
 
 function problemsOf(result: Result<unknown>): string[] {
   return result.ok ? [] : result.problems.map(({ message }) => message)
@@ -292,26 +289,12 @@ describe('payments', () => {
 })
 
 test('the chips of Indian Rummy go in as they are', () => {
-  const game = games['indian-rummy']
-  const counts = (points: number) => ({ count: { points } })
-  const summaryOf = (variant: string) => {
-    const read = readRecord(
-      {
-        ...{ format: 'meldbook-game', version: 1, id: 'x', game: 'indian-rummy', options: { variant } },
-        players: ['a', 'b', 'c'].map((id) => ({ id, name: id })),
-        rounds: [{ entries: { a: { won: true }, b: counts(10), c: counts(20) } }],
-        ended: true,
-      },
-      () => game,
-    )
-    if (!read.ok) throw new Error(read.problems[0]?.message)
-    const folded = { definition: game, record: read.value, note: '', events: [], conflicts: [], waiting: [] }
-    return summarize(folded as never, scoreRecord(read.value, game))
-  }
-  expect(summaryOf('points').results.map(({ total }) => total)).toEqual([30, -10, -20])
-  expect(amounts(summaryOf('points'), { worth: '0.5' })).toBe('a 15, b -5, c -10')
+  const playedFor = (variant: string) =>
+    summaryOf('indian-rummy', `variant ${variant}, ended`, 'won | 10 | 20')
+  expect(playedFor('points').results.map(({ total }) => total)).toEqual([30, -10, -20])
+  expect(amounts(playedFor('points'), { worth: '0.5' })).toBe('a 15, b -5, c -10')
   // Points of a pool are not paid, so everybody settles with everybody: Ana is 10 and 20 ahead.
-  expect(amounts(summaryOf('pool-101'), { worth: '0.5' })).toBe('a 15, b 0, c -15')
+  expect(amounts(playedFor('pool-101'), { worth: '0.5' })).toBe('a 15, b 0, c -15')
 })
 
 describe('an evening', () => {

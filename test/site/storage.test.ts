@@ -1,42 +1,8 @@
-import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endGame, undoLast } from '../../src/scoring/ledger/game-events.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
-import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
-
-/** A new tab. Each tab has its own copies of the modules, and all tabs share one database and one channel. */
-async function openTab() {
-  vi.resetModules()
-  const [games, drafts, people, ruleSets, database, { loadGame }] = await Promise.all([
-    import('../../src/components/storage/open-game.ts'),
-    import('../../src/components/storage/saved-draft.ts'),
-    import('../../src/components/storage/people.ts'),
-    import('../../src/components/storage/rule-sets.ts'),
-    import('../../src/components/storage/database.ts'),
-    import('../../src/components/load-game.ts'),
-  ])
-  return { ...games, ...drafts, ...people, ...ruleSets, ...database, loadGame }
-}
-
-type Tab = Awaited<ReturnType<typeof openTab>>
-type OpenGame = Awaited<ReturnType<Tab['beginGame']>>
-
-const table: Omit<GameRecord, 'id'> = {
-  ...{
-    format: FORMAT,
-    version: VERSION,
-    game: 'rummy-500',
-    options: {},
-    firstDealer: 'a',
-    ended: false,
-    rounds: [],
-  },
-  players: [
-    { id: 'a', name: 'Ana' },
-    { id: 'b', name: 'Bo' },
-  ],
-}
+import { begin as beginIn, opened, openTab, type Tab, tableOf, totals } from './tab.ts'
 
 /** Ana goes out, and Bo has a five left. */
 function scored(a: number, b: number) {
@@ -51,17 +17,8 @@ const round =
   (a: number, b: number) => (folded: Parameters<typeof addRound>[0], stamp: Parameters<typeof addRound>[1]) =>
     addRound(folded, stamp, scored(a, b))
 
-async function begin(tab: Tab) {
-  return tab.beginGame(table, await tab.loadGame('rummy-500'))
-}
-
-async function opened(tab: Tab, id: string): Promise<OpenGame> {
-  const game = await tab.openGame(id)
-  if (!tab.isOpen(game)) throw new Error(game.why)
-  return game
-}
-
-const totals = (game: OpenGame) => game.$view.get().sheet.totals
+const begin = (tab: Tab) => beginIn(tab, 'rummy-500', 'Ana', 'Bo')
+const table = tableOf('rummy-500', 'Ana', 'Bo')
 
 /** Makes every write to the database fail with this error. */
 function breakDisk(name: string) {

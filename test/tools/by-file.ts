@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { extname, join, posix } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { listPages } from './pages.ts'
+import { printTable } from './print-table.ts'
 
 /** The compressed sizes of the built site, by page and by file. */
 export function brotli(content: Uint8Array): number {
@@ -67,19 +68,10 @@ function byFile(root: string, weigh: (file: string) => number): string[][] {
 
 export function printWeights(root: string) {
   const weigh = (file: string) => weighFile(join(root, file))
+  console.log()
   printTable(['by page', 'page', 'font', 'scripts', 'sum', 'page, plain'], byPage(root, weigh))
   const files = byFile(root, weigh)
+  console.log()
   printTable(['by file', 'bytes', 'plain'], files)
   console.log(`\n${files.length} files, ${files.reduce((sum, [, bytes]) => sum + Number(bytes), 0)} bytes`)
-}
-
-function printTable(head: string[], rows: string[][]) {
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  console.log()
-  for (const row of [head, ...rows]) {
-    const cells = row.map((cell, at) =>
-      at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
-    )
-    console.log(cells.join('  '))
-  }
 }

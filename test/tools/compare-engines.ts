@@ -6,7 +6,8 @@ import { type Game, playersOf, tableOf } from '../../src/scoring/game.ts'
 import { games } from '../../src/scoring/index.ts'
 import { type NamedOption, readOptions } from '../../src/scoring/options.ts'
 import type { Verdict } from '../../src/scoring/verdict.ts'
-import { allCards, inputOf } from '../scoring/inputs.ts'
+import { DEALS, inputFor } from '../bench/positions.ts'
+import { allCards } from '../scoring/inputs.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../scoring/seeded.ts'
 
 /**
@@ -74,22 +75,7 @@ function playOf(game: Game, check: string, random: Random) {
   const players = read.ok ? playersOf(game, read.value).at(-1) : undefined
   const { deck } = tableOf(game, players, read.ok ? read.value : {})
   const pack = allCards(deck)
-  const input = inputOf(game, check, () => dealNear(pack, random))
-  for (const [name, value] of Object.entries(input)) {
-    const field = game.checksById[check]!.fields[name]!
-    if (field.optional && random() < 0.5) delete input[name]
-    else if (field.kind === 'flag') input[name] = random() < 0.5
-    else if (field.kind === 'cards' && field.count === undefined) {
-      input[name] = dealNear(pack, random).slice(0, wholeBelow(Math.min(field.max ?? 9, 14) + 1, random))
-    } else if (field.kind === 'groups' && Array.isArray(value)) {
-      input[name] = Array.from({ length: wholeBelow(4, random) }, () => {
-        return random() < 0.6
-          ? dealMeld(pack, random)
-          : dealNear(pack, random).slice(0, 3 + wholeBelow(3, random))
-      })
-    } else if (field.kind === 'rank')
-      input[name] = random() < 0.3 ? null : deck.ranks[wholeBelow(deck.ranks.length, random)]
-  }
+  const input = inputFor(game, check, options, random() < 0.7 ? DEALS.crowded! : shuffled, random)
   if (Array.isArray(input.cards)) {
     const lying = 'meld' in input ? 'meld' : 'onto' in input ? 'onto' : undefined
     if (lying && random() < 0.7) {
@@ -118,25 +104,6 @@ function dealMeld(pack: readonly Card[], random: Random): Card[] {
           .map((rank) => `${rank}${first![1]}` as Card)
           .filter((card) => pack.includes(card))
   return random() < 0.3 && pack.includes(JOKER) ? cards.with(wholeBelow(cards.length, random), JOKER) : cards
-}
-
-/** The cards of a pack, first some that are near each other: of one rank, or one suit and few ranks, and wild ones. */
-function dealNear(pack: readonly Card[], random: Random): Card[] {
-  const [first] = shuffled(pack, random)
-  const all = 'A23456789TJQKA'
-  const at = all.indexOf(first![0]!)
-  const ranks = all.slice(Math.max(at - 1, 0), at + 4)
-  const isNear =
-    random() < 0.4
-      ? (card: Card) => card[0] === first![0]
-      : (card: Card) => card[1] === first![1] && ranks.includes(card[0]!)
-  const near = shuffled(
-    pack.filter((card) => isNear(card) || (card === JOKER && random() < 0.3)),
-    random,
-  )
-  const stray = random() < 0.3 ? shuffled(pack, random).slice(0, 1) : []
-  const cards = [...near.slice(0, 2 + wholeBelow(4, random)), ...stray]
-  return [...new Set([...cards, ...(random() < 0.2 ? [JOKER] : [])]), ...shuffled(pack, random)]
 }
 
 function randomOptions(game: Game, random: Random): Record<string, unknown> {

@@ -14,6 +14,7 @@ import { seeded } from '../scoring/seeded.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 import { startHost } from './host.ts'
 import { makeNext } from './next-version.ts'
+import { printTable } from './print-table.ts'
 
 /**
  * `npm run faults`: plays games on the built site while things go wrong. It counts the rounds that the
@@ -76,18 +77,19 @@ try {
   rmSync(next, { recursive: true })
 }
 
-const width = Math.max(...counts.map(({ fault }) => fault.name.length))
-const row = (name: string, ...figures: (number | string)[]) =>
-  console.log([name.padEnd(width), ...figures.map((figure) => String(figure).padStart(8))].join(' '))
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 const savedIn = (accounts: readonly Account[]) => sum(accounts.map(({ saved }) => saved.size))
 const foundIn = (accounts: readonly Account[]) => sum(accounts.map(({ found }) => found))
-
-row('', 'faults', 'saved', 'found')
-for (const { fault, struck, accounts } of counts)
-  row(fault.name, struck, savedIn(accounts), foundIn(accounts))
 const all = counts.flatMap(({ accounts }) => accounts)
-row('total', sum(counts.map(({ struck }) => struck)), savedIn(all), foundIn(all))
+printTable(
+  ['', 'faults', 'saved', 'found'],
+  [
+    ...counts.map(({ fault: { name }, struck, accounts }) => {
+      return [name, struck, savedIn(accounts), foundIn(accounts)]
+    }),
+    ['total', sum(counts.map(({ struck }) => struck)), savedIn(all), foundIn(all)],
+  ],
+)
 for (const { fault, broken } of counts)
   for (const failure of broken) console.log(`${fault.name}: a game was aborted. ${failure}`)
 const isWhole = counts.every(({ struck, broken }) => struck > 0 && broken.length === 0)

@@ -11,25 +11,16 @@ import { defaultsUnder } from '../../src/scoring/options.ts'
  */
 export function lackingIn(game: Game): string[] {
   const { id, title, options, rules, checks } = game
-  const tests = globSync(`test/scoring/games/${id}/*.{ts,txt}`, { cwd: ROOT })
-  const tested = tests.map(read).join('\n')
-  const isText = tests.some((file) => file.endsWith('/plays.txt'))
-  const texts = tests.filter((file) => file.endsWith('.txt')).map(read)
+  const texts = globSync(`test/scoring/games/${id}/*.txt`, { cwd: ROOT }).map(read)
   const turned = namesIn(texts)
-  // Where nothing is told as text, a key of an object, `first: 25` or `{ first }`: as a word alone it may be a value or a sentence.
-  const isTurned = (name: string) =>
-    turned.has(name) || (!isText && new RegExp(`\\b${name}'?: |[{] ${name} [}]`).test(tested))
   const page = `src/content/games/${id}.mdx`
   const has = (file: string) => existsSync(join(ROOT, file))
   const isIn = (list: string, file: string) =>
     new RegExp(`^(?:export )?const ${list}: (?:(?!^[}]).)*^ {2}'?${id}'?: `, 'ms').test(read(file))
   const needs: [boolean, string][] = [
-    [
-      tests.some((file) => /\.test\.ts$|rounds\.txt$/.test(file)),
-      `tests: write test/scoring/games/${id}/rounds.txt.`,
-    ],
+    [has(`test/scoring/games/${id}/rounds.txt`), `tests: write test/scoring/games/${id}/rounds.txt.`],
     ...options.map(({ name }): [boolean, string] => [
-      isTurned(name),
+      turned.has(name),
       `a test that turns the option ${name}: say what it changes in test/scoring/games/${id}.`,
     ]),
     [
@@ -53,10 +44,6 @@ export function lackingIn(game: Game): string[] {
     [
       isIn('OUTCOMES', 'test/e2e/checker-cases.ts'),
       'links to a check that waits for cards, and to one whose cards cannot be: a row of OUTCOMES in test/e2e/checker-cases.ts.',
-    ],
-    [
-      isIn('HANDS', 'test/timings/checker.ts'),
-      'as many cards as each check allows, for the slowest tap: a row of HANDS in test/timings/checker.ts.',
     ],
     [has(page), `its rules page: write ${page}, with an anchor for each rule.`],
     [has(page) && read(page).includes('<Walk'), `a round to walk through: a <Walk> in ${page}.`],

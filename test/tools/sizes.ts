@@ -7,6 +7,7 @@ import { NAMED_TABLES } from '../../src/content/rulebook/tables.ts'
 import { games } from '../../src/scoring/games.ts'
 import { brotli, brotliAtMost, printWeights, weighFile, withImports } from './by-file.ts'
 import { listPages } from './pages.ts'
+import { printTable } from './print-table.ts'
 
 /**
  * Sizes after Brotli compression, in bytes, and their goals. A size over its goal is a warning. A size over
@@ -165,12 +166,10 @@ async function allSizes(): Promise<Size[]> {
 }
 
 const sizes = await allSizes()
-const width = Math.max(...sizes.map(({ what }) => what.length))
-console.log(`${'Brotli'.padEnd(width)}   bytes    goal`)
-for (const { what, bytes, goal, gate } of sizes) {
-  const verdict = bytes > gate ? '  too large' : bytes > goal ? '  warning: over the goal' : ''
-  console.log(`${what.padEnd(width)}  ${String(bytes).padStart(6)}  ${String(goal).padStart(6)}${verdict}`)
-}
+const rows = sizes.map(({ what, bytes, goal, gate }) => {
+  return [what, bytes, goal, bytes > gate ? 'too large' : bytes > goal ? 'warning: over the goal' : '']
+})
+printTable(['Brotli', 'bytes', 'goal', ''], rows)
 if (isExact && existsSync(root)) printWeights(root)
 const tooLarge = sizes.filter(({ bytes, gate }) => bytes > gate).length
 console.log(`${sizes.length} sizes, ${tooLarge} too large`)

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { build, giveUp, SITES } from '../../src/build/build.ts'
 import { serve } from '../../src/build/serve.ts'
+import { median } from '../bench/measure.ts'
 import { becomeBareCopy } from '../timings/bare-copy.ts'
 import { bookTimings } from '../timings/book.ts'
 import { checkerTimings, checkTaps } from '../timings/checker.ts'
@@ -67,7 +68,7 @@ async function timeTap({ what, open }: TapTiming) {
     // The copy comes from no cache.
   }, 'block')
   const figures = (['script', 'whole'] as const).map((part) =>
-    [real, bare].map((works) => medianOf(works.map((work) => work[part]))),
+    [real, bare].map((works) => median(works.map((work) => work[part]))),
   )
   const [[script = 0, least = 0] = [], [whole = 0, bareWhole = 0] = []] = figures
   const [beyond, ratio] = [script - least, whole / bareWhole]
@@ -78,12 +79,12 @@ async function timeTap({ what, open }: TapTiming) {
 
 async function time({ what, budget, measure }: Timing) {
   const times = (await withPage(measure)).toSorted((a, b) => a - b)
-  const median = medianOf(times)
-  const shown = [times[0] ?? Number.NaN, median, times.at(-1) ?? Number.NaN, budget]
+  const middle = median(times)
+  const shown = [times[0] ?? Number.NaN, middle, times.at(-1) ?? Number.NaN, budget]
   printRow(
     what,
     shown.map((time) => time.toFixed(1)),
-    median <= budget,
+    middle <= budget,
   )
 }
 
@@ -91,10 +92,6 @@ function printRow(what: string, figures: readonly string[], isFast = true) {
   if (!isFast) slow += 1
   const columns = figures.map((figure) => figure.padStart(Math.max(7, figure.length))).join('  ')
   console.log(`${what.padEnd(width)}  ${columns}${isFast ? '' : '  too slow'}`)
-}
-
-function medianOf(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
 async function withPage<T>(
