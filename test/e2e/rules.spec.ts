@@ -114,6 +114,13 @@ async function expectPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const cards = page.locator('[data-example] .cards').filter({ visible: true })
   await expect(cards).toHaveCount(0)
+  // The suit of a card in a sentence is a background, which paper leaves out unless it is told otherwise.
+  const suits = await page
+    .locator('.pip')
+    .evaluateAll((pips) =>
+      pips.map((pip) => getComputedStyle(pip, '::after').getPropertyValue('print-color-adjust')),
+    )
+  expect(suits.filter((suit) => suit !== 'exact')).toEqual([])
   await page.evaluate(() => {
     document.documentElement.dataset.print = 'examples'
   })

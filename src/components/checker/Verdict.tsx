@@ -115,7 +115,7 @@ function Stamp({ form, verdict, earned }: StampProps) {
   if (!word && !worth) return null
   return (
     <p class={verdict.legal ? 'stamp' : 'stamp no'}>
-      {word && <span>{word}</span>}{' '}
+      {word && <span key={word}>{word}</span>}{' '}
       <b>
         {worth} <EarnedNote verdict={verdict} earned={earned} />
       </b>

@@ -33,7 +33,7 @@ export function Compare({ choices, facts }: Props) {
   const sides = useSides(choices, pair)
   return (
     <section class="stack compare" aria-label="Comparison">
-      <div class="table pictured compare-table">
+      <div class="group table pictured compare-table">
         <Chooser label="Compare" value={a} choices={choices} onChoose={(a) => choose({ a, b })} />
         <Chooser label="with" value={b} choices={choices} onChoose={(b) => choose({ a, b })} />
         <button type="button" class="pill" onClick={() => choose({ a: b, b: a })}>

@@ -31,7 +31,9 @@ export function Choices({ choices, keys, onChoose }: Props) {
           ) : (
             label
           )}{' '}
-          <small aria-hidden="true">{keys[at]}</small>
+          <small class="keycap" aria-hidden="true">
+            {keys[at]}
+          </small>
         </button>
       ))}
     </fieldset>

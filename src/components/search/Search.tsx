@@ -175,7 +175,8 @@ function SearchBox() {
         onInput={({ currentTarget }) => ask(currentTarget.value)}
       />
       <p id="keys" class="label keys">
-        <kbd>↓</kbd> <kbd>↑</kbd> to walk through what is found, <kbd>Enter</kbd> to go there
+        <kbd class="keycap">↓</kbd> <kbd class="keycap">↑</kbd> to walk through what is found,{' '}
+        <kbd class="keycap">Enter</kbd> to go there
       </p>
       <p class="visually-hidden" role="status">
         {spoken}
