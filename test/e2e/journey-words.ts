@@ -219,6 +219,9 @@ const LOOKS: readonly Word[] = [
   word(/^(?<what>.+) left of (?<beside>.+)$/, async (_, { what, beside }) =>
     expect((await edges(beside)).left - (await edges(what)).right).toBeGreaterThanOrEqual(0),
   ),
+  word(/^(?<what>.+) coloured unlike (?<beside>.+)$/, async (_, { what, beside }) =>
+    expect(await colourOf(what)).not.toBe(await colourOf(beside)),
+  ),
   word(/^each (?<what>.+?) (?<how>whole|fits|on one line|mostly seen)$/, async (_, { what, how }) => {
     await what.first().waitFor()
     for (const one of await what.all()) await STATES[how]!(one)
@@ -242,6 +245,8 @@ const LOOKS: readonly Word[] = [
   word(/^(?<what>.+?) (?<how>=|~) ?(?<text>.*)$/, (_, said) => expectValue(said)),
   word(/^(?<what>.+)$/, (_, { what }) => expect(what.first()).toBeVisible()),
 ]
+
+const colourOf = (target: Locator) => target.evaluate((one) => getComputedStyle(one).color)
 
 const STATES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
   focused: (target) => expect(target).toBeFocused(),
