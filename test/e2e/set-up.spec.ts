@@ -253,56 +253,6 @@ inItsOwnTab('a game that is started at once has the player’s standard rules', 
   await expect(page.getByRole('textbox', { name: 'Target' })).toHaveValue('300')
 })
 
-test(
-  'a ladder of one’s own is drawn, changed step by step and sent as a link',
-  onlyInAll,
-  async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('games/ladder-rummy/score/')
-    await page.getByRole('button', { name: 'Change the rules' }).click()
-    await page.getByRole('combobox', { name: 'Ladder' }).selectOption('our own')
-    const steps = page.getByRole('group', { name: 'Our steps', exact: true })
-    const another = steps.getByRole('button', { name: '+ Another' })
-    await another.click()
-    await expect(steps.getByRole('button', { expanded: true })).toHaveText('1Two sets of three')
-    await steps.getByRole('button', { name: 'Our steps, 1, meld 2: take out' }).click()
-    await steps.getByRole('combobox', { name: 'Our steps, 1, meld 1: kind' }).selectOption('suited run of')
-    await steps.getByRole('combobox', { name: 'Our steps, 1, meld 1: cards' }).selectOption('5 cards')
-    await expect(steps.getByRole('button', { expanded: true })).toHaveText('1A suited run of five')
-    await another.click()
-    await steps.getByRole('button', { name: '+ Meld' }).click()
-    await steps.getByRole('combobox', { name: 'Our steps, 2, meld 2: kind' }).selectOption('one colour,')
-    await expectAccessible(page, 'a ladder')
-    // The second step comes first, and a third one is taken out again.
-    await steps.getByRole('button', { name: 'Our steps, 2: earlier' }).click()
-    await another.click()
-    await steps.getByRole('button', { name: 'Our steps, 3: take out' }).click()
-    const drawn = steps.getByRole('listitem')
-    await expect(drawn).toHaveText([
-      '1A suited run of five and five cards of one colour',
-      '2A suited run of five',
-    ])
-    await expect(drawn.first().locator('.contract .cards')).toHaveCount(2)
-    await page.getByRole('textbox', { name: 'Keep these under a name' }).fill('Cabin')
-    await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    const other = await context.newPage()
-    await other.goto(link)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Cabin')
-    await other.getByRole('link', { name: 'Score a game' }).click()
-    const sent = other.getByRole('dialog', { name: 'House rules: Cabin' })
-    await expect(sent).toContainText(
-      'A suited run of five and five cards of one colour; a suited run of five',
-    )
-    await sent.getByRole('button', { name: 'Play by them', exact: true }).click()
-    await addPlayers(other, 'Ana', 'Bo')
-    await start(other).click()
-    await expect(other.getByText('a suited run of five and five cards of one colour').first()).toBeVisible()
-  },
-)
-
 test('an unfinished set-up survives a reload and shows in a second tab', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/score/')
   await addPlayers(page, 'Ana', 'Bo')
