@@ -12,7 +12,6 @@ import {
   withoutCards,
 } from './cards.ts'
 import type { Random } from './random.ts'
-import { SET_RANKS } from './rank-sets.ts'
 
 /** Random cards for practice: sets, runs and other cards. */
 
@@ -49,5 +48,3 @@ export function drawOthers(
 ): Card[] {
   return random.sample(withoutCards(pack, cards), count)
 }
-
-export { SET_RANKS }

@@ -1,7 +1,7 @@
 import { type Card, isCard, rankOf } from './cards.ts'
 import { type Choice, cardsIn } from './choices.ts'
 import type { Fields } from './fields.ts'
-import type { Solver, Table, VerdictOf } from './game.ts'
+import type { Check, Table, VerdictOf } from './game.ts'
 import { drillLayOff, drillMelds, drillNear, packOf, type SubjectAt } from './meld-drills.ts'
 import { type Deal, dealFrom, type Kit, kitOf } from './patterns.ts'
 import type { Draws, GivenTable, Pair, Practice } from './practice.ts'
@@ -27,6 +27,8 @@ type Line<Slug> = readonly [legal: Plain, ...misses: (Plain | readonly Slug[])[]
 type Legal<Slug extends string> = Line<Slug> | readonly Line<Slug>[] | Drawing<Pair<Slug> | Line<Slug>>
 /** The question, if it is not the check's own, and the table, if it is not the usual one. */
 type Asked = { question?: string; options?: Plain }
+/** Rules that a miss of each line may break beside the practised one. */
+type Also<Slug> = Asked & { also?: readonly Slug[] }
 /** What is asked, and a line for each rule. */
 type Lines<Slug extends string, T, More = Asked> = More & Readonly<Partial<Record<Slug, T>>>
 type Mistakes = Asked & { mistakes?: (verdict: Verdict, input: Plain) => readonly number[] }
@@ -43,12 +45,9 @@ export type Drills<Slug extends string, C, S> = {
   /** Laying off on a meld, by this rule. */
   layOff: (slug: Slug, asked?: Asked) => Drill<Slug>
   /** Legal or not? */
-  legal: (check: keyof C & string, lines: Lines<Slug, Legal<Slug>>) => Drill<Slug>
-  /** Melds that a game judges by itself, and cards that are one card away from them. */
-  near: (
-    faults: { of(cards: readonly Card[], table: Table): readonly Finding[] }['of'],
-    lines: Lines<Slug, string | readonly [melds: string, breaks: readonly Slug[]]>,
-  ) => Drill<Slug>
+  legal: (check: keyof C & string, lines: Lines<Slug, Legal<Slug>, Also<Slug>>) => Drill<Slug>
+  /** Melds of a game that does not describe them, and cards that are one card away from them. */
+  near: (lines: Lines<Slug, string, Also<Slug>>) => Drill<Slug>
   /** How many points? */
   points: (check: keyof C & string, lines: Lines<Slug, Plain | Drawing<Plain>, Mistakes>) => Drill<Slug>
   /** Which of these? */
@@ -62,7 +61,10 @@ export type Drills<Slug extends string, C, S> = {
   round: (asks: 'score' | 'ahead', players: number, lines: Lines<Slug, Plain | Drawing<Plain>>) => Drill<Slug>
 }
 
-export function drillsOf<Slug extends string, C extends Record<string, { fields: Fields }>, S = Solver>(
+/** What drills ask of a check: what it is given, and its judge, if no search answers it. */
+type Asks = { fields: Fields; judge?: Check['judge'] }
+
+export function drillsOf<Slug extends string, C extends Record<string, Asks>, S = unknown>(
   checks: C,
   cards: Cards<Slug>,
 ): Drills<Slug, C, S> {
@@ -79,19 +81,19 @@ export function drillsOf<Slug extends string, C extends Record<string, { fields:
     }),
     legal: (check, lines) => ({
       ...{ check, asks: 'legal', ...askedIn(lines) },
-      draws: eachLine(lines, (given, deal, random, table) => {
+      draws: eachLine(lines, (given, deal, random, table, slug) => {
         const line = typeof given === 'function' ? given(deal, random, table) : given
         if ('legal' in line) return line
         const fill = (given: Plain) => filled(given, checks[check]!.fields, deal, random)
-        return pairOf(isOneLine(line) ? line : random.pick(line), fill)
+        const pair = pairOf(isOneLine(line) ? line : random.pick(line), fill)
+        return lines.also ? { breaks: [slug, ...lines.also], ...pair } : pair
       }),
     }),
-    near: (faults, lines) => ({
+    near: (lines) => ({
       ...{ check: 'meld', asks: 'legal', ...askedIn(lines) },
-      draws: mapLines(lines, (line, slug) => {
-        const [melds, cites = [slug]] = typeof line === 'string' ? [line] : line
+      draws: mapLines(lines, (melds, slug) => {
         const draw = (random: Random, table: Table) => dealAt(table, random)(melds)
-        return drillNear<Slug>(slug, { draw, faults, cites })
+        return drillNear<Slug>(slug, { draw, faults: faultsOf, cites: [slug, ...(lines.also ?? [])] })
       }),
     }),
     points: (check, lines) => ({
@@ -119,12 +121,18 @@ export function drillsOf<Slug extends string, C extends Record<string, { fields:
   }
 
   function eachLine<T, D>(
-    lines: Lines<Slug, T>,
-    draw: (line: T, deal: Deal, random: Random, table: Table) => D,
+    lines: Lines<Slug, T, Also<Slug>>,
+    draw: (line: T, deal: Deal, random: Random, table: Table, slug: Slug) => D,
   ): Draws<Slug, D> {
-    return mapLines(lines, (line) => (random: Random, table: Table) => {
-      return draw(line, dealAt(table, random), random, table)
+    return mapLines(lines, (line, slug) => (random: Random, table: Table) => {
+      return draw(line, dealAt(table, random), random, table, slug)
     })
+  }
+
+  /** Why these cards are no meld; empty if they are one. */
+  function faultsOf(cards: readonly Card[], table: Table): readonly Finding[] {
+    const verdict = checks.meld!.judge!({ cards }, table)
+    return 'findings' in verdict ? verdict.findings.filter(({ ok }) => !ok) : []
   }
 
   function inputOf(check: keyof C & string) {
@@ -143,10 +151,10 @@ function askedIn({ question, players, options }: Given = {}): { question?: strin
 }
 
 /** What stands among the lines of the rules. */
-const ASKED = ['question', 'options', 'mistakes']
+const ASKED = ['question', 'options', 'mistakes', 'also']
 
 function mapLines<Slug extends string, T, D>(
-  lines: Lines<Slug, T>,
+  lines: Lines<Slug, T, Also<Slug>>,
   make: (line: T, slug: Slug) => D,
 ): Readonly<Partial<Record<Slug, D>>> {
   const ofRules = Object.entries<T>(lines as Record<Slug, T>).filter(([key]) => !ASKED.includes(key))
@@ -169,28 +177,28 @@ function pairOf<Slug extends string>(
 }
 
 /**
- * Lines about a minimum that grows with a `key` of the input: cards that reach it with one of these numbers, and miss it with
- * the next. `cards` are the patterns whose worth counts, and `play` the input that has them.
+ * Lines about a minimum that grows with a `key` of the input: cards that reach the table's with one of these numbers, and miss
+ * it with the next. `cards` are the patterns whose worth counts, and `play` the input that has them, as melds if nothing else is said.
  */
 export function reaching<Slug extends string>(
   key: string,
   numbers: readonly number[],
-  minimumAt: (number: number) => number,
-  worthOf: (cards: readonly Card[]) => number,
+  minimumAt: { of(number: number, options: Plain): number }['of'],
+  worthOf: { of(cards: readonly Card[], options: Plain): number }['of'],
 ) {
   return (
     cards: readonly string[],
-    play: (cards: readonly string[]) => Plain,
+    play: (cards: readonly string[], all: string) => Plain = (melds) => ({ melds }),
     ...breaks: Slug[]
   ): Drawing<Line<Slug>> => {
-    return (deal, random) => {
+    return (deal, random, { options }) => {
       const drawn = cards.map((pattern) => random.pick(pattern.split('|')))
-      const worth = worthOf(drawn.flatMap(deal))
-      const reached = numbers.filter((number) => minimumAt(number) <= worth)
-      const missed = numbers.filter((number) => minimumAt(number) > worth).slice(0, 1)
+      const worth = worthOf(drawn.flatMap(deal), options)
+      const reached = numbers.filter((number) => minimumAt(number, options) <= worth)
+      const missed = numbers.filter((number) => minimumAt(number, options) > worth).slice(0, 1)
       const misses = missed.map((number) => ({ [key]: number }))
       return [
-        { ...play(drawn), [key]: random.pick(reached) },
+        { ...play(drawn, drawn.join(' ')), [key]: random.pick(reached) },
         ...misses,
         ...(breaks.length > 0 ? [breaks] : []),
       ]
@@ -212,6 +220,8 @@ function filled(given: Plain, fields: Fields, deal: Deal, random: Random): Plain
           const card = random.pick(deal(value))
           return [name, isCard(value) ? value : rankOf(card)]
         }
+        case 'ranks':
+          return [name, deal(value).map(rankOf)]
         default:
           return [name, value]
       }
@@ -229,6 +239,11 @@ function filledIn(value: unknown, deal: Deal, random: Random): unknown {
       return [key, key === 'cards' && isPattern(part) ? deal(part) : filledIn(part, deal, random)]
     }),
   )
+}
+
+/** Draws one of these for a part of an entry: `redThrees: anyOf(0, 1, 2)`. */
+export function anyOf<T>(...values: readonly T[]): (random: Random) => T {
+  return (random) => random.pick(values)
 }
 
 /** Cards that were dealt already are left as they are. */

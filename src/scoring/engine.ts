@@ -1,17 +1,20 @@
 import { findGame } from './find-game.ts'
 import type { Solver } from './game.ts'
-import type { GameId } from './games.ts'
+import { games as all, type GameId } from './games.ts'
 import { checkIn } from './one-game.ts'
 import { type GameRecord, readRecord, unknownGame } from './record.ts'
 import { type Answer, remarked } from './result.ts'
 import { emptySheet, type Scoresheet, scoreRecord } from './sheet.ts'
 import { solvers } from './solvers.ts'
 import { misspeltIn } from './strays.ts'
-import type { CheckId, CheckInput, CheckTable, CheckVerdict, KnownId, RecordOf } from './typed.ts'
+import type { CheckId, CheckInput, CheckTable, CheckVerdict, GameOf, KnownId, RecordOf } from './typed.ts'
 import { parseJson } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The engine as its package gives it: every game with its solver. The ledger is apart, in `ledger.ts`. */
+
+/** All games, in the order in which lists show them. */
+export const games: { readonly [G in GameId]: GameOf<G> } = all
 
 /**
  * Runs a check: a verdict with its findings for a play, problems for input that makes no sense. The compiler knows the
@@ -64,7 +67,7 @@ type ScoredRecord<G extends string> = string extends G
 export type { Card, CardCode } from './cards.ts'
 export { formatCard } from './cards.ts'
 export type { Game, PlayerId } from './game.ts'
-export { type GameId, games } from './games.ts'
+export type { GameId } from './games.ts'
 export { parseCards } from './notation.ts'
 export type { GameRecord, Player } from './record.ts'
 export type { Answer, Problem, Result, RuleId } from './result.ts'
@@ -75,6 +78,7 @@ export type {
   CheckInput,
   CheckTable,
   CheckVerdict,
+  GameOf,
   HouseRules,
   RecordOf,
   Round,

@@ -26,14 +26,6 @@ export type EntryForm = {
   mayBeEmpty?: true
 }
 
-declare const written: unique symbol
-/** For the compiler: how a record holds what this form, or this part of one, asks. */
-export type Written<W> = { readonly [written]?: W }
-
-declare const cited: unique symbol
-/** The slugs of the rules that a form or a part of it cites, for the compiler. */
-export type Cites<Slug extends string> = { readonly [cited]?: Slug }
-
 export type Way = {
   label: string
   fields: readonly EntryField[]
@@ -53,8 +45,8 @@ export type TallyField = Labelled & {
   key?: string
   classes: readonly ValueClass[]
   /**
-   * These cards stay in a hand, which may count much: where nothing is written, the pad asks for them. The field with this key
-   * may say that there are none: it names the player, or has an answer. A tally without this is 0 where nothing is written.
+   * The cards stay in a hand and may count much, so the pad asks for them where nothing is written. It asks no player whom the field
+   * with this key names, or who has an answer there: they hold none. A tally without this is 0 where nothing is written.
    */
   askedUnless?: string
   /** Nothing written stays nothing, and the game says of whom it needs the cards. */
@@ -93,11 +85,11 @@ export type WhoField = Labelled & {
   key?: string
   /** The key of the tally that is 0 for this player. */
   clears?: string
-  /** The cleared tally is not written down at all. */
+  /** The tally that it clears is left out of the entry, in place of a 0. */
   instead?: true
   /** Only the player who sits there can have done it. */
   seat?: 'right-of-dealer'
-  /** It is paid, so the pad asks before it saves that nobody did. */
+  /** Who did it is paid. So the pad asks this before it saves a round in which nobody is named. */
   ask?: { question: string; nobody: string }
 }
 

@@ -106,13 +106,11 @@ export type Field =
   | TicksField
 export type Fields = Record<string, Field>
 
-/** For the compiler: names in these fields that their kinds do not have, such as misspelled ones. */
-type StrayIn<F extends Fields> = {
-  [K in keyof F]: Exclude<keyof F[K], keyof Extract<Field, { kind: F[K]['kind'] }>>
-}[keyof F]
-
-/** Does not compile for a field with a property that its kind does not have. */
-export type NoStray<F extends Fields> = [StrayIn<F>] extends [never] ? unknown : { noFieldHas: StrayIn<F> }
+/** Does not compile for a field with a property that its kind does not have, such as a misspelt one. */
+export type NoStray<
+  F extends Fields,
+  Stray = { [K in keyof F]: Exclude<keyof F[K], keyof Extract<Field, { kind: F[K]['kind'] }>> }[keyof F],
+> = [Stray] extends [never] ? unknown : { noFieldHas: Stray }
 
 /** The value of a field of each kind. That of a choice or a rank depends on the field itself. */
 type Values = {
@@ -143,11 +141,10 @@ export type ValueOf<F extends Field> = F extends { kind: keyof Values }
       ? RankOf<F>
       : never
 
-type OptionalOf<F extends Fields> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
-
-export type InputOf<F extends Fields> = { [K in Exclude<keyof F, OptionalOf<F>>]: ValueOf<F[K]> } & {
-  [K in OptionalOf<F>]?: ValueOf<F[K]>
-}
+/** The input of these fields. `LeftOut` are the fields that need not be in it. */
+export type InputOf<F extends Fields, LeftOut = { optional: true }> = {
+  [K in keyof F as F[K] extends LeftOut ? never : K]: ValueOf<F[K]>
+} & { [K in keyof F as F[K] extends LeftOut ? K : never]?: ValueOf<F[K]> }
 
 /**
  * A kind of field: all that is known of its values without drawing them. Other code keeps field, value and kind together and
@@ -160,8 +157,8 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   is(field: F): string
   empty(field: F): V
   /**
-   * Whether it holds nothing to judge. Kinds without this never hold anything to judge: a tick alone is no
-   * play.
+   * Whether it is empty. A check answers once one of its fields is not. A kind without this does not count for that, since a tick
+   * alone is no play.
    */
   isBlank?(value: V): boolean
   /** The cards in it. Kinds without this hold no cards. */

@@ -1,10 +1,11 @@
 import type { Deck, Rank } from './cards.ts'
-import type { Cites, EntryForm, PlayerId, Written } from './entry-form.ts'
+import type { EntryForm, PlayerId } from './entry-form.ts'
 import type { Fields, InputOf, NoStray } from './fields.ts'
 import type { Earned, ForRound } from './for-round.ts'
 import { defaultsUnder, type NamedOption, type OptionSpecs, type OptionsOf, type Preset } from './options.ts'
 import type { Picture } from './picture.ts'
 import type { Problem, RuleId } from './result.ts'
+import type { Typed } from './types-of.ts'
 import type { Plain } from './untrusted.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -23,8 +24,8 @@ export type Table<O = Plain> = {
   deck: Deck
 }
 
-/** Inside a game, `F` are the check's fields, `I` is the input read by them, and `O` are the game's options. */
-export type Check<F = Fields, I = Plain, O = Plain> = {
+/** `F` are its fields and `V` is its verdict. Inside a game, `I` is the input read by them, and `O` are the game's options. */
+export interface Check<F = Fields, V = Verdict, I = Plain, O = Plain> {
   title: string
   /** The question that the check answers, as a person would ask it. */
   question: string
@@ -45,13 +46,18 @@ export type Check<F = Fields, I = Plain, O = Plain> = {
   /** Problems between fields that make sense by themselves. Paths start at the input. */
   problems?: (input: I, table: Table<O>) => Problem[]
   /** Absent in a check of `defineSearch`, which the game's solver answers: a module of its own. */
-  judge?: Judge<I, O>
+  judge?: Judge<I, O, V>
   /** Whether the solver may take longer for this input than a page can wait. Absent if it never does. */
   mayTakeLong?: (input: I, table: Table<O>) => boolean
   /** What a legal play earns besides its points, such as the bonus of a canasta: a table writes down both. */
   earns?: (input: I, table: Table<O>) => Earned
   /** What a round can take over from a legal play. */
-  forRound?: (input: I, verdict: Verdict) => ForRound[]
+  forRound?(input: I, verdict: V): ForRound[]
+}
+
+/** A check that the game's solver answers. */
+export interface Search<F = Fields, V = Verdict> extends Check<F, V> {
+  judge?: never
 }
 
 /** A search that would take too long ends without a verdict, and says so. */
@@ -70,16 +76,14 @@ export type Judge<I = Plain, O = Plain, V = Verdict | Unanswered> = {
 /** The checks of a game that its solver answers, by their ids. */
 export type Solver = Record<string, Judge>
 
-declare const answer: unique symbol
-/** What a check or a solver answers, for the compiler. */
-export type Answering<T> = { readonly [answer]?: T }
-type AnswerOf<T> = T extends { readonly [answer]?: infer A } ? NonNullable<A> : unknown
-
 /** For the compiler: the verdicts of the check `K` among the checks `C`, of which the solver `S` answers some. */
-export type VerdictOf<C, S, K> = AsVerdict<
-  K extends keyof AnswerOf<S> ? AnswerOf<S>[K] : K extends keyof C ? AnswerOf<C[K]> : unknown
->
-type AsVerdict<V> = V extends Verdict ? V : Verdict
+export type VerdictOf<C, S, K> = K extends keyof S
+  ? AnswerOf<S[K]>
+  : K extends keyof C
+    ? VerdictIn<C[K]>
+    : Verdict
+type VerdictIn<C> = C extends Check<Fields, infer V extends Verdict> ? V : Verdict
+type AnswerOf<J> = J extends Judge<never, never, infer V> ? Extract<V, Verdict> : never
 
 /** Points by player (or side). */
 export type Totals = Record<PlayerId, number>
@@ -299,19 +303,18 @@ type Definition<
     presets?: readonly Preset<OptionsOf<S>>[]
     rules: Readonly<Record<Slug, Statement<NoInfer<OptionsOf<S>>>>>
     checks: C
-    entry: (asked: FormAsked<OptionsOf<S>>) => EntryForm & Written<R> & Cites<Cited<NoInfer<Slug>>>
+    entry: (asked: FormAsked<OptionsOf<S>>) => EntryForm & Typed<{ writes: R; cites?: Cited<NoInfer<Slug>> }>
   }
 
-declare const types: unique symbol
 /** A game whose checks `C`, options `O`, rounds `R` and solver `A` the compiler knows, for those who script against it. */
-export type KnownGame<C extends Game['checksById'], O, R, A> = Game & {
-  readonly checksById: C
-  readonly [types]?: { options: O; round: R; solver: A }
+export interface KnownGame<C extends Game['checksById'], O, R, A>
+  extends Game,
+    Typed<{ options: O; round: R; solver: A }> {
+  readonly checksById: C & Game['checksById']
 }
 
-/** The checks, the options and the rounds of a game, for the compiler. */
+/** The checks of a game, for the compiler. */
 export type ChecksOf<G> = G extends KnownGame<infer C, unknown, unknown, unknown> ? C : never
-export type TypesOf<G> = G extends { readonly [types]?: infer T } ? NonNullable<T> : unknown
 
 /** Makes a game from its definition. Inside, its own options are typed; shared code sees every game as a `Game`. */
 export function defineGame<
@@ -350,57 +353,53 @@ export function defineGame<
   }
 }
 
-type Asked<F extends Fields, O, V> = Omit<Check<F, InputOf<F>, O>, 'judge' | 'forRound'> &
+/** A check as it is defined: its input has the types of its fields. */
+type Asked<F extends Fields, O, V> = Omit<Check<F, V, InputOf<F>, O>, 'judge' | 'forRound'> &
   NoStray<F> & { forRound?: (input: InputOf<F>, verdict: V) => ForRound[] }
 
-/** Defines a check. Its judge gets the input as its fields type it. */
+/** Defines a check with its judge. */
 export function defineCheck<const F extends Fields, O, V extends Verdict = Verdict>(
   check: Asked<F, O, V> & { judge: Judge<InputOf<F>, O, V> },
-): Check<F> & Answering<V> {
+): Check<F, V> {
   // Input is read by these fields before it is judged, so it has their types.
-  return check as unknown as Check<F> & Answering<V>
+  return check as unknown as Check<F, V>
 }
-
-/** The type of a check that the game's solver answers. */
-type Searched = { readonly isSearched?: true }
 
 /** Defines a check that the game's solver answers. */
 export function defineSearch<const F extends Fields, O, V extends Verdict = Verdict>(
   check: Asked<F, O, V>,
-): Check<F> & Answering<V> & Searched {
-  return check as unknown as Check<F> & Answering<V> & Searched
+): Search<F, V> {
+  return check as unknown as Search<F, V>
 }
 
 /** Defines a game's solver, with an answer to each search. It gets the input as the fields of its check type it. */
 export function defineSolver<C extends Record<string, { fields: Fields }>, O>(): <A extends AnswersTo<C, O>>(
-  answers: A & NoneBut<keyof C, A>,
-) => Solver & Answering<VerdictsOf<A>> {
+  answers: A & { [K in Exclude<keyof A, keyof C>]: never },
+) => SolverBy<A> {
   // The check and the game have read input and options before, so they have these types.
-  return (answers) => answers as unknown as Solver & Answering<VerdictsOf<typeof answers>>
+  return (answers) => answers as unknown as SolverBy<typeof answers>
 }
 
-type AnswersTo<C extends Record<string, { fields: Fields }>, O> = {
-  [K in keyof C as C[K] extends { readonly isSearched?: infer S }
-    ? unknown extends S
-      ? never
-      : K
-    : never]: Judge<InputOf<C[K]['fields']>, O, AnswerOf<C[K]> | Unanswered>
+type AnswersTo<C, O> = {
+  [K in keyof C as C[K] extends { judge?: never } ? K : never]: C[K] extends Search<
+    infer F extends Fields,
+    infer V
+  >
+    ? Judge<InputOf<F>, O, V | Unanswered>
+    : never
 }
-type NoneBut<K, A> = { [P in Exclude<keyof A, K>]: never }
-type VerdictsOf<A> = {
-  [K in keyof A]: A[K] extends Judge<never, never, infer V> ? Exclude<V, Unanswered> : never
+/** The answers as the check calls them, with an input that it has read. */
+type SolverBy<A> = {
+  [K in keyof A]: A[K] extends Judge<never, never, infer V> ? Judge<Plain, Plain, V> : never
 }
 
-type Drawing<A extends unknown[], V> = ((...asked: A) => V) & {
-  picture: (detail: DetailOf<V>) => readonly Picture[]
-}
 type DetailOf<V> = V extends Verdict<infer D> ? D : never
 
 /** A judge that also says what a page can draw of the detail that it gives. */
 export function drawing<A extends unknown[], V>(
   judge: (...asked: A) => V,
   picture: (detail: DetailOf<V>) => readonly Picture[],
-): Drawing<A, V> {
+): ((...asked: A) => V) & { picture: (detail: DetailOf<V>) => readonly Picture[] } {
   return Object.assign((...asked: A) => judge(...asked), { picture })
 }
 

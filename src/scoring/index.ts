@@ -45,7 +45,7 @@ export {
   encodeLedger,
   endGame,
   exportGame,
-  type Folded,
+  type FoldedGame,
   fold,
   history,
   insertRound,

@@ -1,6 +1,6 @@
 import { findGame } from './find-game.ts'
 import type { EventOf, RoundId } from './ledger/event.ts'
-import type { Folded } from './ledger/fold.ts'
+import type { FoldedGame } from './ledger/fold.ts'
 import * as change from './ledger/game-events.ts'
 import * as exports from './ledger/game-export.ts'
 import * as past from './ledger/history.ts'
@@ -27,7 +27,7 @@ export function openGame(json: unknown): Result<exports.OpenedExport> {
 
 /** Adds a round after the last one. Its type is that of any game's round, or of one: `addRound<'canasta'>(…)`. */
 export function addRound<G extends KnownId = KnownId>(
-  game: Folded,
+  game: FoldedGame,
   meta: rounds.EventMeta,
   round: Round<G>,
 ): EventOf<'round-added'> {
@@ -36,7 +36,7 @@ export function addRound<G extends KnownId = KnownId>(
 
 /** Inserts a round so that it gets this number. */
 export function insertRound<G extends KnownId = KnownId>(
-  game: Folded,
+  game: FoldedGame,
   meta: rounds.EventMeta,
   number: number,
   round: Round<G>,
@@ -46,7 +46,7 @@ export function insertRound<G extends KnownId = KnownId>(
 
 /** Replaces what a round holds. */
 export function mendRound<G extends KnownId = KnownId>(
-  game: Folded,
+  game: FoldedGame,
   meta: rounds.EventMeta,
   id: RoundId,
   round: Round<G>,
@@ -85,7 +85,7 @@ function guarded<A extends unknown[], R>(make: (...given: A) => R): (...given: A
 }
 
 export type { EventKind as Kind, LedgerEvent } from './ledger/event.ts'
-export { type Conflict, type Folded, fold, type Version } from './ledger/fold.ts'
+export { type Conflict, type FoldedGame, fold, type Version } from './ledger/fold.ts'
 export type { Export, OpenedExport } from './ledger/game-export.ts'
 export { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from './ledger/ledger.ts'
 export type { EventMeta } from './ledger/round-events.ts'

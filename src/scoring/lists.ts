@@ -1,4 +1,5 @@
 import { CARDS, type Card, cardIndex, copiesOf, type Deck, formatCard, isCard, MAX_CARDS } from './cards.ts'
+import { memo } from './memo.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from './result.ts'
 import { describeValue } from './untrusted.ts'
 import { plural } from './words.ts'
@@ -65,21 +66,20 @@ function heldBy<T>(deck: Deck, path: Path, read: Result<T>): Result<T> {
 
 /** A problem for each card that the deck lacks, or holds fewer times than the input names it. */
 export function overdrawn(placed: readonly Placed[], deck: Deck): Problem[] {
-  const numbers = new Uint16Array(CARDS.length)
-  return placed.every(({ cards }) => areHeld(cards, deck, numbers)) ? [] : overdrawnAt(placed, deck)
+  if (placed.length === 0) return []
+  const left = [...copiesIn(deck)]
+  return placed.every(({ cards }) => areHeld(cards, left)) ? [] : overdrawnAt(placed, deck)
 }
 
-/** Whether the deck holds all cards that were counted so far. Nearly always it does, and no path need be known. */
-function areHeld(value: unknown, deck: Deck, numbers: Uint16Array): boolean {
-  if (Array.isArray(value)) {
-    for (const item of value) if (!areHeld(item, deck, numbers)) return false
-    return true
-  }
+const copiesIn = memo((deck: Deck) => CARDS.map((card) => copiesOf(card, deck)))
+
+/** Takes cards from those that are `left`. Nearly always they are there, and no path need be known. */
+function areHeld(value: unknown, left: number[]): boolean {
+  if (Array.isArray(value)) return value.every((item) => areHeld(item, left))
   if (typeof value !== 'string') return true
   const at = cardIndex(value as Card)
-  const number = numbers[at]! + 1
-  numbers[at] = number
-  return number <= copiesOf(value as Card, deck)
+  left[at]! -= 1
+  return left[at]! >= 0
 }
 
 function overdrawnAt(placed: readonly Placed[], deck: Deck): Problem[] {

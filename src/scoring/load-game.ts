@@ -1,5 +1,5 @@
 import type { Game } from './game.ts'
-import type { Known, KnownId } from './typed.ts'
+import type { GameOf, Known, KnownId } from './typed.ts'
 
 /** Each game in a module of its own, which is loaded when somebody asks for the game. */
 const LOADERS: { readonly [G in KnownId]: () => Promise<Known[G]> } = {
@@ -32,7 +32,7 @@ const LOADERS: { readonly [G in KnownId]: () => Promise<Known[G]> } = {
  * const gin = await loadGame('gin-rummy')
  * checkGame(gin, 'meld', { cards: ['KH', 'AH', '2H'] })
  */
-export function loadGame<const G extends KnownId>(id: G): Promise<Known[G]>
+export function loadGame<const G extends KnownId>(id: G): Promise<GameOf<G>>
 export function loadGame(id: string): Promise<Game | undefined>
 export async function loadGame(id: string): Promise<Game | undefined> {
   return Object.hasOwn(LOADERS, id) ? LOADERS[id as KnownId]() : undefined

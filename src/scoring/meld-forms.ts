@@ -1,6 +1,6 @@
 import type { Card } from './cards.ts'
 import type { Field, WholeField } from './fields.ts'
-import { type Problem, problem } from './result.ts'
+import { type Problem, problem, type RuleId } from './result.ts'
 
 /** The forms of checks that many games have. */
 
@@ -55,6 +55,16 @@ export const MELD_OR_ADD = {
 /** An empty meld is none that cards join. */
 export function grownBy({ cards, onto = [] }: Grown): { cards: Card[]; onto: Card[] | undefined } {
   return { cards, onto: onto.length > 0 ? onto : undefined }
+}
+
+/** A side that has no meld yet is asked for its total, on which the minimum depends. */
+export function totalProblems(
+  { melds = [], total }: { melds?: Card[][]; total?: number },
+  rule: RuleId,
+): Problem[] {
+  if (melds.length > 0 || total !== undefined) return []
+  const message = 'While your side has no meld, its total is needed: the minimum depends on it.'
+  return [problem(['total'], message, rule)]
 }
 
 /** Further than totals go in any game. */

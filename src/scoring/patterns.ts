@@ -25,7 +25,8 @@ import type { Random } from './random.ts'
  * |---|---|
  * | `m3`, `s3`, `r3` | a meld, a set, a run |
  * | `row5`, `mix5` | cards in a row, meld or none: of one suit, also around the corner; of any suits |
- * | `alike3`, `same3`, `suit3` | cards of one rank, copies of one card, different ranks of one suit |
+ * | `alike3` | cards of one rank, another one than of `alike` cards before them |
+ * | `same3`, `suit3` | copies of one card, different ranks of one suit |
  * | `like2(r4[0])` | cards of the rank of another one, in other suits |
  * | `any3`, `low3`, `mid3`, `high3` | any natural cards, or those that count little, much, or neither |
  * | `odd` | a card of a rank that was not drawn yet |
@@ -104,7 +105,7 @@ export function dealFrom(pack: readonly Card[], kit: Kit, random: Random): Deal 
       case 'suit':
         return random.sample(kit.ranks, size).map((rank) => cardOf(rank, suit))
       case 'alike':
-        return random.sample(largeGroup(naturals, rankOf), size)
+        return random.sample(largeGroup(naturals.filter(isOfNewRank), rankOf), size)
       case 'same':
         return largeGroup(naturals, (card) => card).slice(0, size)
       case 'any':
@@ -124,6 +125,12 @@ export function dealFrom(pack: readonly Card[], kit: Kit, random: Random): Deal 
       default:
         if (!isRank(name)) throw new Error(`No cards are called “${name}” in a pattern.`)
         return sample((card) => rankOf(card) === name)
+    }
+
+    function isOfNewRank(card: Card): boolean {
+      return ![...drawn].some(
+        ([word, [first]]) => word.startsWith('alike') && rankOf(first!) === rankOf(card),
+      )
     }
 
     function meld(kind: MeldKind | undefined): Card[] {

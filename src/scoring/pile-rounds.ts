@@ -5,6 +5,7 @@ import { readGroups } from './lists.ts'
 import { type Entries, onlyOne } from './points-game.ts'
 import { allOf, fail, ok, type Path, type Problem, problem, type Result, type RuleId } from './result.ts'
 import type { OwnKeys, Part, PartSpot } from './round-form.ts'
+import { tally } from './round-parts.ts'
 import { overcounted, type Tally, tallyOf, type ValueClass, type WrittenTally } from './tally.ts'
 import { get, isPlain, type Plain } from './untrusted.ts'
 import { type Finding, problemsFrom } from './verdict.ts'
@@ -41,6 +42,25 @@ type LaidSpec<P> = {
   refuseMelds: (melds: Melds, path: Path, entry: Plain) => Problem[]
   /** Why counted cards and piles cannot lie there. */
   refuseCounted: (table: Tally, piles: P, entry: Plain) => Problem[]
+}
+
+/** Melds that are listed card by card, and what players are told who have counted them too. */
+export const LISTED_MELDS = {
+  key: 'melds',
+  label: 'Melds on the table',
+  short: 'Melds',
+  rule: 'values',
+} as const
+export const LISTED_TOO = 'The melds are listed card by card too; one of the two is enough.'
+
+/** What is left in a hand, or in the hands of partners, unless the entry says that the round was ended with it. */
+export function leftInHands(
+  players: number | undefined,
+  classes: readonly ValueClass[],
+  askedUnless: string,
+): Part<Tally, WrittenTally> {
+  const label = players === 2 ? 'Left in hand' : 'Left in both hands'
+  return tally({ label, short: 'Left', rule: 'left', classes, askedUnless })
 }
 
 /** What one side has on the table. Its fields have their own keys, so the key of this part is not in the record. */
@@ -152,9 +172,12 @@ export function describePile(meld: readonly Card[], state: string, worth: number
   return [meld.length, ...(state === 'open' ? [] : [state]), points].join(' · ')
 }
 
-/** A line for what counts a number of times, if it is there at all. */
-export function bonusLine(times: number | boolean, label: string, points: number, rule: RuleId): Line[] {
-  return times ? [{ label, points: Number(times) * points, rule }] : []
+/** Makes the line for what counts a number of times, if it is there at all, by the rules of a game. */
+export function bonusesBy<Slug extends string>(
+  rule: (slug: Slug) => RuleId,
+): (times: number | boolean, label: string, points: number, slug: Slug) => Line[] {
+  return (times, label, points, slug) =>
+    times ? [{ label, points: Number(times) * points, rule: rule(slug) }] : []
 }
 
 /** Refuses cards left with a player who went out alone. */
@@ -169,7 +192,7 @@ export function partnerIsOut(path: Path, ended: string, rule: RuleId): Problem {
 }
 
 /** How a game says that a side ended the round, and where its remark stands. */
-type Ended = { did: string; didNot: string; key: string; rule: RuleId }
+export type Ended = { did: string; didNot: string; key: string; rule: RuleId }
 
 /** Remarks on hands without cards. A side that does not end the round keeps a card, and so does the partner of who does. */
 export function nothingLeft(
@@ -224,7 +247,7 @@ export function withoutThese(
     read: (entry, spot) => {
       const path = [...spot.path, spot.key]
       const given = get(entry, spot.key)
-      const [cards, counts] = ['cards', 'counts'].map((way) => (isPlain(given) ? get(given, way) : undefined))
+      const { cards, counts } = isPlain(given) ? given : {}
       const problems = (Array.isArray(cards) ? cards : []).flatMap((card: unknown, at) =>
         isCard(card) && is(card) ? [problem([...path, 'cards', at], message, rule)] : [],
       )

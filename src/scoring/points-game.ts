@@ -17,7 +17,7 @@ type EntryScoring<O, E, B, S> = {
   owed?: (id: PlayerId, here: Here<O, B, NoInfer<S>>) => string
   /** Problems of one entry whose parts make sense by themselves. Paths start at the round. */
   entryProblems?: (entry: E, id: PlayerId, here: Here<O, B, NoInfer<S>>) => Problem[]
-  /** A player may score for what others have written down, even for those whose own score was agreed. */
+  /** Entries count for other players too, so those of players with an agreed score are read as well. */
   readsAgreed?: true
   /** Problems between entries that each make sense by themselves. */
   problems?: (entries: Entries<E>, here: Here<O, B, NoInfer<S>>) => Problem[]
@@ -52,9 +52,10 @@ export function scoreEntries<O extends Plain, E, B, S = undefined>(
     if (problems.length === 0) problems.push(...ofAsked(game.problems?.(known, here) ?? [], here))
     const all = [...above, ...problems]
     if (all.length > 0) return { lines: {}, problems: all, state: here.state }
-    const lines = [...entries].map(([id, entry]) => [id, game.lines(entry, id, known, here)])
+    const lines: Record<PlayerId, Line[]> = {}
+    for (const [id, entry] of entries) lines[id] = game.lines(entry, id, known, here)
     return {
-      lines: Object.fromEntries(lines),
+      lines,
       problems: [],
       remarks: [
         ...(game.remarks?.(known, here) ?? []),

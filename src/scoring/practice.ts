@@ -15,7 +15,7 @@ import type { Verdict } from './verdict.ts'
  * The drills of a game, in `games/<id>/practice.ts`. Its checks `C` and its solver `S` tell the compiler what the drills
  * can read in a verdict.
  */
-export type Practice<Slug extends string = string, C = Game['checksById'], S = Solver> = readonly (
+export type Practice<Slug extends string = string, C = Game['checksById'], S = unknown> = readonly (
   | { [K in keyof C & string]: CheckDrill<Slug, K, VerdictOf<C, S, K>> }[keyof C & string]
   | RoundDrill<Slug>
 )[]

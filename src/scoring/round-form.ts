@@ -1,14 +1,7 @@
-import {
-  type Cites,
-  type EntryField,
-  type EntryForm,
-  keysIn,
-  type RoundField,
-  type Way,
-  type Written,
-} from './entry-form.ts'
+import { type EntryField, type EntryForm, keysIn, type RoundField, type Way } from './entry-form.ts'
 import type { At, PlayerId } from './game.ts'
 import { allOf, ok, type Path, type Problem, type Result } from './result.ts'
+import type { Typed } from './types-of.ts'
 import type { Plain } from './untrusted.ts'
 
 /**
@@ -20,7 +13,7 @@ import type { Plain } from './untrusted.ts'
 export type PartSpot = { path: Path; key: string; id: PlayerId; here: At }
 
 /** A part of an entry: mostly one field. `W` is what a record holds under its key, or beside it (`OwnKeys`). */
-export type Part<V, W = unknown> = Written<W> & {
+export interface Part<V, W = unknown, R extends string = string> extends Typed<{ writes: W; cites: R }> {
   /** The fields that the pad draws, in the way of writing an entry down that has this index. */
   asks: (key: string, way: number) => readonly EntryField[]
   /** The keys under which it stands, where some of its fields are not asked at every table. */
@@ -29,19 +22,35 @@ export type Part<V, W = unknown> = Written<W> & {
 }
 
 /** A part that nobody writes down, because it follows from the other parts. */
-export type DerivedPart<V> = Pick<Part<V>, 'asks'> & { derive: (entry: Plain) => V }
+export interface DerivedPart<V, R extends string = string> extends Typed<{ cites: R }> {
+  asks: () => readonly EntryField[]
+  derive: (entry: Plain) => V
+}
 
-/** Parts that do not say which rules they cite are not held to any. */
-type CitedBy<P> = P extends Cites<infer R> ? (string extends R ? never : R) : never
+/** What is written down once a round, beside the entries. */
+export interface RoundPart<V, W = unknown, R extends string = string> extends Typed<{ writes: W; cites: R }> {
+  asks: (key: string) => readonly RoundField[]
+  /** A part of a game may take the place of the round with the game's options. */
+  read(round: Plain, key: string, here: At): Result<V>
+}
 
 type Parts = Record<string, Part<unknown> | DerivedPart<unknown>>
-type ValueOf<P> = P extends Part<infer V> ? V : P extends DerivedPart<infer V> ? V : never
-
-/** An entry as its parts read it. `path` leads to it. */
-export type EntryOf<P extends Parts> = { path: Path } & { [K in keyof P]: ValueOf<P[K]> }
+type RoundParts = Record<string, RoundPart<unknown>>
 
 /** What a part writes whose fields have keys of their own. */
 export type OwnKeys<W> = { ownKeys: W }
+
+/** An entry as its parts read it. `path` leads to it. */
+export type EntryOf<P extends Parts> = {
+  [K in keyof P | 'path']: P[K] extends Part<infer V> | DerivedPart<infer V> ? V : Path
+}
+type BesideOf<R> = { [K in keyof R]: R[K] extends RoundPart<infer V> ? V : never }
+
+type WrittenBy<P> = P extends Typed<{ writes: infer W }> ? W : never
+/** Parts that do not say which rules they cite are not held to any. */
+type CitedBy<P> = P extends Typed<{ cites: infer R }> ? (string extends R ? never : R) : never
+/** All members of a union together. */
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
 
 /** An entry as a record holds it. What follows from other parts is not written down. */
 export type WrittenEntry<P extends Parts> = {
@@ -50,22 +59,18 @@ export type WrittenEntry<P extends Parts> = {
     : K]?: WrittenBy<P[K]>
 } & All<{ [K in keyof P]: P[K] extends Part<unknown, OwnKeys<infer W>> ? W : never }[keyof P]>
 
-/** All members of a union together. */
-type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
-type WrittenBy<P> = P extends Written<infer W> ? W : never
-
-/** What is written down once a round, beside the entries. A part of a game may take its place with the game's options. */
-export type RoundPart<V, W = unknown> = Written<W> & {
-  asks: (key: string) => readonly RoundField[]
-  read(round: Plain, key: string, here: At): Result<V>
-}
 /** A round as a record holds it: an entry `E` of each player (or side), and what stands beside them. */
 export type WrittenRound<E, R = unknown> = {
   entries?: Readonly<Record<PlayerId, E>>
 } & { [K in keyof R]?: WrittenBy<R[K]> }
 
-/** A form for an entry of each player (or side), which reads what it asks. */
-export type RoundForm<E, B = unknown> = EntryForm & {
+/**
+ * A form for an entry of each player (or side), which reads what it asks. `W` is the round as a record holds it, and `C` are the
+ * rules that the form cites.
+ */
+export interface RoundForm<E, B = unknown, W = unknown, C extends string = string>
+  extends EntryForm,
+    Typed<{ writes: W; cites: C }> {
   read: (entry: Plain, path: Path, id: PlayerId, here: At) => Result<E>
   /** Reads what stands beside the entries. What cannot be read is left out. */
   readBeside: (round: Plain, here: At) => { beside: Partial<B>; problems: Problem[] }
@@ -75,17 +80,13 @@ export type RoundForm<E, B = unknown> = EntryForm & {
 export type EntryIn<F> = F extends (...table: never) => RoundForm<infer E> ? E : never
 
 type More<R> = Pick<EntryForm, 'suitless' | 'wild' | 'mayBeEmpty'> & { round?: R }
-type AnyRoundParts = Record<string, RoundPart<unknown>>
-type BesideOf<R> = { [K in keyof R]: R[K] extends RoundPart<infer V> ? V : never }
 
 /** A form whose entries have these parts, in the order of the pad. `ways` are the ways to write them down. */
-export function eachPlayer<P extends Parts, R extends AnyRoundParts = Record<never, never>>(
+export function eachPlayer<P extends Parts, R extends RoundParts = Record<never, never>>(
   ways: readonly Omit<Way, 'fields'>[],
   parts: P,
   more: More<R> = {},
-): RoundForm<EntryOf<P>, BesideOf<R>> &
-  Written<WrittenRound<WrittenEntry<P>, R>> &
-  Cites<CitedBy<P[keyof P] | R[keyof R]>> {
+): RoundForm<EntryOf<P>, BesideOf<R>, WrittenRound<WrittenEntry<P>, R>, CitedBy<P[keyof P] | R[keyof R]>> {
   const named = Object.entries(parts)
   const written = named.flatMap(([key, part]) => ('read' in part ? [{ key, part }] : []))
   const derived = named.flatMap(([key, part]) => ('derive' in part ? [{ key, part }] : []))
@@ -117,11 +118,11 @@ function keysOf(name: string, part: Parts[string], ways: number): string[] {
 }
 
 /** A form whose entries are one part, without a key of its own. */
-export function wholeEntry<V, W, C extends string = never, R extends AnyRoundParts = Record<never, never>>(
+export function wholeEntry<V, W, C extends string, R extends RoundParts = Record<never, never>>(
   ways: readonly Omit<Way, 'fields'>[],
-  part: Part<V, W> & Cites<C>,
+  part: Part<V, W, C>,
   more: More<R> = {},
-): RoundForm<V, BesideOf<R>> & Written<WrittenRound<W, R>> & Cites<C | CitedBy<R[keyof R]>> {
+): RoundForm<V, BesideOf<R>, WrittenRound<W, R>, CitedBy<typeof part | R[keyof R]>> {
   const read: RoundForm<V>['read'] = (entry, path, id, here) => part.read(entry, { path, key: '', id, here })
   return formOf(
     ways.map((way, index) => ({ ...way, fields: part.asks('', index) })),
@@ -130,11 +131,11 @@ export function wholeEntry<V, W, C extends string = never, R extends AnyRoundPar
   )
 }
 
-function formOf<E, R extends AnyRoundParts>(
+function formOf<E, R extends RoundParts, W, C extends string>(
   ways: readonly Way[],
   read: RoundForm<E>['read'],
   { round, ...more }: More<R> & { keys?: readonly string[] },
-): RoundForm<E, BesideOf<R>> {
+): RoundForm<E, BesideOf<R>, W, C> {
   const beside = round ? Object.entries(round) : []
   const fields = beside.flatMap(([key, part]) => part.asks(key))
   return {

@@ -1,4 +1,4 @@
-import type { Cites, EntryField, RoundField, WhoField } from './entry-form.ts'
+import type { EntryField, RoundField, WhoField } from './entry-form.ts'
 import type { Labelled } from './options.ts'
 import { fail, ok, type Path, type Result } from './result.ts'
 import type { DerivedPart, Part, RoundPart } from './round-form.ts'
@@ -9,7 +9,7 @@ import { join, signed } from './words.ts'
 
 /** The parts that many rounds have. A game with a part of its own makes one beside these. */
 
-/** `asked`: false if the pad does not draw it at this table. It is read all the same, and may be refused then. */
+/** `asked`: whether the pad asks it at this table. A record that has it nevertheless is read, so that the game can say why not. */
 type About<R extends string = string> = {
   label: string
   short?: string
@@ -22,10 +22,10 @@ type About<R extends string = string> = {
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key' | 'asked'> : never
 
 /** A part with one field, which has the key of the part. */
-function oneField<V, W = V>(
-  { asked = true, ...field }: Unkeyed<EntryField> & { asked?: boolean },
+function oneField<V, R extends string, W = V>(
+  { asked = true, ...field }: Unkeyed<EntryField> & { rule: R; asked?: boolean },
   read: (given: unknown, path: Path, deck: Parameters<typeof readTally>[3]) => Result<V>,
-): Part<V, W> {
+): Part<V, W, R> {
   return {
     // A field without its key and a key are a field.
     asks: (key) => (asked ? [(key === '' ? field : { ...field, key }) as EntryField] : []),
@@ -49,7 +49,7 @@ type OfTally<R extends string> = About<R> & {
 export function tally<const R extends string>({
   question,
   ...about
-}: OfTally<R> & { question?: string; askedUnless?: string }): Part<Tally, WrittenTally> & Cites<R> {
+}: OfTally<R> & { question?: string; askedUnless?: string }): Part<Tally, WrittenTally, R> {
   return oneField({ kind: 'tally', ...about }, (given, path, deck) => {
     const read = readTally(given, path, about.classes, deck, question)
     if (!read.ok || !read.value.counts || !about.worth) return read
@@ -60,7 +60,7 @@ export function tally<const R extends string>({
 /** Cards that need not be counted. */
 export function tallyIfAny<const R extends string>(
   about: OfTally<R>,
-): Part<Tally | undefined, WrittenTally> & Cites<R> {
+): Part<Tally | undefined, WrittenTally, R> {
   return unlessMissing(
     oneField({ kind: 'tally', mayBeMissing: true, ...about }, (given, path, deck) => {
       return readTally(given, path, about.classes, deck)
@@ -69,10 +69,10 @@ export function tallyIfAny<const R extends string>(
 }
 
 /** A part that need not be written down, or not in entries of which this is said. */
-export function unlessMissing<V, W, C>(
-  part: Part<V, W> & C,
+export function unlessMissing<V, W, R extends string>(
+  part: Part<V, W, R>,
   mayMiss: (entry: Plain) => boolean = () => true,
-): Part<V | undefined, W> & C {
+): Part<V | undefined, W, R> {
   const read: Part<V | undefined>['read'] = (entry, spot) => {
     return get(entry, spot.key) === undefined && mayMiss(entry) ? ok(undefined) : part.read(entry, spot)
   }
@@ -85,7 +85,7 @@ export function unlessMissing<V, W, C>(
  */
 export function amount<const R extends string>(
   about: About<R> & { min: number; max: number; seldom?: true; of?: string },
-): Part<number, number> & Cites<R> {
+): Part<number, number, R> {
   return oneField({ kind: 'count', ...about }, (given, path) => {
     return readWhole(given ?? 0, path, about.min, about.max)
   })
@@ -97,7 +97,7 @@ export function amount<const R extends string>(
  */
 export function flag<const R extends string>(
   about: About<R> & { of?: string; no?: number },
-): Part<boolean, boolean> & Cites<R> {
+): Part<boolean, boolean, R> {
   const { no, ...asked } = about
   const answers = { kind: 'choice', choices: [{ value: true, label: about.label }] } as const
   if (no === undefined) return oneField({ ...answers, ...asked }, readFlag)
@@ -109,13 +109,10 @@ export function flag<const R extends string>(
   return oneField({ ...answers, ...asked, choices, question }, readFlag)
 }
 
-/**
- * Whether it was this player who did something. The tally that it `clears` is 0 for that player, or with `instead` not
- * written down.
- */
+/** Whether it was this player who did something. */
 export function who<const R extends string>(
   about: About<R> & Pick<WhoField, 'clears' | 'instead' | 'seat' | 'ask'>,
-): Part<boolean, boolean> & Cites<R> {
+): Part<boolean, boolean, R> {
   return oneField({ kind: 'who', ...about }, readFlag)
 }
 
@@ -128,7 +125,7 @@ export function unlessStockRanOut(question: string): Required<Pick<WhoField, 'as
 export function whoHasNone<const R extends string>(
   clears: string,
   about: Omit<About<R>, 'asked'>,
-): DerivedPart<boolean> & Cites<R> {
+): DerivedPart<boolean, R> {
   return {
     asks: () => [{ kind: 'who', ...about, clears }],
     derive: (entry) => {
@@ -139,8 +136,8 @@ export function whoHasNone<const R extends string>(
 }
 
 /**
- * One of a few words; with `of`, asked of the player alone whom a `who` part names. The pad offers those that can be at this table;
- * the others are read all the same, and may be refused then.
+ * One of a few words; with `of`, asked of the player alone whom a `who` part names. The pad offers those that can be at this table.
+ * The others are read too, so that the game can say why not.
  */
 export function oneOfFew<const V extends string, const R extends string>({
   choices,
@@ -150,21 +147,24 @@ export function oneOfFew<const V extends string, const R extends string>({
   of?: string
   choices: readonly Labelled<V>[]
   offered: readonly V[]
-}): Part<V | undefined, V> & Cites<R> {
+}): Part<V | undefined, V, R> {
   const values = choices.map(([value]) => value)
   const shown = choices.flatMap(([value, label]) => (offered.includes(value) ? [{ value, label }] : []))
-  return oneField<V | undefined, V>({ kind: 'choice', ...about, choices: shown }, (given, path) => {
-    const value = values.find((one) => one === given)
-    if (given === undefined || value !== undefined) return ok(value)
-    return fail(path, `${describeValue(given)} is none of ${join(values)}.`)
+  return oneField<V | undefined, R, V>({ kind: 'choice', ...about, choices: shown }, (given, path) => {
+    return given === undefined ? ok(undefined) : readWord(given, path, values)
   })
+}
+
+function readWord<V extends string>(given: unknown, path: Path, values: readonly V[]): Result<V> {
+  const value = values.find((one) => one === given)
+  return value === undefined ? fail(path, `${describeValue(given)} is none of ${join(values)}.`) : ok(value)
 }
 
 /** Yes or no, for the whole round. */
 export function roundFlag<const R extends string>({
   asked = true,
   ...about
-}: About<R>): RoundPart<boolean, boolean> & Cites<R> {
+}: About<R>): RoundPart<boolean, boolean, R> {
   return {
     asks: (key): RoundField[] =>
       asked ? [{ kind: 'choice', key, ...about, choices: [{ value: true, label: about.label }] }] : [],
@@ -176,23 +176,17 @@ export function roundFlag<const R extends string>({
 export function roundChoice<const V extends string, const R extends string>({
   choices,
   ...about
-}: Omit<About<R>, 'asked'> & { choices: readonly Labelled<V>[] }): RoundPart<V | undefined, V> & Cites<R> {
+}: Omit<About<R>, 'asked'> & { choices: readonly Labelled<V>[] }): RoundPart<V | undefined, V, R> {
   const values = choices.map(([value]) => value)
+  const labels = choices.map(([, label]) => label)
   const shown = choices.map(([value, label]) => ({ value, label }))
   return {
     asks: (key): RoundField[] => [{ kind: 'choice', key, ...about, choices: shown }],
-    read: (round, key, here) => {
+    read: (round, key, { asked }) => {
       const given = get(round, key)
-      const value = values.find((one) => one === given)
-      if (value !== undefined || here.asked.length === 0) return ok(value)
-      const message =
-        given === undefined
-          ? `${about.label}: ${join(
-              shown.map(({ label }) => label),
-              'or',
-            )}?`
-          : `${describeValue(given)} is none of ${join(values)}.`
-      return fail([key], message)
+      const question = `${about.label}: ${join(labels, 'or')}?`
+      const read = given === undefined ? fail([key], question) : readWord(given, [key], values)
+      return read.ok || asked.length > 0 ? read : ok(undefined)
     },
   }
 }

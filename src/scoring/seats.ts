@@ -105,6 +105,10 @@ export function nextDealer(
   const seatOf = (id: PlayerId) => seats.findIndex((seat) => seat.some((player) => player.id === id))
   const first =
     round === deal?.round ? seatOf(deal.dealer) : round === 1 ? seatOf(firstDealer) : seatOf(previous) + 1
-  const inTurn = seats.flatMap((_, step) => seats.at((first + step) % seats.length)!)
-  return (inTurn.find((player) => plays(player, round) && !isOut(player.id)) ?? inTurn[0])?.id ?? ''
+  for (let step = 0; step < seats.length; step += 1) {
+    const seat = seats.at((first + step) % seats.length)!
+    const dealer = seat.find((player) => plays(player, round) && !isOut(player.id))
+    if (dealer) return dealer.id
+  }
+  return seats.at(first % seats.length)?.[0]?.id ?? ''
 }

@@ -103,7 +103,7 @@ type Course = {
   mending: boolean
   /** Whether the leaders were equal at the end, so that the leader after another round wins. */
   deciding: boolean
-  /** `laterRounds`: the problem of each round after the end. */
+  /** How the game ended, and what is wrong with every round that was written down after that. */
   end?: { winners: PlayerId[]; here: At; laterRounds: Problem }
 }
 
@@ -520,7 +520,9 @@ function decidingAsk({ game, lead }: Match, here: At): Ask {
 }
 
 function bySide<T>(sides: readonly Side[], make: (side: Side) => T): Record<PlayerId, T> {
-  return Object.fromEntries(sides.map((side) => [side.key, make(side)]))
+  const made: Record<PlayerId, T> = {}
+  for (const side of sides) made[side.key] = make(side)
+  return made
 }
 
 /** Who is called the winner: nobody, if the game was ended without a round that counts. */

@@ -172,7 +172,10 @@ function readCounts(given: unknown, path: Path, classes: ValueClasses): Result<T
   const counts: Record<string, number> = {}
   let points = 0
   for (const { id, label, points: worth, held } of classes) {
-    const read = readWhole(get(given, id) ?? 0, [...path, id], 0, MAX_NUMBER)
+    const number = get(given, id) ?? 0
+    counts[id] = 0
+    if (number === 0) continue
+    const read = readWhole(number, [...path, id], 0, MAX_NUMBER)
     if (!read.ok) problems.push(...read.problems)
     else if (read.value > held) {
       const message = `${capitalize(label)}: ${read.value} counted, but the packs hold only ${held}.`
@@ -207,7 +210,10 @@ export function overcounted(
 }
 
 function overcountedCards(tallies: readonly Tally[], classes: ValueClasses, deck: Deck): Problem[] {
-  const doubled = overdrawn(tallies, deck)
+  const doubled = overdrawn(
+    tallies.filter(({ cards }) => cards),
+    deck,
+  )
   if (doubled.length > 0) return doubled
 
   const stocks = ownStocks(classes).map((shared) => stockOf(shared, tallies))
@@ -249,14 +255,14 @@ const ownStocks = memo((classes: ValueClasses): readonly SharedClass[] =>
 )
 
 function stockOf({ own, alike }: SharedClass, tallies: readonly Tally[]): Stock {
-  const counted = ({ counts }: Tally) => alike.reduce((sum, { id }) => sum + (counts?.[id] ?? 0), 0)
-  return {
-    label: own.label,
-    worths: alike.map(({ points }) => points),
-    decks: own.held,
-    held: tallies.reduce((held, tally) => held - counted(tally), own.held),
-    last: tallies.findLast((tally) => counted(tally) > 0),
+  let held = own.held
+  let last: Tally | undefined
+  for (const tally of tallies) {
+    const counted = alike.reduce((sum, { id }) => sum + (tally.counts?.[id] ?? 0), 0)
+    if (counted > 0) last = tally
+    held -= counted
   }
+  return { label: own.label, worths: alike.map(({ points }) => points), decks: own.held, held, last }
 }
 
 /** Makes a function that says why no cards of these stocks make a sum, or undefined if some do. */
@@ -297,12 +303,14 @@ export type SumsOfCards = Record<'exactly' | 'upTo', (cards: number, sum: number
 
 export function sumsOfCards(most: number, classes: ValueClasses): SumsOfCards {
   // Bit n of the entry for a number of cards is set if so many cards add up to n.
-  let made: bigint[] = Array.from({ length: most + 1 }, (_, cards) => (cards === 0 ? 1n : 0n))
+  const made = Array.from({ length: most + 1 }, (_, cards) => (cards === 0 ? 1n : 0n))
   for (const { held, points } of classes) {
-    made = made.map((_, cards) => {
-      const own = Array.from({ length: Math.min(held, cards) + 1 }, (_, taken) => taken)
-      return own.reduce((sums, taken) => sums | (made[cards - taken]! << BigInt(taken * points)), 0n)
-    })
+    // From many cards down to few, so that no card of this class is counted twice.
+    for (let cards = most; cards > 0; cards -= 1) {
+      for (let own = 1; own <= Math.min(held, cards); own += 1) {
+        made[cards]! |= made[cards - own]! << BigInt(own * points)
+      }
+    }
   }
   const exactly = (cards: number, sum: number) => ((made[cards] ?? 0n) >> BigInt(sum)) % 2n === 1n
   return {

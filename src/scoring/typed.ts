@@ -1,9 +1,10 @@
 import type { Card, CardCode } from './cards.ts'
-import type { Fields, ValueOf } from './fields.ts'
-import type { ChecksOf, Game, PlayerId, Solver, TypesOf, VerdictOf } from './game.ts'
+import type { Fields, InputOf } from './fields.ts'
+import type { ChecksOf, Game, KnownGame, PlayerId, Solver, VerdictOf } from './game.ts'
 import type { other } from './games/other/game.ts'
 import type { GameId, games } from './games.ts'
 import type { Player } from './record.ts'
+import type { TypesOf } from './types-of.ts'
 
 /**
  * What the compiler knows of each game: the input and the answer of its checks, its options, its rounds. All of it
@@ -12,6 +13,15 @@ import type { Player } from './record.ts'
 
 /** All games by their ids, with the plain pad that any other game is scored on. */
 export type Known = typeof games & { other: typeof other }
+
+/** The game with this id. */
+export interface GameOf<G extends KnownId>
+  extends KnownGame<
+    ChecksOf<Known[G]>,
+    TypeIn<Known[G], 'options'>,
+    TypeIn<Known[G], 'round'>,
+    TypeIn<Known[G], 'solver'>
+  > {}
 
 /** The id of a game, or of the plain pad. */
 export type KnownId = GameId | 'other'
@@ -26,14 +36,16 @@ export type CheckId<G extends GameId> = G extends GameId ? CheckIn<Known[G]> : n
 export type CheckIn<G extends Game> = keyof ChecksOf<G> & string
 
 /** A value as code writes it down: cards in their notation, lists that need not be changeable. */
-type Given<V> = V extends Card ? CardText : V extends readonly (infer I)[] ? readonly Given<I>[] : V
+type Given<V> = V extends Card
+  ? CardText
+  : V extends readonly (infer I)[]
+    ? readonly Given<I>[]
+    : V extends object
+      ? { [K in keyof V]: Given<V[K]> }
+      : V
 
 /** Flags that are left out are false. */
-type MayBeLeftOut<F> = F extends { optional: true } | { kind: 'flag' } ? true : false
-
-type InputBy<F extends Fields> = {
-  [K in keyof F as MayBeLeftOut<F[K]> extends true ? never : K]: Given<ValueOf<F[K]>>
-} & { [K in keyof F as MayBeLeftOut<F[K]> extends true ? K : never]?: Given<ValueOf<F[K]>> }
+type MayBeLeftOut = { optional: true } | { kind: 'flag' }
 
 /** The input of a check. */
 export type CheckInput<G extends GameId, C extends CheckId<G>> = InputIn<Known[G], C>
@@ -43,7 +55,7 @@ export type InputIn<G extends Game, C> =
   string extends CheckIn<G>
     ? unknown
     : ChecksOf<G>[C & keyof ChecksOf<G>] extends { fields: infer F extends Fields }
-      ? { [K in keyof InputBy<F>]: InputBy<F>[K] }
+      ? Given<InputOf<F, MayBeLeftOut>>
       : never
 
 /** The answer of a check: a verdict with the `detail` that this check gives. */
@@ -71,7 +83,7 @@ export type CheckTable<G extends GameId> = TableIn<Known[G]>
 export type TableIn<G extends Game> = { players?: number; options?: OptionsIn<G> }
 
 /** A round as a record of this game holds it. Scores that the table agreed on stand under `agreed`. */
-export type Round<G extends KnownId> = Shown<TypesOf<Known[G]>['round'] & Agreed>
+export type Round<G extends KnownId> = Shown<TypeIn<Known[G], 'round'> & Agreed>
 
 type Agreed = { agreed?: Readonly<Record<PlayerId, { points: number; note?: string }>> }
 

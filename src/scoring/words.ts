@@ -121,7 +121,8 @@ export function join(parts: readonly string[], word = 'and'): string {
 
 /** "2", "2 or 4", "2 to 8". */
 export function oneOf(numbers: readonly number[]): string {
-  const [first = 0, last = first] = [numbers[0], numbers.at(-1)]
+  const first = numbers[0] ?? 0
+  const last = numbers.at(-1) ?? first
   const isRange = numbers.length > 2 && last - first === numbers.length - 1
   return isRange ? `${first} to ${last}` : join(numbers.map(String), 'or')
 }

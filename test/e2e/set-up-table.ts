@@ -3,7 +3,7 @@ import type { Game } from '../../src/scoring/game.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
-import { type Folded, foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { type FoldedGame, foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addRound, type EventMeta, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
@@ -36,11 +36,11 @@ export class EventWriter {
     this.events = [...events]
   }
 
-  get folded(): Folded {
+  get folded(): FoldedGame {
     return foldEvents(this.events)
   }
 
-  write(make: (folded: Folded, stamp: EventMeta) => LedgerEvent | undefined): this {
+  write(make: (folded: FoldedGame, stamp: EventMeta) => LedgerEvent | undefined): this {
     const at = this.events.length + 1
     const event = make(this.folded, {
       id: `${this.device}${at}`,

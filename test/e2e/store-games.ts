@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { summarize } from '../../src/components/storage/summarize.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { readFolded } from '../../src/scoring/ledger/read-game.ts'
+import { readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
 import { messagesOf } from '../../src/scoring/result.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { leaveApp, putRows } from '../tools/store-rows.ts'
@@ -20,7 +20,7 @@ export async function putGames(page: Page, ...writers: Pick<EventWriter, 'events
     )
     const folded = foldEvents(events)
     const game = gameById(folded.record.game)
-    const read = readFolded(folded, () => game)
+    const read = readFoldedGame(folded, () => game)
     if (!read.ok) throw new Error(messagesOf(read))
     const summary = summarize(read.value, scoreRecord(read.value.record, game))
     return { id, events, summary: { ...summary, touched: summary.touched - at } }

@@ -12,6 +12,7 @@ import {
   type Way,
   whoFields,
 } from '../../src/scoring/entry-form.ts'
+import { laidIn } from '../../src/scoring/entry-kinds/laid.ts'
 import { isPlain, type Plain } from '../../src/scoring/untrusted.ts'
 import { rankWord } from '../../src/scoring/words.ts'
 import { expect } from './fixture.ts'
@@ -24,9 +25,10 @@ export async function tapRound(
   page: Page,
   formFor: (written: Plain) => EntryForm,
   names: ReadonlyMap<string, string>,
-  { entries, agreed, ...beside }: Plain,
+  { agreed, ...content }: Plain,
 ) {
-  const form = formFor(beside)
+  const form = formFor(content)
+  const { entries, ...beside } = form.place === 'each' ? content : entriesOf(form, names.keys(), content)
   await expect(saveButton(page)).toBeVisible()
   for (const field of form.round ?? []) await tapBeside(page, field, beside[field.key], names)
   for (const [id, entered] of Object.entries(isPlain(entries) ? entries : {})) {
@@ -43,6 +45,20 @@ export async function tapRound(
   }
   // Beside the keys of a whole pack, only one row is seen.
   await countIn(page, 'totals')
+}
+
+/** What each player did, in a round without entries. */
+function entriesOf(form: EntryForm, ids: Iterable<string>, columns: Plain): Plain {
+  const answerOf = ({ kind }: EntryField, value: unknown, id: string) => {
+    if (kind === 'who') return value === id || undefined
+    if (kind === 'laid') return laidIn(value).find(({ player }) => player === id)?.mission
+    return isPlain(value) ? value[id] : undefined
+  }
+  const entries = [...ids].map((id): [string, Plain] => {
+    const answers = fieldsOf(form).map((field) => [keyOf(field), answerOf(field, columns[keyOf(field)], id)])
+    return [id, Object.fromEntries(answers.filter(([, value]) => value !== undefined))]
+  })
+  return { entries: Object.fromEntries(entries) }
 }
 
 /** An answer for the whole round. */
@@ -142,6 +158,11 @@ async function tapField(page: Page, name: string, field: EntryField, entered: Pl
       return
     case 'tally':
       if (isPlain(value)) await tapTally(page, name, field, value)
+      return
+    case 'laid':
+      if (value === undefined) return
+      await press(box(page, name, field.label))
+      await press(entry(page).getByRole('button', { name: new RegExp(`^${value}\\b`) }))
       return
     case 'piles':
     case 'cards':

@@ -50,7 +50,8 @@ describe('an entry', () => {
     ['canasta', 'melds kc | ', 'stand in parentheses'],
     ['tong-its', '[pots 2] won | |', '“pots 2” is no option'],
     ['tong-its', '[preset rich] won | |', '“preset rich” is no option'],
-    ['monastery', 'laid 1 | ', 'is no text yet'],
+    ['monastery', 'laid one | ', '“one” is no whole number'],
+    ['monastery', 'lay=[]: | ', '“lay” is asked nowhere'],
   ])('%s: %s is a mistake', (game, line, message) => {
     expect(() => read(game, `# one\n${line} → 0`)).toThrow(message)
     expect(() => read(game, `# one\n${line} ✗ a`)).toThrow('line 2: ')
@@ -68,6 +69,45 @@ describe('what stands beside the entries', () => {
     ['indian-rummy', 'wild none rejoin (b c): | |', { wild: null, rejoin: ['b', 'c'] }],
   ])('%s: %s', (game, line, beside) => {
     expect(roundOf(game, line)).toMatchObject(beside)
+  })
+
+  test.each<[GameId, string, object]>([
+    ['abstrac', 'cards (kc) |', { cards: { a: ['KC'] } }],
+    [
+      'abstrac',
+      'combinations 12 taken 6 | combinations 4',
+      { combinations: { a: 12, b: 4 }, taken: { a: 6 } },
+    ],
+    [
+      'abstrac',
+      'taken="x": cards=7 agreed 40 | -',
+      { taken: 'x', cards: { a: 7 }, agreed: { a: { points: 40 } } },
+    ],
+    [
+      'monastery',
+      'laid 4 | laid 1 out',
+      {
+        laid: [
+          { player: 'a', mission: 4 },
+          { player: 'b', mission: 1 },
+        ],
+        out: 'b',
+      },
+    ],
+    [
+      'monastery',
+      'laid (4 1) |',
+      {
+        laid: [
+          { player: 'a', mission: 4 },
+          { player: 'a', mission: 1 },
+        ],
+      },
+    ],
+    ['monastery', '|', { laid: [] }],
+    ['monastery', 'out="c": - | -', { out: 'c' }],
+  ])('of a game without entries, %s: %s', (game, line, columns) => {
+    expect(roundOf(game, line)).toEqual(columns)
   })
 })
 

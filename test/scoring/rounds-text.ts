@@ -4,14 +4,17 @@ import {
   type EntryField,
   type EntryForm,
   fieldsOf,
+  keyOf,
   keysIn,
   outcomesIn,
   type RoundField,
   tallyFields,
 } from '../../src/scoring/entry-form.ts'
+import { laidIn } from '../../src/scoring/entry-kinds/laid.ts'
 import { parseGroups } from '../../src/scoring/fields/card-text.ts'
 import { parseRank } from '../../src/scoring/fields/choices.ts'
 import { type Game, playersOf, tableOf } from '../../src/scoring/game.ts'
+import { memoBy } from '../../src/scoring/memo.ts'
 import { parseCards } from '../../src/scoring/notation.ts'
 import { defaultsUnder } from '../../src/scoring/options.ts'
 import { messagesOf, type Result } from '../../src/scoring/result.ts'
@@ -175,14 +178,16 @@ type Place = { seats: number; options: Plain; ids: readonly string[] }
 function readRound(game: Game, place: Place, head: string): Plain | undefined {
   const texts = entriesIn(head)
   if (texts.length === 0) return undefined
-  const { ids } = place
+  const { ids, seats, options } = place
   if (texts.length !== ids.length) {
     throw new Error(`There are ${texts.length} entries, and ${ids.length} are asked: of ${join(ids)}.`)
   }
-  const kinds = kindsOf(game, place)
+  const kinds = kindsOf(game, JSON.stringify({ seats, options }))
+  const isColumns = kinds.place === 'round'
   const colon = colonIn(head)
-  const beside = colon < 0 ? {} : readBeside(kinds.beside, head.slice(0, colon))
-  const form = game.entry({ table: tableOf(game, place.seats, place.options), written: beside })
+  const columns = isColumns ? kinds.fields.map(keyOf) : []
+  const beside = colon < 0 ? {} : readBeside(kinds.beside, head.slice(0, colon), columns)
+  const form = game.entry({ table: tableOf(game, seats, options), written: beside })
   const entries: Plain = {}
   const agreed: Plain = {}
   for (const [at, text] of texts.entries()) {
@@ -192,30 +197,49 @@ function readRound(game: Game, place: Place, head: string): Plain | undefined {
     if (read.agreed !== undefined) agreed[id] = { points: read.agreed }
     if (read.agreed === undefined || !/^\s*agreed \S+\s*$/.test(text)) entries[id] = read.entry
   }
-  return { ...beside, entries, ...(Object.keys(agreed).length > 0 && { agreed }) }
+  const answers = isColumns ? columnsOf(kinds.fields, entries) : { entries }
+  return { ...beside, ...answers, ...(Object.keys(agreed).length > 0 && { agreed }) }
+}
+
+/** The answers of all players, each below its question. Missions were laid in the order of the seats. */
+function columnsOf(fields: readonly EntryField[], entries: Plain): Plain {
+  const kinds = new Map(fields.map((field) => [keyOf(field), field.kind]))
+  const columns: Record<string, unknown> = {}
+  for (const [id, entry] of Object.entries(entries as Record<string, Plain>)) {
+    for (const [key, kind] of kinds) {
+      const value = entry[key]
+      if (kind === 'laid') {
+        // Who lays nothing says so.
+        const missions = (value ?? []) as number[]
+        columns[key] = [...laidIn(columns[key]), ...missions.map((mission) => ({ player: id, mission }))]
+      } else if (value !== undefined) {
+        columns[key] = kind === 'who' ? id : { ...(columns[key] as Plain), [id]: value }
+      }
+    }
+  }
+  return columns
 }
 
 type Answers = Pick<ChoiceField, 'choices'>
-type Kinds = { fields: EntryField[]; beside: RoundField[] }
+type Kinds = Pick<EntryForm, 'place'> & { fields: EntryField[]; beside: RoundField[] }
 
 /**
- * The fields that the game's form has at this table or at another: what nobody asks at a table can be refused there, and so
- * must be read.
+ * The fields that the game's form has at this table, in JSON, or at another: what nobody asks at a table can be refused there,
+ * and so must be read.
  */
-function kindsOf(game: Game, { seats, options }: Place): Kinds {
+const kindsOf = memoBy((game: Game, table: string): Kinds => {
+  const { seats, options } = JSON.parse(table) as Pick<Place, 'seats' | 'options'>
   const forms = [options, ...tablesOf(game)].flatMap((own) => {
-    const table = tableOf(game, seats, own)
-    const first = game.entry({ table })
+    const here = tableOf(game, seats, own)
+    const first = game.entry({ table: here })
     const answers = (first.round ?? []).flatMap((field) =>
       field.kind === 'choice' ? wordsOf(field).map((value) => ({ [field.key]: value })) : [],
     )
-    return [first, ...answers.map((written) => game.entry({ table, written }))]
+    return [first, ...answers.map((written) => game.entry({ table: here, written }))]
   })
-  if (forms.some(({ place }) => place === 'round')) {
-    throw new Error(`A round of ${game.title} has no entries, and is no text yet.`)
-  }
-  return { fields: forms.flatMap(fieldsOf), beside: forms.flatMap(({ round = [] }) => round) }
-}
+  const beside = forms.flatMap(({ round = [] }) => round)
+  return { place: forms[0]!.place, fields: forms.flatMap(fieldsOf), beside }
+})
 
 /** The usual table, each preset, and tables where one option has another value. */
 function tablesOf(game: Game): Plain[] {
@@ -232,9 +256,10 @@ function wordsIn(text: string): string[] {
   return text.match(/\([^)]*\)|\S+/g) ?? []
 }
 
-function readBeside(fields: readonly RoundField[], text: string): Plain {
+/** `columns` are the keys of what stands there for all players together. */
+function readBeside(fields: readonly RoundField[], text: string, columns: readonly string[]): Plain {
   const words = wordsIn(text)
-  const keys = fields.map(({ key }) => key)
+  const keys = [...fields.map(({ key }) => key), ...columns]
   const beside: Plain = {}
   while (words.length > 0) {
     const word = words.shift()!
@@ -332,9 +357,10 @@ function entryValue(field: EntryField, words: string[]): unknown {
       return valueIn(parseCards(inner(words.shift())))
     case 'piles':
       return valueIn(parseGroups(inner(words.shift())))
-    case 'outcome':
     case 'laid':
-      throw new Error(`A field of the kind ${field.kind} is no text yet.`)
+      return missionsIn(words.shift())
+    case 'outcome':
+      throw new Error('An outcome has no key.')
   }
 }
 
@@ -349,6 +375,11 @@ function answerIn(field: Answers, words: string[]): string | true {
 function numberIn(word: string | undefined): number {
   if (word === undefined || !/^-?\d+$/.test(word)) throw new Error(`“${word ?? ''}” is no whole number.`)
   return Number(word)
+}
+
+/** `4`, or `(4 1)` in one round, which nobody may. */
+function missionsIn(word = ''): number[] {
+  return word.replace(/[()]/g, '').split(' ').map(numberIn)
 }
 
 function inner(word: string | undefined): string {

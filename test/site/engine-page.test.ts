@@ -16,6 +16,6 @@ test('the page has every function of the engine and of its ledger', () => {
 
 test('a function that the ledger guards is shown as it is declared', () => {
   const undo = exportsOf('ledger.ts').find(({ name }) => name === 'undoLast')
-  expect(undo?.code).toMatch(/^function undoLast\(game: Folded/)
+  expect(undo?.code).toMatch(/^function undoLast\(game: FoldedGame/)
   expect(undo?.about).toMatch(/^Undoes the last event/)
 })

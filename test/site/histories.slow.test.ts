@@ -50,7 +50,7 @@ import {
 } from '../../src/scoring/ledger/game-events.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { history } from '../../src/scoring/ledger/history.ts'
-import { type ReadGame, readFolded } from '../../src/scoring/ledger/read-game.ts'
+import { type ReadGame, readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
 import { TOMBSTONE, undoneIn } from '../../src/scoring/ledger/registers.ts'
 import { addRound, insertRound, mendRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, readRecord, VERSION } from '../../src/scoring/record.ts'
@@ -258,7 +258,7 @@ function makerOf({ kind, picks: [one, two, three] }: Act, device: string, count:
 }
 
 function readEvents(events: LedgerEvent[], game: Game): ReadGame {
-  const read = readFolded(foldEvents(events), (id) => (id === game.id ? game : undefined))
+  const read = readFoldedGame(foldEvents(events), (id) => (id === game.id ? game : undefined))
   if (!read.ok) throw new Error(`This game is locked: ${messagesOf(read)}`)
   return read.value
 }

@@ -17,7 +17,7 @@ import type { Channel } from '../../src/components/live-sheet/texts.ts'
 import { handAndFoot } from '../../src/scoring/games/hand-and-foot/game.ts'
 import type { EventId, LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { mergeEvents } from '../../src/scoring/ledger/event-list.ts'
-import { type Folded, foldEvents, type Version } from '../../src/scoring/ledger/fold.ts'
+import { type FoldedGame, foldEvents, type Version } from '../../src/scoring/ledger/fold.ts'
 import {
   chooseVersion,
   keepBoth,
@@ -25,7 +25,7 @@ import {
   undoLast,
   writeNote,
 } from '../../src/scoring/ledger/game-events.ts'
-import { readFolded } from '../../src/scoring/ledger/read-game.ts'
+import { readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
 import { addRound, type EventMeta, mendRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
@@ -253,7 +253,7 @@ class Phone {
     return { me: { id, name: `Phone ${this.letter}`, role: 'write' as const, by: '' }, peers: [] }
   }
 
-  get folded(): Folded {
+  get folded(): FoldedGame {
     return foldEvents(this.events)
   }
 
@@ -294,7 +294,7 @@ class Phone {
     })
   }
 
-  write(make: (folded: Folded, meta: EventMeta) => LedgerEvent | undefined) {
+  write(make: (folded: FoldedGame, meta: EventMeta) => LedgerEvent | undefined) {
     this.count += 1
     const meta = { id: `${this.letter}-${this.count}`, device: this.letter, time: this.count }
     const event = make(this.folded, meta)
@@ -368,7 +368,7 @@ const writeRound = (phone: Phone, number: number) =>
   phone.write((folded, meta) => addRound(folded, meta, roundOf(number)))
 
 function recordOf(phone: Phone): string {
-  const read = readFolded(phone.folded, () => handAndFoot)
+  const read = readFoldedGame(phone.folded, () => handAndFoot)
   if (!read.ok) throw new Error('This game is locked.')
   return JSON.stringify([read.value.record, scoreRecord(read.value.record, handAndFoot)])
 }

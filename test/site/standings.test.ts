@@ -15,7 +15,7 @@ import { games } from '../../src/scoring/games.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { addPlayer, endGame, leaveGame } from '../../src/scoring/ledger/game-events.ts'
-import { readFolded } from '../../src/scoring/ledger/read-game.ts'
+import { readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
 import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import { messagesOf } from '../../src/scoring/result.ts'
@@ -65,7 +65,7 @@ function view({
   if (rest.ended) events.push(endGame(foldEvents(events), stamp(events.length)))
   events = rest.after?.(events) ?? events
   const folded = foldEvents(events)
-  const read = readFolded(folded, () => game)
+  const read = readFoldedGame(folded, () => game)
   if (!read.ok) throw new Error(messagesOf(read))
   const standing = read.value.record
   return {

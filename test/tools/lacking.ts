@@ -11,25 +11,16 @@ import { defaultsUnder } from '../../src/scoring/options.ts'
  */
 export function lackingIn(game: Game): string[] {
   const { id, title, options, rules, checks } = game
-  const tests = globSync(`test/scoring/games/${id}/*.{ts,txt}`, { cwd: ROOT })
-  const tested = tests.map(read).join('\n')
-  const isText = tests.some((file) => file.endsWith('/plays.txt'))
-  const texts = tests.filter((file) => file.endsWith('.txt')).map(read)
+  const texts = globSync(`test/scoring/games/${id}/*.txt`, { cwd: ROOT }).map(read)
   const turned = namesIn(texts)
-  // Where nothing is told as text, a key of an object, `first: 25` or `{ first }`: as a word alone it may be a value or a sentence.
-  const isTurned = (name: string) =>
-    turned.has(name) || (!isText && new RegExp(`\\b${name}'?: |[{] ${name} [}]`).test(tested))
   const page = `src/content/games/${id}.mdx`
   const has = (file: string) => existsSync(join(ROOT, file))
   const isIn = (list: string, file: string) =>
     new RegExp(`^(?:export )?const ${list}: (?:(?!^[}]).)*^ {2}'?${id}'?: `, 'ms').test(read(file))
   const needs: [boolean, string][] = [
-    [
-      tests.some((file) => /\.test\.ts$|rounds\.txt$/.test(file)),
-      `tests: write test/scoring/games/${id}/rounds.txt.`,
-    ],
+    [has(`test/scoring/games/${id}/rounds.txt`), `tests: write test/scoring/games/${id}/rounds.txt.`],
     ...options.map(({ name }): [boolean, string] => [
-      isTurned(name),
+      turned.has(name),
       `a test that turns the option ${name}: say what it changes in test/scoring/games/${id}.`,
     ]),
     [

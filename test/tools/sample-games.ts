@@ -6,7 +6,7 @@ import { rummy500 } from '../../src/scoring/games/rummy-500/game.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { endGame } from '../../src/scoring/ledger/game-events.ts'
-import { readFolded } from '../../src/scoring/ledger/read-game.ts'
+import { readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
 import { startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
 import { messagesOf } from '../../src/scoring/result.ts'
@@ -57,7 +57,7 @@ export function sampleGame({ id, rounds, time = 0, note = '', ...given }: GameDe
     events.push({ ...meta(), clock: at + 1, kind: 'round-added', data })
   }
   if (given.ended) events.push(endGame(foldEvents(events), meta()))
-  const read = readFolded(foldEvents(events), () => game)
+  const read = readFoldedGame(foldEvents(events), () => game)
   if (!read.ok) throw new Error(messagesOf(read))
   const summary = summarize(read.value, scoreRecord(read.value.record, game))
   return { id, events, summary }

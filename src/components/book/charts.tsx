@@ -65,7 +65,7 @@ export function PastGamesChart({ games, name }: { games: readonly Seat[]; name: 
       </figcaption>
       <details>
         <summary class="note">As a table</summary>
-        <table class="tally">
+        <table class="tally book-days">
           <thead>
             <ColumnHeads names={['Day', 'Game', 'Total', 'Place']} />
           </thead>

@@ -36,9 +36,9 @@ export function emptyDraft(fields: Fields, earlier: FilledFields = {}): CheckDra
 }
 
 /**
- * What was entered for several checks, by what it is: a hand, a row, a table. What was entered last replaces what was entered
- * before. An empty field does so only if the earlier value had fitted into it: then the player has emptied it. Otherwise it
- * never held that value, which is kept for the checks that it fits.
+ * What was entered for several checks, by what it is: a hand, a row, a table. The newest value counts. A field that is empty now has
+ * been emptied by the player, if the earlier value fits into it. If it does not fit, it never stood there, and the earlier value
+ * is kept for the checks that have room for it.
  */
 function knownOf(earlier: FilledFields, later: FilledFields): FilledFields {
   const known = { ...earlier }

@@ -29,11 +29,17 @@ export function NumberKeys({ onKey, onNext }: Props) {
       <fieldset class="keys number-keys" style={{ '--columns': 4 }}>
         <legend class="visually-hidden">Number pad</legend>
         {KEYS.map((key) => (
-          <button key={key} {...KEY} class="figure" aria-label={SIGNS[key]?.name} onClick={() => press(key)}>
+          <button
+            key={key}
+            {...KEY}
+            class={SIGNS[key] ? 'figure key-sign' : 'figure'}
+            aria-label={SIGNS[key]?.name}
+            onClick={() => press(key)}
+          >
             {SIGNS[key]?.sign ?? key}
           </button>
         ))}
-        <button {...KEY} class="next-key" onClick={goOn}>
+        <button {...KEY} class="next-key key-sign" onClick={goOn}>
           Next
         </button>
       </fieldset>

@@ -1,7 +1,7 @@
 import { isKnown, type LedgerEvent } from '../../scoring/ledger/event.ts'
 import { canonical, mergeEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
-import { readFolded } from '../../scoring/ledger/read-game.ts'
+import { readFoldedGame } from '../../scoring/ledger/read-game.ts'
 import { addRound } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { fail, ok, type Result } from '../../scoring/result.ts'
@@ -86,7 +86,7 @@ async function compare(theirs: OpenGame): Promise<Relation> {
   const missing = missingFrom(ours.events, given.events).length
   if (fresh.length === 0) return { kind: 'known', missing, isDeleted }
   const rounds = fresh.filter(({ kind }) => kind === 'round-added').length
-  const merged = readFolded(foldEvents(mergeEvents([...ours.events, ...fresh])), () => mine.game)
+  const merged = readFoldedGame(foldEvents(mergeEvents([...ours.events, ...fresh])), () => mine.game)
   if (!merged.ok) return { kind: 'diverged' }
   const { conflicts, waiting } = merged.value
   return {

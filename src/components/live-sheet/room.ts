@@ -61,8 +61,8 @@ type Link = Side & {
   hears: ReadonlySet<string>
   /** Where this phone listens for it. */
   spare: string
-  /** What it was told last of the other phones. */
-  told: string
+  /** The last message to it about the other phones. */
+  lastMessage: string
   /** Called with true once the other phone has said hello, and with false if it never does. */
   settle: (isHere: boolean) => void
 }
@@ -146,21 +146,7 @@ export function openRoom(
     }
     turn = Math.max(turn + 1, now())
     return new Promise((settle) => {
-      const link: Link = {
-        ...side,
-        channel,
-        turn,
-        theirTurn: 0,
-        peer: undefined,
-        isHeard: undefined,
-        settle,
-        known: new Set(),
-        waiting: [],
-        forged: new Set(),
-        hears: new Set(),
-        spare: '',
-        told: '',
-      }
+      const link = newLink(channel, side, turn, settle)
       links.add(link)
       const onText = (text: string) =>
         afterwards(async () => {
@@ -237,22 +223,28 @@ export function openRoom(
     const here = new Set(shown.flatMap(({ state, device }) => (state === 'here' ? [device] : [])))
     // A phone that was let in anew is away as the one that it was.
     $phones.set(shown.filter(({ state, device }) => state === 'here' || !here.has(device)))
-    for (const link of links) {
-      const { peer, spare } = link
-      if (!peer) continue
-      const others = [...peers.values()].filter((other) => other !== peer && other.state !== 'shown the door')
-      const phones = others.map((other) => {
-        const { id, name, device, by, state, isFull } = other
-        return { id, name, device, by, state, isFull, role: roleOf(other) }
-      })
-      const own = { device: ledger.device(), isFull: ledger.isFull() }
-      const message = { phones, role: roleOf(peer), spare, ...own }
-      const told = JSON.stringify(message)
-      if (told === link.told) continue
-      link.told = told
-      sendMessage(link.channel, message)
-    }
+    for (const link of links) if (link.peer) tellPhones(link, link.peer)
     onChange()
+  }
+
+  /** Tells a phone of the others and of this one, unless it has heard just that. */
+  function tellPhones(link: Link, peer: Peer) {
+    const others = [...peers.values()].filter((other) => other !== peer && other.state !== 'shown the door')
+    const phones = others.map((other) => {
+      const { id, name, device, by, state, isFull } = other
+      return { id, name, device, by, state, isFull, role: roleOf(other) }
+    })
+    const message = {
+      phones,
+      role: roleOf(peer),
+      spare: link.spare,
+      device: ledger.device(),
+      isFull: ledger.isFull(),
+    }
+    const text = JSON.stringify(message)
+    if (text === link.lastMessage) return
+    link.lastMessage = text
+    sendMessage(link.channel, message)
   }
 
   function takePhones(link: Link, peer: Peer, message: Plain): string | undefined {
@@ -335,18 +327,12 @@ export function openRoom(
     return takeWhole(link)
   }
 
-  /** Takes the events that name only events that are here. A ledger with gaps may name what is lost. */
+  /** Takes the events that name only events that are here. */
   async function takeWhole(link: Link): Promise<string | undefined> {
     const mine = byId(ledger.events())
-    const isGap = [...mine.values()].some((event) => idsNamedBy(event).some((id) => !mine.has(id)))
-    const here = new Set(mine.keys())
-    const isWhole = (event: LedgerEvent) => isGap || idsNamedBy(event).every((id) => here.has(id))
-    // In this order, an event comes after those that it names.
-    const whole = mergeEvents(link.waiting.filter(({ id }) => !mine.has(id))).filter((event) => {
-      if (isSaidByAnother(event, link) || !isWhole(event)) return false
-      here.add(event.id)
-      return true
-    })
+    const fresh = link.waiting.filter(({ id }) => !mine.has(id))
+    const whole = wholeAmong(fresh, mine, (event) => !isSaidByAnother(event, link))
+    const here = new Set([...mine.keys(), ...whole.map(({ id }) => id)])
     link.waiting = link.waiting.filter(({ id }) => !here.has(id))
     const later = new Set([...link.forged, ...link.waiting.map(({ id }) => id)])
     const mayWait = (event: LedgerEvent) =>
@@ -459,6 +445,44 @@ export function openRoom(
 const OTHER_GAME = 'It has another game.'
 const FORGED = 'It has another event under the id of one that stands here.'
 const FULL = `${MOST_PHONES} phones share this sheet, and no more can.`
+
+function newLink(channel: Channel, side: Side, turn: number, settle: Link['settle']): Link {
+  return {
+    ...side,
+    channel,
+    turn,
+    theirTurn: 0,
+    peer: undefined,
+    isHeard: undefined,
+    settle,
+    known: new Set(),
+    waiting: [],
+    forged: new Set(),
+    hears: new Set(),
+    spare: '',
+    lastMessage: '',
+  }
+}
+
+/**
+ * Those of the events that may come in and name only each other and events that are here. A ledger with gaps may name what is
+ * lost.
+ */
+function wholeAmong(
+  events: readonly LedgerEvent[],
+  mine: ReadonlyMap<string, LedgerEvent>,
+  mayComeIn: (event: LedgerEvent) => boolean,
+): LedgerEvent[] {
+  const isGap = [...mine.values()].some((event) => idsNamedBy(event).some((id) => !mine.has(id)))
+  const here = new Set(mine.keys())
+  // In this order, an event comes after those that it names.
+  return mergeEvents(events).filter((event) => {
+    const isWhole = isGap || idsNamedBy(event).every((id) => here.has(id))
+    const comesIn = isWhole && mayComeIn(event)
+    if (comesIn) here.add(event.id)
+    return comesIn
+  })
+}
 
 function byId(events: readonly LedgerEvent[]): ReadonlyMap<string, LedgerEvent> {
   return new Map(events.map((event) => [event.id, event]))

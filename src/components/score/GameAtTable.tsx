@@ -34,7 +34,7 @@ export function GameAtTable({ opened }: { opened: OpenGame }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by a key is clicked, too
     <div
       class="app game"
-      data-entering={entering !== undefined}
+      data-entry={entering && (isWide ? 'docked' : 'over')}
       onClick={(event) => {
         openRule(event)
         openBeside(event)
@@ -100,7 +100,7 @@ function openBeside({ target, defaultPrevented }: Event) {
   if (leads) way.target = '_blank'
 }
 
-/** Screens that have room for the sheet and the entry, as in score-sheet.css: no phone, also not on its side. */
+/** Screens that have room for the sheet and the entry: no phone, also not on its side. */
 const WIDE = '(min-width: 44rem) and (min-height: 30.01rem)'
 
 function useWide(): boolean {

@@ -17,7 +17,8 @@ export function atTable(game: Game, options: Plain): AtTable {
   return {
     recordAt: (record) => {
       const [, slug = ''] = record.url.split('#')
-      const [here, there] = [game.statementAt(slug, options), game.statements[slug]]
+      const here = game.statementAt(slug, options)
+      const there = game.statements[slug]
       if (record.game !== game.id || here === there) return record
       const statement = here ?? 'This does not come up at your table.'
       const told = { ...record, statement, text: statement }

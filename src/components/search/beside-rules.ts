@@ -105,7 +105,9 @@ function comparison(a: GameName, b: GameName, known: ReadonlyMap<string, SearchR
   const urlOf = (a: GameName, b: GameName) => `compare/#a=${a.page}&b=${b.page}`
   return (
     known.get(urlOf(b, a)) ?? {
-      ...{ url: urlOf(a, b), kind: 'comparison', place: 'Which game' },
+      url: urlOf(a, b),
+      kind: 'comparison',
+      place: 'Which game',
       title: `The difference between ${a.title} and ${b.title}`,
       text: `${a.title} and ${b.title} side by side: figures, and the rules that differ.`,
     }

@@ -76,7 +76,12 @@ export function find({ rank, openRest, table }: Search, typed: string, game = ''
     language,
   } = rank(query, game, before)
   return {
-    ...{ query, words, terms, corrections, note, language },
+    query,
+    words,
+    terms,
+    corrections,
+    note,
+    language,
     found: results.map(({ record }) => toFound(record, terms, table)),
     partly: isPartly,
     game: first?.id,

@@ -70,7 +70,8 @@ function nameIn(text: string, names: readonly GameName[]): Named | undefined {
   for (const name of names) {
     const as = ` ${name.plain} `
     for (let at = open.indexOf(as); at >= 0; at = open.indexOf(as, at + 1)) {
-      const [before, after] = [open.slice(0, at), open.slice(at + as.length)]
+      const before = open.slice(0, at)
+      const after = open.slice(at + as.length)
       if (isNamed(name.plain, before.split(' ').at(-1) ?? '', after)) {
         return { name, rest: `${before} ${after}`.trim() }
       }

@@ -6,7 +6,7 @@ import { MAX_EVENTS } from '../../scoring/ledger/clocks.ts'
 import { type LedgerEvent, readEvent, STAND_IN } from '../../scoring/ledger/event.ts'
 import { mergeEvents, readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
-import { type ReadGame, readFolded } from '../../scoring/ledger/read-game.ts'
+import { type ReadGame, readFoldedGame } from '../../scoring/ledger/read-game.ts'
 import { type EventMeta, startGame } from '../../scoring/ledger/round-events.ts'
 import type { GameRecord } from '../../scoring/record.ts'
 import { messagesOf, type Problem } from '../../scoring/result.ts'
@@ -94,7 +94,7 @@ export async function beginGame(
   const meta = { id: createId(), device: deviceIdNow(), time: Date.now() }
   const id = createId()
   const first = startGame({ ...record, id }, game, meta, note)
-  const read = readFolded(foldEvents([first]), () => game)
+  const read = readFoldedGame(foldEvents([first]), () => game)
   // The set-up and a new round of games offer only tables that read.
   if (!read.ok) throw new Error(messagesOf(read))
   writeDraftsNow()
@@ -150,7 +150,7 @@ async function openEvents(raw: unknown[], memory: Memory): Promise<OpenGame | Un
   const { events, problems } = readEvents(raw)
   const find = await loadGamesOf(raw, [memory.game])
   if (!find) return { why: NOT_FETCHED, raw }
-  const read = readFolded(foldEvents(withBeginning(raw, events, memory, find)), find)
+  const read = readFoldedGame(foldEvents(withBeginning(raw, events, memory, find)), find)
   return read.ok ? openRead(read.value, problems) : { why: messagesOf(read), raw }
 }
 
@@ -252,7 +252,7 @@ function trackGame(read: ReadGame, unread: readonly Problem[]): OpenGame {
     // More could be stored, but not read again.
     if (folded.events.length + fresh.length > MAX_EVENTS) return 'too many'
     const all = foldEvents(mergeEvents([...folded.events, ...fresh]))
-    const read = readFolded(all, (id) => (id === game.id ? game : undefined))
+    const read = readFoldedGame(all, (id) => (id === game.id ? game : undefined))
     // If the whole cannot be read, the game stands as it was, and says so.
     const readable = read.ok ? read.value : { ...all, ...asItWas(folded), problems: read.problems }
     $view.set(viewOf(readable, [...unread, ...problems], keeper))

@@ -3,7 +3,7 @@ import { type Memory, withBeginning } from '../../scoring/ledger/beginning.ts'
 import type { LedgerEvent } from '../../scoring/ledger/event.ts'
 import { readEvents } from '../../scoring/ledger/event-list.ts'
 import { foldEvents } from '../../scoring/ledger/fold.ts'
-import { type ReadGame, readFolded } from '../../scoring/ledger/read-game.ts'
+import { type ReadGame, readFoldedGame } from '../../scoring/ledger/read-game.ts'
 import { messagesOf } from '../../scoring/result.ts'
 import { sidesOf, sittingIn } from '../../scoring/seats.ts'
 import { keepScore, rankingOn, scoreRecord, sumOf, tookPart, wonBy } from '../../scoring/sheet.ts'
@@ -93,7 +93,7 @@ export function timesOf(events: readonly LedgerEvent[]): Pick<Summary, 'started'
 export function summarizeStored(raw: readonly unknown[], memory: Memory, find: FindGame): Summary {
   const events = withBeginning(raw, readEvents(raw).events, memory, find)
   const folded = foldEvents(events)
-  const read = readFolded(folded, find)
+  const read = readFoldedGame(folded, find)
   if (!read.ok) {
     const { note, conflicts } = folded
     const { game, players, rounds } = folded.record

@@ -189,8 +189,8 @@ export function tapOutcome(
 }
 
 /**
- * Gives a player an outcome, or takes theirs. The row keeps who was named. What the outcome does not ask for is put aside, and
- * comes back with the first outcome that asks for it, or with none.
+ * Gives a player an outcome, or takes theirs away. A name stays. If the outcome asks for no numbers, those of the row are put aside;
+ * they come back when the player gets an outcome that asks for numbers, or none.
  */
 function giveOutcome(draft: RoundDraft, row: Row, chosen: Outcome | undefined): RoundDraft {
   const { form, way, id } = row

@@ -237,6 +237,19 @@ export function isLeftOut(draft: RoundDraft, { form, way, id, field }: Box): boo
   return who?.instead === true && isNamed(draft, form, who, id)
 }
 
+/** Whether something stands in the box. */
+export function isFilled(draft: RoundDraft, { form, way }: Layout, { id, key }: Spot): boolean {
+  const field = fieldAt(way, key)
+  return field !== undefined && textOf(fieldValue(draft, { form, way, id, field }), field, id) !== ''
+}
+
+/** Whether the box is empty although it probably needs a value. */
+export function isDue(draft: RoundDraft, layout: Layout, spot: Spot): boolean {
+  const field = fieldAt(layout.way, spot.key)
+  if (!field || (field.kind === 'count' && field.seldom)) return false
+  return !isFilled(draft, layout, spot) && !hasNone(draft, { ...layout, id: spot.id, field })
+}
+
 /** Whether naming the player has filled in a 0, so that there is no box to type into. */
 export function isCleared(draft: RoundDraft, box: Box): boolean {
   const { form, way, id, field } = box

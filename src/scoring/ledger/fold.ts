@@ -11,8 +11,8 @@ import { slotsOf } from './round-tree.ts'
 /** A record as the events say it. It may not go together, so it has to be read before it is scored, drawn or saved. */
 export type WrittenRecord = Omit<GameRecord, 'format'> & { format: string }
 
-/** The result of a list of events. */
-export type Folded = {
+/** A game as its events, folded one after the other, say it. */
+export type FoldedGame = {
   record: WrittenRecord
   note: string
   /** What the players play for, unread. */
@@ -55,14 +55,14 @@ export type Conflict = {
 export type Version = { register: Register; event: EventId; value: unknown }
 
 /** Computes the record from the events of a ledger. Events that cannot be read are skipped, with a problem each. */
-export function fold(given: unknown): Folded {
+export function fold(given: unknown): FoldedGame {
   const { events, problems } = readEvents(given)
   const folded = foldEvents(events)
   return { ...folded, problems: [...problems, ...folded.problems] }
 }
 
 /** Folds the events of a ledger, which are valid, unique and in order. */
-export function foldEvents(events: LedgerEvent[]): Folded {
+export function foldEvents(events: LedgerEvent[]): FoldedGame {
   const state = applyEvents(events)
   const slots = slotsFrom(state)
   const shown = slots.flatMap((slot) => slot.current ?? [])

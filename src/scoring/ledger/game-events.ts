@@ -12,13 +12,13 @@ import {
   type RoundId,
 } from './event.ts'
 import { canonical } from './event-list.ts'
-import { type Conflict, type Folded, type Version, versionsIn } from './fold.ts'
+import { type Conflict, type FoldedGame, type Version, versionsIn } from './fold.ts'
 import { addedRegister, isUndoable, splitRegister, TOMBSTONE, undoneIn, writesOf } from './registers.ts'
 import { createEvent, type EventMeta, placeAfter, replacing, slotOf } from './round-events.ts'
 
 /** Keeps both alternatives of a slot: adds the other one again as a round of its own after the first. */
 export function keepBoth(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   first: RoundId,
   other: Version,
@@ -34,19 +34,19 @@ export function keepBoth(
 }
 
 /** Adds a player who joins in round `latecomer.from`, maybe in the seat of another one, who then leaves. */
-export function addPlayer(game: Folded, meta: EventMeta, latecomer: Player): EventOf<'player-added'> {
+export function addPlayer(game: FoldedGame, meta: EventMeta, latecomer: Player): EventOf<'player-added'> {
   return createEvent(game, meta, 'player-added', { latecomer, ...since(game, (latecomer.from ?? 1) - 1) })
 }
 
 /** The id of a round, since its number may change. */
-function since({ rounds }: Folded, number: number): { after?: RoundId } {
+function since({ rounds }: FoldedGame, number: number): { after?: RoundId } {
   const after = rounds[number - 1]
   return after === undefined ? {} : { after }
 }
 
 /** Gives a player another name. */
 export function renamePlayer(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   player: PlayerId,
   name: string,
@@ -56,7 +56,7 @@ export function renamePlayer(
 
 /** Moves a player to another seat, counted from 0. The next dealer stays the same person. */
 export function movePlayer(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   player: PlayerId,
   seat: number,
@@ -81,7 +81,7 @@ export function movePlayer(
  * The next dealer. Only the score sheet knows who that is where rounds decide it, and in games with elimination, whom the
  * deal passes over.
  */
-function nextDeal({ record, rounds }: Folded, definition: Game): { dealer: PlayerId; fixed?: true } {
+function nextDeal({ record, rounds }: FoldedGame, definition: Game): { dealer: PlayerId; fixed?: true } {
   const dealer = dealerOf(record, rounds.length + 1)
   if (dealGoesRound(definition, seatCount(record), record.options)) return { dealer }
   const read = readRecord(record, () => definition)
@@ -90,7 +90,7 @@ function nextDeal({ record, rounds }: Folded, definition: Game): { dealer: Playe
 
 /** Lets a player leave after this round. Without a number the player comes back. */
 export function leaveGame(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   player: PlayerId,
   until?: number,
@@ -103,14 +103,14 @@ export function leaveGame(
 }
 
 /** Changes these options in one step. */
-export function changeOptions(game: Folded, meta: EventMeta, options: Plain): EventOf<'options-changed'> {
+export function changeOptions(game: FoldedGame, meta: EventMeta, options: Plain): EventOf<'options-changed'> {
   const registers = Object.keys(options).map((name) => `option ${name}`)
   return createEvent(game, meta, 'options-changed', { options, ...replacing(game, ...registers) })
 }
 
 /** Changes one house rule. */
 export function changeOption(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   option: string,
   value: unknown,
@@ -119,28 +119,28 @@ export function changeOption(
 }
 
 /** Ends the game: its leaders so far win. */
-export function endGame(game: Folded, meta: EventMeta): EventOf<'ended'> {
+export function endGame(game: FoldedGame, meta: EventMeta): EventOf<'ended'> {
   return createEvent(game, meta, 'ended', replacing(game, 'ended'))
 }
 
 /** Lets a game go on that its players ended. */
-export function reopenGame(game: Folded, meta: EventMeta): EventOf<'reopened'> {
+export function reopenGame(game: FoldedGame, meta: EventMeta): EventOf<'reopened'> {
   return createEvent(game, meta, 'reopened', replacing(game, 'ended'))
 }
 
 /** Writes the note of the game. */
-export function writeNote(game: Folded, meta: EventMeta, text: string): EventOf<'note'> {
+export function writeNote(game: FoldedGame, meta: EventMeta, text: string): EventOf<'note'> {
   return createEvent(game, meta, 'note', { text, ...replacing(game, 'note') })
 }
 
 /** Says what the players play for; nothing if it is empty. */
-export function changeStake(game: Folded, meta: EventMeta, stake: Plain): EventOf<'stake-changed'> {
+export function changeStake(game: FoldedGame, meta: EventMeta, stake: Plain): EventOf<'stake-changed'> {
   return createEvent(game, meta, 'stake-changed', { stake, ...replacing(game, 'stake') })
 }
 
 /** Resolves a conflict: the chosen version replaces all others that this device knows. */
 export function chooseVersion(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   { versions }: Conflict,
   chosen: Version,
@@ -159,20 +159,20 @@ export function chooseVersion(
  * Undoes the last event of this device that is not undone yet; undefined if there is none. Skips events that no longer
  * count because another device has written over them.
  */
-export function undoLast(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
+export function undoLast(game: FoldedGame, meta: EventMeta): EventOf<'undone'> | undefined {
   return undoLastIn(ownEvents(game, meta), game, meta)
 }
 
 /** Undoes the last event that is not undone yet, whichever device wrote it: for devices that share one sheet. */
-export function undoLastOfAll(game: Folded, meta: EventMeta): EventOf<'undone'> | undefined {
+export function undoLastOfAll(game: FoldedGame, meta: EventMeta): EventOf<'undone'> | undefined {
   return undoLastIn(game.events, game, meta)
 }
 
-function ownEvents({ events }: Folded, meta: EventMeta): LedgerEvent[] {
+function ownEvents({ events }: FoldedGame, meta: EventMeta): LedgerEvent[] {
   return events.filter(({ device }) => device === meta.device)
 }
 
-function undoLastIn(events: readonly LedgerEvent[], game: Folded, meta: EventMeta) {
+function undoLastIn(events: readonly LedgerEvent[], game: FoldedGame, meta: EventMeta) {
   const undone = undoneIn(game.events)
   const last = events
     .filter(isKnown)
@@ -180,7 +180,7 @@ function undoLastIn(events: readonly LedgerEvent[], game: Folded, meta: EventMet
   return last && undo(game, meta, last)
 }
 
-function undo(game: Folded, meta: EventMeta, event: KnownEvent) {
+function undo(game: FoldedGame, meta: EventMeta, event: KnownEvent) {
   const addition = addedRegister(event)
   return createEvent(game, meta, 'undone', { event: event.id, ...(addition && replacing(game, addition)) })
 }
@@ -190,7 +190,7 @@ function undo(game: Folded, meta: EventMeta, event: KnownEvent) {
  * undid. Undefined if there is no such change.
  */
 export function takeOut(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   id: EventId,
 ): EventOf<'undone' | 'redone'> | undefined {
@@ -205,7 +205,7 @@ export function takeOut(
  * Whether undoing the event would change the game: what it added is there, or what it wrote stands and no other version
  * says the same.
  */
-function counts(game: Folded, event: KnownEvent): boolean {
+function counts(game: FoldedGame, event: KnownEvent): boolean {
   const addition = addedRegister(event)
   if (addition && versionsIn(game, addition).some(({ value }) => value !== TOMBSTONE)) return true
   return writesOf(event).some(([register]) => {
@@ -217,16 +217,16 @@ function counts(game: Folded, event: KnownEvent): boolean {
 }
 
 /** Redoes what this device undid last, unless it has changed the game since; undefined if there is nothing to redo. */
-export function redoLast(game: Folded, meta: EventMeta): EventOf<'redone'> | undefined {
+export function redoLast(game: FoldedGame, meta: EventMeta): EventOf<'redone'> | undefined {
   return redoLastIn(ownEvents(game, meta), game, meta)
 }
 
 /** Redoes what was undone last, whichever device undid it, unless any has changed the game since. */
-export function redoLastOfAll(game: Folded, meta: EventMeta): EventOf<'redone'> | undefined {
+export function redoLastOfAll(game: FoldedGame, meta: EventMeta): EventOf<'redone'> | undefined {
   return redoLastIn(game.events, game, meta)
 }
 
-function redoLastIn(events: readonly LedgerEvent[], game: Folded, meta: EventMeta) {
+function redoLastIn(events: readonly LedgerEvent[], game: FoldedGame, meta: EventMeta) {
   const undone = undoneIn(game.events)
   for (const event of events.toReversed()) {
     if (isUndoable(event)) return undefined

@@ -14,10 +14,10 @@ import {
 } from '../untrusted.ts'
 import type { EventId, EventOf } from './event.ts'
 import { canonical, isSameData, mergeEvents } from './event-list.ts'
-import { type Folded, foldEvents, type WrittenRecord } from './fold.ts'
+import { type FoldedGame, foldEvents, type WrittenRecord } from './fold.ts'
 import { fnv1a } from './hash.ts'
 import { decodeLedger, LEDGER_VERSION, type Ledger } from './ledger.ts'
-import { noticesOf, type ReadGame, readFolded } from './read-game.ts'
+import { noticesOf, type ReadGame, readFoldedGame } from './read-game.ts'
 import { startGame } from './round-events.ts'
 
 /** An exported game: its record, for other programs, and its ledger, for devices that carry the game on. */
@@ -32,7 +32,7 @@ export type OpenedExport = {
 }
 
 /** The game as a file or a link holds it. */
-export function exportGame({ record, note, stake, events }: Folded): Export {
+export function exportGame({ record, note, stake, events }: FoldedGame): Export {
   const ledger: Ledger = { version: LEDGER_VERSION, events }
   return { ...record, started: events[0]?.time ?? 0, notes: note, ...(stake && { stake }), ledger }
 }
@@ -41,7 +41,7 @@ export function exportGame({ record, note, stake, events }: Folded): Export {
 export function exportLedger({
   record: { format, version, game },
   events,
-}: Folded): Pick<Export, 'format' | 'version' | 'game' | 'ledger'> {
+}: FoldedGame): Pick<Export, 'format' | 'version' | 'game' | 'ledger'> {
   return { format, version, game, ledger: { version: LEDGER_VERSION, events } }
 }
 
@@ -59,7 +59,7 @@ export function readExport(json: unknown, find: (id: unknown) => Game | undefine
   const carried = peek(given, 'ledger')
   if (carried === undefined) return readBare(given, find)
   const ledger = decodeLedger(carried)
-  const read = ledger.ok ? readFolded(foldEvents(ledger.value.events), find) : ledger
+  const read = ledger.ok ? readFoldedGame(foldEvents(ledger.value.events), find) : ledger
   const says = read.ok ? [...read.value.problems, ...noticesOf(read.value)] : []
   if (read.ok && agrees(read.value.record, given)) return ok({ read: read.value, notices: says })
   const record = readRecord(given, find)

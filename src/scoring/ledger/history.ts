@@ -8,7 +8,7 @@ import { capitalize, join, signed } from '../words.ts'
 import { type EventId, isKnown, type KnownEvent, type LedgerEvent, type RoundId } from './event.ts'
 import { readEvents } from './event-list.ts'
 import { foldEvents, versionsIn } from './fold.ts'
-import { readFolded } from './read-game.ts'
+import { readFoldedGame } from './read-game.ts'
 import { isUndoable, type Register, splitRegister, undoneIn, writesOf } from './registers.ts'
 
 /** A change in words, and whether it was undone later. */
@@ -71,7 +71,7 @@ type Step = { before: Snapshot; after: Snapshot; game: Game }
 /** The game after some of its events. `record` is undefined if they make no valid one. */
 function takeSnapshot(events: LedgerEvent[], game: Game, keeper: Scorekeeper) {
   const folded = foldEvents(events)
-  const read = readFolded(folded, (id) => (id === game.id ? game : undefined))
+  const read = readFoldedGame(folded, (id) => (id === game.id ? game : undefined))
   const record = read.ok ? read.value.record : undefined
   return {
     folded,

@@ -3,7 +3,7 @@ import { type GameRecord, isVisible, readRecord } from '../record.ts'
 import { fail, inside, ok, type Problem, type Result } from '../result.ts'
 import { mendStart, startOf } from './beginning.ts'
 import { type EventId, type EventOf, isKnown, type LedgerEvent } from './event.ts'
-import { type Folded, foldEvents } from './fold.ts'
+import { type FoldedGame, foldEvents } from './fold.ts'
 import { splitRegister, undoneIn } from './registers.ts'
 
 /**
@@ -11,7 +11,11 @@ import { splitRegister, undoneIn } from './registers.ts'
  * house rules of which one was undone. Then the record stands without the changes that do not fit, and these wait until
  * the players take one of them out. No round is ever left out.
  */
-export type ReadGame = Omit<Folded, 'record'> & { record: GameRecord; definition: Game; waiting: Waiting[] }
+export type ReadGame = Omit<FoldedGame, 'record'> & {
+  record: GameRecord
+  definition: Game
+  waiting: Waiting[]
+}
 
 /** A change that does not count yet, and what is wrong with the record if it does. */
 export type Waiting = { event: EventId; problems: Problem[] }
@@ -23,7 +27,7 @@ type ReadTable = { definition: Game; record: GameRecord }
  * Reads the record of a game, if need be without the changes that do not go together with the others, and without those
  * parts of its beginning that cannot be read. It refuses only a game that this version does not know.
  */
-export function readFolded(folded: Folded, find: FindGame): Result<ReadGame> {
+export function readFoldedGame(folded: FoldedGame, find: FindGame): Result<ReadGame> {
   const start = startOf(folded.events)
   if (!start) return fail([], 'The beginning of this game is missing, and with it which game it was.')
   const read = readFitting(folded, find)
@@ -31,7 +35,7 @@ export function readFolded(folded: Folded, find: FindGame): Result<ReadGame> {
   return read.ok || !definition ? read : readMended(folded.events, start, definition)
 }
 
-function readFitting(folded: Folded, find: FindGame): Result<ReadGame> {
+function readFitting(folded: FoldedGame, find: FindGame): Result<ReadGame> {
   const read = readTable(folded, find)
   if (read.ok) return ok({ ...folded, ...read.value, waiting: [] })
   const fitting = fitChanges(folded.events, find, read.problems)
@@ -51,7 +55,7 @@ function readMended(events: LedgerEvent[], start: EventOf<'started'>, definition
 }
 
 /** The rounds stay the same objects as in the ledger, so that the scorekeeper knows which of them it has scored. */
-function readTable({ record }: Folded, find: FindGame): Result<ReadTable> {
+function readTable({ record }: FoldedGame, find: FindGame): Result<ReadTable> {
   const definition = find(record.game)
   const players = record.players.map(({ person, ...player }) => ({
     ...player,

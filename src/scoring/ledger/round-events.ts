@@ -4,7 +4,7 @@ import { sideIds } from '../seats.ts'
 import type { Plain } from '../untrusted.ts'
 import { nextClock } from './clocks.ts'
 import type { EventId, EventKind, EventOf, RoundId, RoundPlace } from './event.ts'
-import { type Folded, versionsIn } from './fold.ts'
+import { type FoldedGame, versionsIn } from './fold.ts'
 import type { Register } from './registers.ts'
 
 /** The part of an event that the engine cannot make: a unique id, the device and the time. */
@@ -12,7 +12,7 @@ export type EventMeta = { id: EventId; device: string; time: number }
 
 /** The next event of a game, right after all that this device knows. */
 export function createEvent<K extends EventKind>(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   kind: K,
   data: EventOf<K>['data'],
@@ -21,7 +21,7 @@ export function createEvent<K extends EventKind>(
 }
 
 /** The `over` of an event that replaces all standing versions of these registers. */
-export function replacing(game: Folded, ...registers: Register[]): { over: EventId[] } {
+export function replacing(game: FoldedGame, ...registers: Register[]): { over: EventId[] } {
   const versions = registers.flatMap((register) => versionsIn(game, register))
   return { over: [...new Set(versions.map(({ event }) => event))] }
 }
@@ -50,14 +50,14 @@ export function startGame(
 }
 
 /** Adds a round after the last one. */
-export function addRound(game: Folded, meta: EventMeta, content: Plain): EventOf<'round-added'> {
+export function addRound(game: FoldedGame, meta: EventMeta, content: Plain): EventOf<'round-added'> {
   const last = game.slots.findLastIndex(({ alive }) => alive.length > 0)
   return createEvent(game, meta, 'round-added', { content, ...placeAfter(game, last) })
 }
 
 /** Inserts a round so that it gets this number. */
 export function insertRound(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   number: number,
   content: Plain,
@@ -68,7 +68,7 @@ export function insertRound(
 }
 
 /** The index of a round's slot; −1 without a round. */
-export function slotOf({ slots }: Folded, round: RoundId | undefined): number {
+export function slotOf({ slots }: FoldedGame, round: RoundId | undefined): number {
   return slots.findIndex(({ rounds }) => round !== undefined && rounds.includes(round))
 }
 
@@ -76,7 +76,7 @@ export function slotOf({ slots }: Folded, round: RoundId | undefined): number {
  * The place right after a slot. At the end of the game, `past` lists the removed rounds there, since they may come
  * back.
  */
-export function placeAfter({ slots }: Folded, at: number): RoundPlace {
+export function placeAfter({ slots }: FoldedGame, at: number): RoundPlace {
   const { current, alive = [] } = slots[at] ?? {}
   const after = current ?? alive[0]
   const rest = slots.slice(at + 1)
@@ -90,7 +90,7 @@ export function placeAfter({ slots }: Folded, at: number): RoundPlace {
 
 /** Replaces what a round holds. */
 export function mendRound(
-  game: Folded,
+  game: FoldedGame,
   meta: EventMeta,
   round: RoundId,
   content: Plain,
@@ -99,6 +99,6 @@ export function mendRound(
 }
 
 /** Takes a round out. It can be brought back by undoing this. */
-export function removeRound(game: Folded, meta: EventMeta, round: RoundId): EventOf<'round-removed'> {
+export function removeRound(game: FoldedGame, meta: EventMeta, round: RoundId): EventOf<'round-removed'> {
   return createEvent(game, meta, 'round-removed', { round, ...replacing(game, `round ${round}`) })
 }

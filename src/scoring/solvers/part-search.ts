@@ -212,10 +212,11 @@ const STATES = 1000
 /** More than the wild cards of a hand. */
 const MANY_WILDS = 32
 
-function searchFor(question: Question) {
-  const { hand, parts, rules, patience } = question
+/** What the search knows of its question before it begins. */
+function settingOf(question: Question) {
+  const { hand, parts, rules } = question
   const ranks = orderOf(question)
-  const { wildLimit, worth, copies, sameRank, isRing = false, mostInRun = ranks.length } = rules
+  const { wildLimit, worth, isRing = false, mostInRun = ranks.length } = rules
   const naturals = hand.filter((card) => !isJoker(card) && !rules.isWild(card))
   /** The dearest first. */
   const wilds = hand.filter(rules.isWild).sort((one, other) => worth(other) - worth(one))
@@ -273,6 +274,44 @@ function searchFor(question: Question) {
   const mostStandingIn = sum(kinds.map(({ mostInLonger }) => mostInLonger))
   const self: Self =
     selves.length > 0 && mostStandingIn < held ? { wilds: 0, gain: worth(selves[0]!) } : { wilds: 1, gain: 0 }
+  return {
+    parts,
+    rules,
+    ranks,
+    isRing,
+    mostInRun,
+    naturals,
+    wilds,
+    held,
+    selves,
+    self,
+    areSelvesCheaper,
+    worthsOfUsed,
+    places,
+    sets,
+    order,
+    suited,
+    canJoin,
+    areApart,
+    isShrinking,
+    kinds,
+    asksForSuits,
+    groups,
+    alikeBefore,
+  }
+}
+
+type Setting = ReturnType<typeof settingOf>
+
+function searchFor(question: Question) {
+  const setting = settingOf(question)
+  const { patience } = question
+  const { parts, rules, ranks, isRing, mostInRun, naturals, held, selves, self } = setting
+  const { areSelvesCheaper, worthsOfUsed, places, sets, order, suited, canJoin } = setting
+  const { areApart, isShrinking, kinds, asksForSuits, alikeBefore } = setting
+  const { worth, copies, sameRank } = rules
+  const { doJoin, joinsFirst, begunFirst } = joinsOf(setting)
+  const keyOf = statesOf(setting)
   const bounds = boundsOf({
     kinds,
     naturals,
@@ -282,8 +321,6 @@ function searchFor(question: Question) {
     held,
     self,
   })
-  /** The states that parts come to. */
-  const numbersOfStates = new Map<number, number>()
   const start: Step = {
     parts: parts.map(() => IDLE),
     used: 0,
@@ -298,8 +335,8 @@ function searchFor(question: Question) {
   }
   return {
     least: bounds.leastMissing(start.parts, 0, held),
-    any: (most: number) => layoutOf(any(most)),
-    best: (toBeat: number) => layoutOf(search('best', 0, canJoin, toBeat)),
+    any: (most: number) => layoutOf(any(most), setting),
+    best: (toBeat: number) => layoutOf(search('best', 0, canJoin, toBeat), setting),
   }
 
   /** Any layout. Most are found, and most that are not to be found are missed, without a look at runs that join up. */
@@ -520,7 +557,10 @@ function searchFor(question: Question) {
       // A wild card is drawn only where there is no natural one to draw.
       if ((step.used >= held && moves.length > 0) || afterWild) return moves
       const wild = withWild(step, at, {
-        ...{ ...part, state: 'open', wilds: wilds + 1, afterWild: areApart },
+        ...part,
+        state: 'open',
+        wilds: wilds + 1,
+        afterWild: areApart,
       })
       if (!wild) return moves
       return moves[0]?.missing === step.missing ? [...moves, wild] : [wild, ...moves]
@@ -657,6 +697,16 @@ function searchFor(question: Question) {
     return naturals + wilds >= size && wilds <= limit(naturals + wilds)
   }
 
+  /** The value of what is laid. Of the wild cards, these are the dearest ones, beside those that stand for themselves. */
+  function worthOf({ gain, used, selves }: Step): number {
+    return gain + (worthsOfUsed[selves]![used] ?? 0)
+  }
+}
+
+/** Which runs of one suit join up. */
+function joinsOf({ suited, ranks }: Setting) {
+  return { doJoin, joinsFirst, begunFirst }
+
   /** Whether a run has ended where another one of its suit begins. */
   function doJoin({ parts: before }: Step, { parts }: Step): boolean {
     const ended = suited.filter((at) => {
@@ -687,13 +737,14 @@ function searchFor(question: Question) {
       }),
     )
   }
+}
 
-  /** The value of what is laid. Of the wild cards, these are the dearest ones, beside those that stand for themselves. */
-  function worthOf({ gain, used, selves }: Step): number {
-    return gain + (worthsOfUsed[selves]![used] ?? 0)
-  }
+/** Numbers the states of a search: how far the parts have come. */
+function statesOf({ groups, kinds }: Setting) {
+  /** The states that parts come to. */
+  const numbersOfStates = new Map<number, number>()
+  return keyOf
 
-  /** A number for how far the parts have come. */
   function keyOf({ parts, selves, begun }: Step, withSelves: boolean): number {
     let key = begun * MANY_WILDS + (withSelves ? selves : 0)
     for (const group of groups) {
@@ -718,15 +769,16 @@ function searchFor(question: Question) {
     numbersOfStates.set(raw, number)
     return number
   }
+}
 
-  function layoutOf(last: Step | undefined): Layout | undefined {
-    if (!last) return undefined
-    const laid: Laid[] = []
-    for (let one = last.laid; one; one = one.before) laid.unshift(one)
-    const named = laid.flatMap(({ card }) => (card === 'wild' ? [] : [card]))
-    const spare = withoutCards(wilds, named)
-    const melds: Card[][] = parts.map(() => [])
-    for (const { part, card } of laid) melds[part]!.push(card === 'wild' ? spare.shift()! : card)
-    return { missing: last.missing, melds }
-  }
+/** The cards of the hand in each part, after this last step. */
+function layoutOf(last: Step | undefined, { parts, wilds }: Setting): Layout | undefined {
+  if (!last) return undefined
+  const laid: Laid[] = []
+  for (let one = last.laid; one; one = one.before) laid.unshift(one)
+  const named = laid.flatMap(({ card }) => (card === 'wild' ? [] : [card]))
+  const spare = withoutCards(wilds, named)
+  const melds: Card[][] = parts.map(() => [])
+  for (const { part, card } of laid) melds[part]!.push(card === 'wild' ? spare.shift()! : card)
+  return { missing: last.missing, melds }
 }

@@ -1,4 +1,4 @@
-import type { Card } from '../cards.ts'
+import { type Card, isJoker, rankOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import type { Lay } from '../hand-pictures.ts'
 import { isWild, LEAST, PILE, rankOfSet, type Sets, setRank } from '../rank-sets.ts'
@@ -12,10 +12,10 @@ import { isWild, LEAST, PILE, rankOfSet, type Sets, setRank } from '../rank-sets
 type Cards = readonly Card[]
 
 /** A meld in the making: what lies on the table, and what comes from the hand. */
-export type Spot = { onto?: number; lying: Cards; cards: Cards }
+export type MeldSpot = { onto?: number; lying: Cards; cards: Cards }
 
 /** A spot for each meld on the table and for each other rank of the hand. */
-export function spotsOf(table: Sets, hand: Cards): Spot[] {
+export function spotsOf(table: Sets, hand: Cards): MeldSpot[] {
   const ranks = groupBy(hand.filter(setRank), setRank)
   const lying = table.map((meld, onto) => {
     const rank = rankOfSet(meld)
@@ -26,6 +26,12 @@ export function spotsOf(table: Sets, hand: Cards): Spot[] {
   return [...lying, ...[...ranks.values()].map((cards) => ({ lying: [], cards }))]
 }
 
+/** The discards that make a difference: one card of each rank, and a joker. */
+export function discardsOf(hand: Cards): Card[] {
+  const alike = groupBy(hand, (card) => (isJoker(card) ? card : rankOf(card)))
+  return [...alike.values()].map(([card]) => card!)
+}
+
 /** Some of the spots settled: how many wild cards are used, and what the side then has. */
 export type Plan = {
   wilds: number
@@ -34,7 +40,7 @@ export type Plan = {
   earned: number
   /** What else a game must know of its plans, as bits. */
   marks: number
-  last?: { spot: Spot; wilds: number }
+  last?: { spot: MeldSpot; wilds: number }
   rest?: Plan
 }
 
@@ -42,9 +48,9 @@ export type Plan = {
 type Outcome = { earned: number; marks?: number }
 type Game = {
   /** The most wild cards that the hand can add to a spot. */
-  most: (spot: Spot) => number
+  most: (spot: MeldSpot) => number
   /** Undefined if these cards cannot lie there. */
-  outcome: (spot: Spot, wilds: number) => Outcome | undefined
+  outcome: (spot: MeldSpot, wilds: number) => Outcome | undefined
   /** More canastas than needed matter only for their points. */
   canastas: number
 }
@@ -52,7 +58,11 @@ type Game = {
 const NOTHING: Plan = { wilds: 0, canastas: 0, earned: 0, marks: 0 }
 
 /** The best plans for all spots with up to this number of wild cards. */
-export function plansFor(spots: readonly Spot[], wilds: number, { most, outcome, canastas }: Game): Plan[] {
+export function plansFor(
+  spots: readonly MeldSpot[],
+  wilds: number,
+  { most, outcome, canastas }: Game,
+): Plan[] {
   let plans = [NOTHING]
   for (const spot of spots) {
     const best = new Map<number, Plan>()
@@ -90,6 +100,6 @@ export function layOf({ last, rest }: Plan, wilds: Cards): Lay {
 }
 
 /** The number of wild cards that lie in a spot. */
-export function wildsIn({ lying }: Spot): number {
+export function wildsIn({ lying }: MeldSpot): number {
   return lying.filter(isWild).length
 }

@@ -17,7 +17,7 @@ import {
   writeNote,
 } from '../../../src/scoring/ledger/game-events.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
-import { type ReadGame, readFolded } from '../../../src/scoring/ledger/read-game.ts'
+import { type ReadGame, readFoldedGame } from '../../../src/scoring/ledger/read-game.ts'
 import { addRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../../src/scoring/record.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
@@ -31,7 +31,7 @@ const EVERY: Game[] = [...Object.values(games), other]
 const meta = (id: string) => ({ id, device: 'd', time: 5 })
 
 function read(events: readonly LedgerEvent[], game: Game): ReadGame {
-  const found = readFolded(foldEvents(mergeEvents(events)), () => game)
+  const found = readFoldedGame(foldEvents(mergeEvents(events)), () => game)
   if (!found.ok) throw new Error(found.problems[0]?.message)
   return found.value
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type KnownEvent, readEvent } from '../../../src/scoring/ledger/event.ts'
 import { readEvents } from '../../../src/scoring/ledger/event-list.ts'
-import { type Conflict, type Folded, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
+import { type Conflict, type FoldedGame, fold, type Version } from '../../../src/scoring/ledger/fold.ts'
 import {
   addPlayer,
   changeOption,
@@ -80,7 +80,7 @@ const anEvent = fc.constantFrom(...Object.keys(DATA)).chain((kind) =>
   }),
 )
 
-function foldSafely(events: unknown): Folded {
+function foldSafely(events: unknown): FoldedGame {
   return withTimeout(() => {
     const game = fold(events)
     for (const { message } of game.problems) expect(message).toMatch(/\S.*\.$/s)
@@ -95,7 +95,7 @@ function foldSafely(events: unknown): Folded {
 }
 
 /** Every kind of next event can be written and folded in any state of a game. */
-function writeAll(game: Folded): void {
+function writeAll(game: FoldedGame): void {
   const meta = { id: 'next', device: 'a', time: 1 }
   const conflict: Conflict = game.conflicts[0] ?? { about: 'round', versions: [] }
   const version: Version = conflict.versions[0] ?? { register: 'round a', event: 'a', value: {} }
@@ -162,7 +162,7 @@ test('random events that refer to each other fold to the same game in any order'
 })
 
 /** Every added round is in exactly one slot, and as many rounds count as the record has. */
-function expectConsistent(game: Folded): void {
+function expectConsistent(game: FoldedGame): void {
   const added = game.events.filter(({ kind }) => kind === 'round-added').map(({ id }) => id)
   expect(game.slots.flatMap(({ rounds }) => rounds).toSorted()).toEqual(added.toSorted())
   expect(game.rounds.length).toBe(game.record.rounds.length)

@@ -2,7 +2,7 @@ import type { Game } from '../../../src/scoring/game.ts'
 import type { EventId, LedgerEvent } from '../../../src/scoring/ledger/event.ts'
 import {
   type Conflict,
-  type Folded,
+  type FoldedGame,
   fold,
   type Version,
   type WrittenRecord,
@@ -55,7 +55,7 @@ export class Phone {
     this.definition = definition
   }
 
-  get game(): Folded {
+  get game(): FoldedGame {
     return fold(this.events)
   }
 
@@ -64,7 +64,7 @@ export class Phone {
     return new Phone(device, this.events, this.known, this.definition)
   }
 
-  write<E extends LedgerEvent>(make: (game: Folded, meta: EventMeta) => E | undefined): E | undefined {
+  write<E extends LedgerEvent>(make: (game: FoldedGame, meta: EventMeta) => E | undefined): E | undefined {
     this.written += 1
     const id = `${this.device}${this.written}`
     const event = make(this.game, { id, device: this.device, time: this.written * 1000 })
@@ -200,7 +200,7 @@ function words(value: unknown): string {
   return seats ? seats.join('') : `until ${until}`
 }
 
-function idOf(game: Folded, number: number): string {
+function idOf(game: FoldedGame, number: number): string {
   const id = game.rounds[number - 1]
   if (id === undefined) throw new Error(`there is no round ${number}`)
   return id

@@ -15,7 +15,7 @@ import {
   undoLast,
 } from '../../../src/scoring/ledger/game-events.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
-import { type ReadGame, readFolded, rivalsOf } from '../../../src/scoring/ledger/read-game.ts'
+import { type ReadGame, readFoldedGame, rivalsOf } from '../../../src/scoring/ledger/read-game.ts'
 import { addRound, type EventMeta, removeRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../../src/scoring/record.ts'
 import { dealerOf, sideName, sidesOf } from '../../../src/scoring/seats.ts'
@@ -36,7 +36,7 @@ class Phone {
   }
 
   get read(): ReadGame {
-    const read = readFolded(foldEvents(this.events), () => games[this.game])
+    const read = readFoldedGame(foldEvents(this.events), () => games[this.game])
     if (!read.ok) throw new Error(read.problems[0]?.message)
     return read.value
   }
@@ -242,7 +242,7 @@ test('thousands of changes that do not go together are read without long work', 
     ...{ id: `j${at}`, device: 'b', clock: at + 1, time: 0, kind: 'player-added' as const },
     data: { latecomer: { id: `p${at}`, name: `P${at}` } },
   }))
-  const read = readFolded(foldEvents([...a.events, ...late]), () => games['contract-rummy'])
+  const read = readFoldedGame(foldEvents([...a.events, ...late]), () => games['contract-rummy'])
   expect(read.ok && read.value.waiting.length).toBeGreaterThan(4_000)
 })
 

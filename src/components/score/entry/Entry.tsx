@@ -214,7 +214,7 @@ function Needs({ next: { contract, asks = [] } }: { next: NextRound }) {
   if (leading.length === 0) return null
   const isDrawn = typeof contract === 'string'
   return (
-    <p class="group note entry-round">
+    <p class="group note entry-line">
       {leading.map(({ label, value }) => (
         <span key={label} class={isDrawn ? 'visually-hidden' : undefined}>
           {label} <b>{value}</b>

@@ -165,7 +165,7 @@ function Answers<V>({ label, keys, chosen, onPress, isWrong }: AnswersProps<V>) 
     )
   }
   return (
-    <fieldset class="choice entry-outcomes" data-wrong={isWrong}>
+    <fieldset class="choice" data-wrong={isWrong}>
       <legend class="visually-hidden">{label}</legend>
       {keys.map(({ words, name, value }) => (
         <button
@@ -194,7 +194,7 @@ export function AgreedScore({
 }: Omit<Props, 'box'> & { id: PlayerId; agreed: Agreed }) {
   const { form, way, change } = entry
   return (
-    <span class="group entry-agreed">
+    <span class="group">
       <EntryBox entry={entry} box={{ form, way, id, field: AGREED }} name={name} isWrong={isWrong} />
       <button
         type="button"
@@ -205,7 +205,7 @@ export function AgreedScore({
         Count it
       </button>
       <input
-        class="line-field entry-note"
+        class="line-field"
         maxLength={MAX_NOTE}
         aria-label={`${name}: why`}
         placeholder="Why? A misdeal …"

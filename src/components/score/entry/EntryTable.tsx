@@ -47,7 +47,8 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
   const [menu, setMenu] = useState<PlayerId>()
-  const folds = hasPackOfKeys(entry, active, counting) ? foldsOf(target.sides.length) : undefined
+  // Two rows always have room.
+  const folds = target.sides.length > 2 && hasPackOfKeys(entry, active, counting)
   const onName = useStableCallback((field: FieldOf<'who'>, id: PlayerId) => nameOrNot(entry, field, id))
   const isAsked = whos.some((field) => isAskedFor(entry, field))
   useEffect(() => {
@@ -148,12 +149,6 @@ function shareOf(field: EntryField): number {
   return isSmall(field) ? 2.4 : 3
 }
 
-/** How high a screen must be to show all rows beside a key for each card. Two rows always have room. */
-function foldsOf(sides: number): string | undefined {
-  if (sides < 3) return undefined
-  return sides < 5 ? 'few' : 'many'
-}
-
 type RowProps = {
   entry: EntryState
   side: Side
@@ -186,13 +181,14 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
         <>
           <tr {...as('row')} data-wrong={isWrong} data-odd={isOdd}>
             <th {...as('rowheader')} scope="row" class={active?.id === id ? 'here' : undefined}>
-              <RowName side={side} isWrong={isWrong} isOpen={isOpen} onMenu={hasMenu ? onMenu : undefined} />
-              {step && (
-                <>
-                  <span class="visually-hidden">{partsWords(step)}</span>
-                  <ContractPicture contract={step} mixesSuits />
-                </>
-              )}
+              <RowName
+                side={side}
+                step={step}
+                isWrong={isWrong}
+                isOpen={isOpen}
+                onMenu={hasMenu ? onMenu : undefined}
+              />
+              {step && <span class="visually-hidden">{partsWords(step)}</span>}
             </th>
             {agreed ? (
               <td {...as('cell')} colSpan={columns.length}>
@@ -269,14 +265,19 @@ function stepOf({ opened, target }: EntryState, side: Side): string | undefined 
   return target.kind === 'next' && typeof contract === 'object' ? contract[side.key] : undefined
 }
 
-type NameProps = { side: Side; isWrong: boolean; isOpen: boolean; onMenu: (() => void) | undefined }
+type NameProps = Pick<RowProps, 'side' | 'isOpen'> & {
+  step: string | undefined
+  isWrong: boolean
+  onMenu: (() => void) | undefined
+}
 
-/** The player's name. A tap opens what else can be done with the row. */
-function RowName({ side, isWrong, isOpen, onMenu }: NameProps) {
+/** The player's name, and a picture of what the round asks of them. A tap opens what else can be done with the row. */
+function RowName({ side, step, isWrong, isOpen, onMenu }: NameProps) {
   const label = (
     <>
       {isWrong && <span class="problem entry-wrong">✗ </span>}
       <SideName side={side} />
+      {step && <ContractPicture contract={step} mixesSuits />}
     </>
   )
   if (!onMenu) return <span class="bare stack entry-name">{label}</span>

@@ -1,29 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { typeNumber } from '../../../scoring/entry/answers.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import {
   AGREED,
   agreeOn,
   areSame,
   draftOf,
   type RoundDraft,
-  type Spot,
   spotKey,
-  textIn,
   WHOLE_ROUND,
 } from '../../../scoring/entry/draft.ts'
 import {
-  boxesOf,
   defaultCounting,
   fieldAt,
-  fieldValue,
-  hasNone,
   hasPackOfKeys,
   isEmptyRow,
   isTick,
   isTyped,
-  numberOf,
-  textOf,
-  tooLongFor,
   unansweredBoxes,
   wayFor,
 } from '../../../scoring/entry/rows.ts'
@@ -32,14 +23,13 @@ import { keyOf, type PlayerId } from '../../../scoring/entry-form.ts'
 import type { Problem } from '../../../scoring/result.ts'
 import { calmFoot } from '../../controls/calm.ts'
 import { lazy } from '../../controls/lazy.tsx'
-import { typeKey } from '../../controls/NumberInput.tsx'
 import { NumberKeys } from '../../controls/NumberKeys.tsx'
-import type { NumberKey } from '../../controls/sum-text.ts'
 import { useStableCallback } from '../../controls/use-stable-callback.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { EventMaker, OpenGame } from '../../storage/open-game.ts'
 import type { SavedDraft } from '../../storage/saved-draft.ts'
 import { $route } from '../address/route.ts'
+import { useAim } from './aim.ts'
 import { $counting } from './CountingMenu.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { $agreement, type Agreement, type EntryState } from './entry-state.ts'
@@ -48,6 +38,7 @@ import { KeptTotals, Messages, Notice } from './Messages.tsx'
 import { RoundFields, WhoRows } from './Questions.tsx'
 import { type RoundTarget, targetFor } from './round-target.ts'
 import { useSavedMeanwhile } from './saved-meanwhile.ts'
+import { useTyping } from './typing.ts'
 
 const TappedKeys = lazy(async () => (await import('./TappedKeys.tsx')).TappedKeys)
 
@@ -65,15 +56,13 @@ type Props = {
   onWrite: Write
 }
 
-/** Behind any text of a box. */
-const MAX_END = 1_000
-
 /** One round on one screen: all players with their boxes, the keys below, a live sum at the end of each row. */
 export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefused, onWrite }: Props) {
   const view = useStore(opened.$view)
   const stored = useStore(savedDraft.$draft)
   const fresh = draftOf(found.written ?? {}, found.number)
   const draft = stored ?? fresh
+  const latest = () => savedDraft.$draft.get() ?? fresh
   const target = targetFor(found, draft.content)
   const { form, number, sides, remove } = target
   const counting = useStore($counting) ?? defaultCounting(form)
@@ -88,91 +77,35 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
   const [isSaving, setSaving] = useState(false)
   const root = useRef<HTMLFormElement>(null)
 
-  const boxes = boxesOf(draft, layout)
-  // All boxes of a half-entered round count as left when it is opened again.
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(isFound ? boxes.map(spotKey) : []))
-  const [aimed, setActive] = useState<Spot | undefined>(() => {
-    const own = boxes.filter(({ id }) => id === player)
-    return own[0] ?? boxes.find((spot) => isDue(draft, spot)) ?? boxes[0]
-  })
-  // Another way of counting has other boxes. The first one in the same row is then active.
-  const isHere = !aimed || aimed.id === WHOLE_ROUND || boxes.some((box) => areSame(box, aimed))
-  const active = isHere ? aimed : boxes.find(({ id }) => id === aimed.id)
-  /** Whether the active box was filled when the player came to it, so that they are mending. */
-  const isMending = useRef<boolean>()
-  isMending.current ??= active !== undefined && isFilled(draft, active)
-
   const {
     content,
     problems,
     asked: questions,
     lacks,
-    remarks: doubts,
     resultOf,
+    ...judged
   } = judgeRound({ ...layout, opened, view, number, draft })
-  const remarks = [...useSavedMeanwhile(opened, found, isSaving ? undefined : stored), ...doubts]
+  const remarks = [...useSavedMeanwhile(opened, found, isSaving ? undefined : stored), ...judged.remarks]
 
   const change: EntryState['change'] = useStableCallback((next) => {
-    const { contentBefore: _, ...changed } = next(savedDraft.$draft.get() ?? fresh)
+    const { contentBefore: _, ...changed } = next(latest())
     // A round that was begun before another one was saved may be the same.
     savedDraft.set({ ...changed, number: found.kind === 'next' ? changed.number : number })
   })
 
-  const goTo = useStableCallback((spot: Spot | undefined) => {
-    setRefusal(undefined)
-    if (active) setLeft(new Set([...left, spotKey(active)]))
-    isMending.current = spot !== undefined && isFilled(savedDraft.$draft.get() ?? fresh, spot)
-    setActive(spot)
-  })
-
-  /**
-   * Goes to the next box that is due, and from a box that is mended to the one after it. After the last of them comes the
-   * button that saves.
-   */
-  const goOn = useStableCallback(() => {
-    const now = savedDraft.$draft.get() ?? fresh
-    const placeOf = (spot: Spot | undefined) => boxes.findIndex((box) => areSame(spot, box))
-    const next = boxesOf(now, layout).find(
-      (spot) => placeOf(spot) > placeOf(active) && (isMending.current || isDue(now, spot)),
-    )
-    goTo(next)
-    if (!next) root.current?.querySelector<HTMLElement>('.entry-save')?.focus()
-  })
-
   const [refusal, setRefusal] = useState<string>()
-  /** The box that was typed into last. */
-  const typedLast = useRef<Spot>()
-
-  const type: EntryState['type'] = useStableCallback((box, text) => {
-    const why = tooLongFor(box.field, text)
-    setRefusal(why)
-    if (why !== undefined) return false
-    typedLast.current = { id: box.id, key: keyOf(box.field) }
-    change((now) => typeNumber(now, box, text))
-    return true
+  const aim = useAim({
+    layout,
+    draft,
+    latest,
+    root,
+    player,
+    isFound,
+    takesFocus: isAsked,
+    onMove: () => setRefusal(undefined),
   })
-
-  const elementOf = ({ id, key }: Spot) =>
-    root.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spotKey({ id, key }))}"]`)
-
-  const press = useStableCallback((key: NumberKey) => {
-    const box = active && elementOf(active)
-    if (!(box instanceof HTMLInputElement)) return
-    if (key === 'erase' && box.value === '') takeBack()
-    else typeKey(box, key)
-  })
-
-  /** Erasing in an empty box takes back what was typed last, wherever that was, and goes on there. */
-  const takeBack = () => {
-    const spot = typedLast.current
-    const field = spot && fieldAt(way, spot.key)
-    if (!field || areSame(active, spot)) return
-    const box = { form, way, id: spot.id, field }
-    const text = textIn(draft, spot, numberOf(fieldValue(draft, box), field))
-    isTyping.current = true
-    goTo(spot)
-    type(box, text.slice(0, -1))
-  }
+  const { boxes, active, left, goTo, goOn } = aim
+  const { type, press, onKeyDown } = useTyping({ layout, draft, aim, change, refuse: setRefusal })
 
   /** A penalty is added to what the row would score, if the row says all that it has to. */
   const agree = useStableCallback(
@@ -191,21 +124,6 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
     $agreement.set(undefined)
     agree(agreement.id, agreement)
   }, [agreement])
-
-  // The active box has the focus, so that a keyboard types into it too.
-  const wantsFocus = useRef(isAsked)
-  /** Whether what was typed in the next box goes on, and is not selected. */
-  const isTyping = useRef(false)
-  useLayoutEffect(() => {
-    if (!active || !wantsFocus.current) {
-      wantsFocus.current = true
-      return
-    }
-    const box = elementOf(active)
-    box?.focus()
-    if (isTyping.current && box instanceof HTMLInputElement) box.setSelectionRange(MAX_END, MAX_END)
-    isTyping.current = false
-  }, [active && spotKey(active)])
 
   // What is unlikely is mostly a mistake, so it takes a second tap to save it.
   const [held, setHeld] = useState('')
@@ -230,19 +148,6 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
     const { id, key } = spotOf(first.path, form)
     const own = boxes.filter((box) => box.id === (id ?? WHOLE_ROUND))
     goTo(own.find((box) => box.key === key) ?? own[0] ?? active)
-  }
-
-  /** On a keyboard, Enter goes on as Next does, and the arrow keys go to the same box of another row. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!active || !(event.target instanceof HTMLInputElement) || event.target.dataset.spot === undefined)
-      return
-    if (event.key === 'Backspace' && event.target.value === '') return takeBack()
-    const rows = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key !== 'Enter' && rows === undefined) return
-    event.preventDefault()
-    if (rows === undefined) return goOn()
-    const column = boxes.filter(({ key }) => key === active.key)
-    goTo(column[column.findIndex(({ id }) => id === active.id) + rows] ?? active)
   }
 
   const entry: EntryState = {
@@ -317,18 +222,6 @@ export function OpenEntry({ opened, target: found, savedDraft, isAsked, isRefuse
       </footer>
     </form>
   )
-
-  function isFilled(now: RoundDraft, { id, key }: Spot): boolean {
-    const field = fieldAt(way, key)
-    return field !== undefined && textOf(fieldValue(now, { form, way, id, field }), field, id) !== ''
-  }
-
-  /** Whether the box is empty although it probably needs a value. */
-  function isDue(now: RoundDraft, { id, key }: Spot): boolean {
-    const field = fieldAt(way, key)
-    if (!field || (field.kind === 'count' && field.seldom)) return false
-    return !isFilled(now, { id, key }) && !hasNone(now, { form, way, id, field })
-  }
 
   /** Whether to show a problem: only after the player has left the box, or the row, that it is about. */
   function isLeft(problem: Problem): boolean {

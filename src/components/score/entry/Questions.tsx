@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { isNobody, nameNobody, nameWho, whoIs } from '../../../scoring/entry/answers.ts'
 import { withoutUnasked } from '../../../scoring/entry/completed.ts'
 import { areSame, setAt, spotKey, valueAt, WHOLE_ROUND } from '../../../scoring/entry/draft.ts'
@@ -28,7 +29,7 @@ import type { EntryState } from './entry-state.ts'
 export function RoundFields({ entry, fields }: { entry: EntryState; fields: readonly RoundField[] }) {
   if (fields.length === 0) return null
   return (
-    <div class="group entry-round">
+    <div class="group entry-line">
       {fields.map((field) => (
         <Field key={field.key} entry={entry} field={field} />
       ))}
@@ -48,24 +49,18 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
           {field.label}
         </Tick>
       ) : (
-        <fieldset class="choice entry-choice">
-          <legend class="note">{field.label}</legend>
-          {field.choices.map((choice) => (
-            <button
-              key={choice.label}
-              type="button"
-              aria-pressed={choice.value === value}
-              onClick={() =>
-                change((now) => {
-                  const next = setAt(now, path, choice.value === value ? undefined : choice.value)
-                  return withoutUnasked(next, target.form, target.formFor(next.content))
-                })
-              }
-            >
-              {choice.label}
-            </button>
-          ))}
-        </fieldset>
+        <AnswerKeys
+          legend={field.label}
+          keys={field.choices.map((choice) => ({
+            words: choice.label,
+            isOn: choice.value === value,
+            onPress: () =>
+              change((now) => {
+                const next = setAt(now, path, choice.value === value ? undefined : choice.value)
+                return withoutUnasked(next, target.form, target.formFor(next.content))
+              }),
+          }))}
+        />
       )
     case 'card': {
       const spot = { id: WHOLE_ROUND, key: field.key }
@@ -91,23 +86,19 @@ function Field({ entry, field }: { entry: EntryState; field: RoundField }) {
     case 'returning': {
       const chosen = Array.isArray(value) ? value : []
       if (target.out.length === 0) return null
-      return (
-        <NameKeys
-          legend={field.label}
-          sides={target.out}
-          isChosen={({ key }) => chosen.includes(key)}
-          onPress={({ key }) => {
-            const isIn = chosen.includes(key)
-            const rest = chosen.filter((id) => id !== key)
-            const next = isIn ? rest : [...rest, key]
-            change((now) => {
-              // A player who stays away after all must have no entry.
-              const less = isIn ? setAt(now, ['entries', key], undefined) : now
-              return setAt(less, path, next.length > 0 ? next : undefined)
-            })
-          }}
-        />
-      )
+      const keys = target.out.map((side) => {
+        const { key } = side
+        const isOn = chosen.includes(key)
+        const next = isOn ? chosen.filter((id) => id !== key) : [...chosen, key]
+        const onPress = () =>
+          change((now) => {
+            // A player who stays away after all must have no entry.
+            const less = isOn ? setAt(now, ['entries', key], undefined) : now
+            return setAt(less, path, next.length > 0 ? next : undefined)
+          })
+        return { words: <SideName side={side} />, isOn, onPress }
+      })
+      return <AnswerKeys legend={field.label} keys={keys} />
     }
   }
 }
@@ -195,39 +186,29 @@ function WhoRow({ entry, field }: { entry: EntryState; field: FieldOf<'who'> }) 
 function Few({ entry, box, most }: { entry: EntryState; box: Box; most: number }) {
   const { label } = box.field
   const value = fieldValue(entry.draft, box)
+  const keys = Array.from({ length: most }, (_, at) => at + 1).map((number) => ({
+    words: number,
+    name: `${label}: ${number}`,
+    isOn: value === number,
+    onPress: () => entry.change((now) => setField(now, box, value === number ? undefined : number)),
+  }))
+  return <AnswerKeys legend={label} keys={keys} />
+}
+
+type AnswerKeysProps = {
+  legend: string
+  keys: readonly { words: ComponentChildren; name?: string; isOn: boolean; onPress: () => void }[]
+}
+
+/** A question with a key for each answer. */
+function AnswerKeys({ legend, keys }: AnswerKeysProps) {
   return (
     <fieldset class="choice">
-      <legend class="note">{label}</legend>
-      {Array.from({ length: most }, (_, at) => at + 1).map((number) => (
-        <button
-          key={number}
-          type="button"
-          aria-label={`${label}: ${number}`}
-          aria-pressed={value === number}
-          onClick={() => entry.change((now) => setField(now, box, value === number ? undefined : number))}
-        >
-          {number}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-type NameKeysProps = {
-  legend: string
-  sides: readonly Side[]
-  isChosen: (side: Side) => boolean
-  onPress: (side: Side) => void
-}
-
-/** One row of names to choose from. */
-function NameKeys({ legend, sides, isChosen, onPress }: NameKeysProps) {
-  return (
-    <fieldset class="choice entry-choice">
       <legend class="note">{legend}</legend>
-      {sides.map((side) => (
-        <button key={side.key} type="button" aria-pressed={isChosen(side)} onClick={() => onPress(side)}>
-          <SideName side={side} />
+      {keys.map(({ words, name, isOn, onPress }, at) => (
+        // Answers have no identity but their place.
+        <button key={at} type="button" aria-label={name} aria-pressed={isOn} onClick={onPress}>
+          {words}
         </button>
       ))}
     </fieldset>

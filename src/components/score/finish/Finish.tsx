@@ -56,17 +56,17 @@ export function Finish({ opened }: { opened: OpenGame }) {
       </WhatNow>
       {isDrawn && <ResultPicture opened={opened} />}
       {view.folded.stake && <WhoOwes opened={opened} />}
-      <ul class="sheet rows finish-rows">
+      <ul class="sheet rows two finish-rows">
         <TellOthers opened={opened} />
         <li>
           <button type="button" class="row go" onClick={() => openPanel('settling')}>
-            {view.folded.stake ? 'What you play for' : 'Settle up'}
+            <span class="words">{view.folded.stake ? 'What you play for' : 'Settle up'}</span>
           </button>
         </li>
         {evening !== undefined && (
           <li>
             <a class="row go" href={`${href('/book/')}#statistics&from=${evening}&to=${evening}`}>
-              This evening
+              <span class="words">This evening</span>
             </a>
           </li>
         )}

@@ -48,7 +48,7 @@ export function TellOthers({ opened }: { opened: OpenGame }) {
       {view.sheet.status === 'finished' && (
         <li>
           <a class="row go" href={bgStatsLink(view, opened.game)} target="_blank" rel="noopener">
-            Add to BG Stats
+            <span class="words">Add to BG Stats</span>
           </a>
         </li>
       )}

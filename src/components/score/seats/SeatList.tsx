@@ -85,8 +85,10 @@ export function SeatList({ rows, onMove, say }: Props) {
     if (!isDragged.current) setOpen(open === id ? undefined : id)
   }
 
+  // A full table takes less room a head, and a long word stays whole.
+  const isSmall = rows.length > 5 || rows.some(({ name }) => /[^\s-]{13}/.test(name))
   return (
-    <ol class="pad-lines seats" data-many={rows.length > 5} ref={list}>
+    <ol class="pad-lines seats" data-small={isSmall} ref={list}>
       {rows.map((row, at) => (
         <li key={row.id} data-away={row.isAway}>
           <button

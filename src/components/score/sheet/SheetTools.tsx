@@ -56,7 +56,7 @@ function Undo({ opened }: { opened: OpenGame }) {
         onClick={undo?.take}
       >
         Undo
-        <small class="two-lines">{undo?.what ?? 'nothing'}</small>
+        <What>{undo?.what ?? 'nothing'}</What>
       </button>
       {redo && (
         <button
@@ -68,10 +68,21 @@ function Undo({ opened }: { opened: OpenGame }) {
           }}
         >
           Redo
-          <small class="two-lines">{redo.what}</small>
+          <What>{redo.what}</What>
         </button>
       )}
     </>
+  )
+}
+
+/** "Round 4" is seen, and what was written there heard: it stands on the sheet. */
+function What({ children }: { children: string }) {
+  const [, head, rest] = /^(.*?)(:.*)?$/s.exec(children) ?? []
+  return (
+    <small class="two-lines">
+      {head}
+      <span class="visually-hidden">{rest}</span>
+    </small>
   )
 }
 

@@ -35,8 +35,11 @@ const pairs = defineGame({
   minutes: () => 5,
   options: {
     target: whole({
-      ...{ title: 'Target', effect: 'The pairs that win.', rule: 'target' },
-      ...{ default: 5, range: { min: 1, max: 26, step: 1 } },
+      title: 'Target',
+      effect: 'The pairs that win.',
+      rule: 'target',
+      default: 5,
+      range: { min: 1, max: 26, step: 1 },
     }),
   },
   rules,
@@ -78,7 +81,9 @@ console.log(answer.ok && answer.value.findings[0]?.message)
 
 const record = readRecord(
   {
-    ...{ format: 'meldbook-game', version: 1, game: 'pairs' },
+    format: 'meldbook-game',
+    version: 1,
+    game: 'pairs',
     players: ['Ana', 'Bo'].map((name) => ({ id: name.toLowerCase(), name })),
     rounds: [
       { entries: { ana: { pairs: 3 }, bo: { pairs: 1 } } },

@@ -1,9 +1,10 @@
 import { type Card, type CardCode, formatCard, isCard, withoutCards } from '../../cards.ts'
-import type { EntryForm, Written } from '../../entry-form.ts'
+import type { EntryForm } from '../../entry-form.ts'
 import type { Ask, At, Line, NextRound, PlayerId, Scored } from '../../game.ts'
 import { readCards } from '../../lists.ts'
 import { isReached } from '../../points-game.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import type { Typed } from '../../types-of.ts'
 import { describeValue, get, isPlain, type Plain, readWhole } from '../../untrusted.ts'
 import { capitalize, join, listCards, plural } from '../../words.ts'
 import {
@@ -252,7 +253,7 @@ type WrittenDeal =
   | { cards: Readonly<Record<PlayerId, readonly (Card | CardCode)[]>> }
   | { combinations: Readonly<Record<PlayerId, number>>; taken: Readonly<Record<PlayerId, number>> }
 
-export const entryForm: EntryForm & Written<WrittenDeal> = {
+export const entryForm: EntryForm & Typed<{ writes: WrittenDeal }> = {
   place: 'round',
   ways: [
     {

@@ -2,7 +2,7 @@ import { type Card, formatCard, type Rank } from '../../cards.ts'
 import { cardsForRound, grownMelds, whatGrows } from '../../for-round.ts'
 import { defineCheck, defineSearch, type Table } from '../../game.ts'
 import type { Opening } from '../../hand-pictures.ts'
-import { grownBy, MELD_OR_ADD, TOTAL_BEFORE } from '../../meld-forms.ts'
+import { grownBy, MELD_OR_ADD, TOTAL_BEFORE, totalProblems } from '../../meld-forms.ts'
 import { isThree, isWild, PILE, SET_RANKS, setRank } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type Finding, type Verdict, verdictOf } from '../../verdict.ts'
@@ -107,14 +107,6 @@ function judgeFirstMeld(
   return verdictOf(findings, { points, detail: { minimum: minimumFor(total, options) } })
 }
 
-type Draw = { melds?: Card[][]; total?: number }
-
-function drawProblems({ melds = [], total }: Draw): Problem[] {
-  if (melds.length > 0 || total !== undefined) return []
-  const message = 'While your side has no meld, its total is needed: the minimum depends on it.'
-  return [problem(['total'], message, rule('minimum'))]
-}
-
 const labels = new Map<Special, string>(SPECIALS)
 
 type Waiting = { card: Card; kind: Special; points: number }
@@ -217,7 +209,7 @@ export const checks = {
       total: { ...TOTAL_BEFORE, optional: true },
       dead,
     },
-    problems: drawProblems,
+    problems: (draw) => totalProblems(draw, rule('minimum')),
   }),
   'go-out': defineSearch({
     title: 'Going out',

@@ -37,15 +37,17 @@ export const INCOMPLETE = {
   wild: { slug: 'wild-incomplete', option: 'wildOpen', words: 'wild cards', least: 60 },
 } as const
 
-export const { faultsOfGrown, isMeld, faultsOfSet, finding, reaches, ...among } = rankMelds<Slug, unknown>({
-  kept,
-  broken,
-  word: 'meld',
-  owner: 'side',
-  rules: { meld: 'meld', oneOfARank: 'one-meld-a-rank' },
-  nothing: 'No card is melded.',
-  faultsOf: (cards, _, rank) => faultsOf(cards, rank),
-})
+export const { faultsOfGrown, isMeld, faultsOfSet, finding, reaches, sharedRanks } = rankMelds<Slug, unknown>(
+  {
+    kept,
+    broken,
+    word: 'meld',
+    owner: 'side',
+    rules: { meld: 'meld', oneOfARank: 'one-meld-a-rank' },
+    nothing: 'No card is melded.',
+    faultsOf: (cards, _, rank) => faultsOf(cards, rank),
+  },
+)
 
 /** Why cards are no meld as they lie, however they came there; empty if they are one. */
 export function faultsOf(cards: Cards, rank: Rank | undefined = rankOfSet(cards)): Finding[] {
@@ -87,12 +89,18 @@ export function isWildMeld(meld: Cards): boolean {
   return meld.length > 0 && meld.every(isWild)
 }
 
-/** The faults of melds as they lie together. */
+/** The faults of melds as they lie together: of each by itself, and of several that must be one. */
 export function faultsAmong(melds: Sets): Finding[] {
+  return [...melds.flatMap((meld) => faultsOf(meld)), ...faultsBetween(melds)]
+}
+
+export function faultsBetween(melds: Sets): Finding[] {
   const wild = melds.filter(isWildMeld)
   const message = 'A side has one meld of wild cards.'
-  const several = wild.length > 1 ? [broken('one-meld-a-rank', message, wild.flat())] : []
-  return [...among.faultsAmong(melds, undefined), ...several]
+  return [
+    ...sharedRanks(melds),
+    ...(wild.length > 1 ? [broken('one-meld-a-rank', message, wild.flat())] : []),
+  ]
 }
 
 /** How cards are laid: as one of the side's first melds, with which ranks dead, beside which other meld. */

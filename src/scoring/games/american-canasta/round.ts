@@ -1,28 +1,29 @@
-import { packsAsk } from '../../asks.ts'
 import { type Card, colourOf } from '../../cards.ts'
-import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import type { At, Line, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
   belowMinimum,
-  bonusLine,
+  bonusesBy,
   cardsLeft,
   describePile,
+  LISTED_MELDS,
+  LISTED_TOO,
   laidOnTable,
+  leftInHands,
   listedFaults,
-  minimumsOf,
-  nothingLeft,
-  overcountedSides,
   pileWays,
   type TableCards,
   tooFewForPiles,
   withoutThese,
 } from '../../pile-rounds.ts'
-import { type Entries, isReached, onlyOne, scoreEntries } from '../../points-game.ts'
+import { scorePiles } from '../../pile-scoring.ts'
+import { type Entries, onlyOne } from '../../points-game.ts'
 import { countOf } from '../../rank-melds.ts'
 import { isThree, isWild, LEAST, PILE, rankClasses, SET_WORTHS, type Sets, setRank } from '../../rank-sets.ts'
 import { fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
 import { type EntryIn, eachPlayer, type Part, type PartSpot } from '../../round-form.ts'
 import { amount, oneOfFew, tally, who } from '../../round-parts.ts'
+import { sum } from '../../sums.ts'
 import { cardsIn, heldIn, type Tally, tallyLines, type ValueClass } from '../../tally.ts'
 import { describeValue, get, isPlain, type Plain } from '../../untrusted.ts'
 import { plural } from '../../words.ts'
@@ -32,7 +33,7 @@ import {
   DEAR,
   type Dear,
   earnedBy,
-  faultsAmong,
+  faultsBetween,
   faultsOf,
   INCOMPLETE,
   incompleteOf,
@@ -72,18 +73,14 @@ const classesFor = memo((table: HouseTable): ValueClass[] => {
 
 function pilesOf(melds: Sets): Piles {
   const states = melds.map(stateOf)
-  const open = melds.map(incompleteOf)
-  const done = <C extends Canasta, W extends string>(dear: Dear, words: readonly (readonly [C, W])[]) =>
-    words.find(([state]) => states.includes(state))?.[1] ?? (open.includes(dear) ? 'incomplete' : undefined)
+  const wordOf = (dear: Dear, kind: Canasta = dear) =>
+    states.includes(kind) ? 'canasta' : melds.map(incompleteOf).includes(dear) ? 'incomplete' : undefined
+  const ofWilds = (['jokers', 'twos'] as const).find((kind) => states.includes(kind))
   return {
     ...countOf(['natural', 'mixed'], states),
-    aces: done('aces', [['aces', 'canasta']]),
-    sevens: done('sevens', [['sevens', 'canasta']]),
-    wild: done('wild', [
-      ['wild', 'canasta'],
-      ['jokers', 'jokers'],
-      ['twos', 'twos'],
-    ]),
+    aces: wordOf('aces'),
+    sevens: wordOf('sevens'),
+    wild: ofWilds ?? wordOf('wild'),
   }
 }
 
@@ -100,8 +97,9 @@ function canastasOf({ natural, mixed, aces, sevens, wild }: Piles): Record<Canas
   }
 }
 
-function sumOf(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((sum, number) => sum + number, 0)
+/** How many canastas they are. */
+function numberOf(piles: Piles): number {
+  return sum(Object.values(canastasOf(piles)))
 }
 
 /** The cards of a meld of this word: three, or seven. */
@@ -126,6 +124,7 @@ export const entryForm = memo((table: HouseTable) => {
     slug: Slug,
     choices: readonly (readonly [W, string])[],
   ) => oneOfFew({ label, short: label, rule: slug, choices, offered: choices.map(([value]) => value) })
+  const number = (about: Parameters<typeof amount>[0]) => unlessSpecial(amount(about), () => 0)
   return eachPlayer(
     pileWays('melds', pilesOf),
     {
@@ -157,19 +156,13 @@ export const entryForm = memo((table: HouseTable) => {
               NOT_DONE,
             ]),
           },
-          melds: {
-            key: 'melds',
-            label: 'Melds on the table',
-            short: 'Melds',
-            rule: 'values',
-            describe: (meld) => describeMeld(meld, options),
-          },
+          melds: { ...LISTED_MELDS, describe: (meld) => describeMeld(meld, options) },
           classes: tableClasses(table),
           countPiles: pilesOf,
-          both: 'The melds are listed card by card too; one of the two is enough.',
+          both: LISTED_TOO,
           refuseMelds: (melds, path, entry) => [
             ...writtenBeside(entry, path.slice(0, -1)),
-            ...listedFaults(melds, path, (meld) => faultsOf(meld), together(melds)),
+            ...listedFaults(melds, path, (meld) => faultsOf(meld), faultsBetween(melds)),
           ],
           refuseCounted: pileProblems,
         }),
@@ -179,25 +172,13 @@ export const entryForm = memo((table: HouseTable) => {
         },
       ),
       left: unlessSpecial(
-        tally({
-          label: players === 2 ? 'Left in hand' : 'Left in both hands',
-          short: 'Left',
-          rule: 'left',
-          classes: classesFor(table),
-          askedUnless: 'wentOut',
-        }),
+        leftInHands(players, classesFor(table), 'wentOut'),
         (path): Tally => ({ path: [...path, 'left'], points: 0 }),
       ),
-      acesHeld: unlessSpecial(
-        amount({ label: 'Hands with three aces', short: '3 A', rule: 'aces-held', ...held }),
-        () => 0,
-      ),
-      sevensHeld: unlessSpecial(
-        amount({ label: 'Hands with three sevens', short: '3 7', rule: 'sevens-held', ...held }),
-        () => 0,
-      ),
-      redThrees: unlessSpecial(amount({ label: 'Red threes', short: 'Red 3', ...threes }), () => 0),
-      blackThrees: unlessSpecial(amount({ label: 'Black threes', short: 'Black 3', ...threes }), () => 0),
+      acesHeld: number({ label: 'Hands with three aces', short: '3 A', rule: 'aces-held', ...held }),
+      sevensHeld: number({ label: 'Hands with three sevens', short: '3 7', rule: 'sevens-held', ...held }),
+      redThrees: number({ label: 'Red threes', short: 'Red 3', ...threes }),
+      blackThrees: number({ label: 'Black threes', short: 'Black 3', ...threes }),
       special: specialPart(options),
       wentOut: who({
         label: 'Went out',
@@ -278,12 +259,6 @@ function describeMeld(meld: readonly Card[], options: Options): string {
   return describePile(meld, dear ? 'incomplete' : state, worthOf(meld), earned)
 }
 
-/** The faults of listed melds together, without those of each by itself. */
-function together(melds: Sets) {
-  const alone = melds.flatMap((meld) => faultsOf(meld))
-  return faultsAmong(melds).slice(alone.length)
-}
-
 /** Canastas and incomplete melds beside melds that are listed: they are counted there. */
 function writtenBeside(entry: Plain, path: Path): Problem[] {
   return ['natural', 'mixed', ...DEAR].flatMap((key) => {
@@ -301,7 +276,7 @@ function pileProblems(all: Tally, piles: Piles): Problem[] {
   const points =
     CANASTAS.reduce((sum, kind) => sum + canastas[kind] * KINDS[kind].least, 0) +
     open.reduce((sum, dear) => sum + INCOMPLETE[dear].least, 0)
-  const cards = sumOf(canastas) * PILE + open.length * LEAST
+  const cards = sum(Object.values(canastas)) * PILE + open.length * LEAST
   const refuse = (message: string) => [problem(all.path, message, rule('canasta'))]
   const few = tooFewForPiles('melds', { points, cards }, { points: all.points, cards: cardsIn(all) })
   if (few) return refuse(few)
@@ -325,7 +300,7 @@ function outProblems({ path, laid, left, wentOut }: Entry, { players, options }:
   const problems: Problem[] = []
   const refuse = (slug: Slug, message: string) =>
     problems.push(problem([...path, 'wentOut'], message, rule(slug)))
-  const canastas = sumOf(canastasOf(laid.piles))
+  const canastas = numberOf(laid.piles)
   if (canastas < 2)
     refuse('two-canastas', `${plural(canastas, 'canasta')} on the table; going out takes two.`)
   for (const dear of options.outIncomplete ? [] : openIn(laid.piles)) {
@@ -389,16 +364,10 @@ function tooMany(entries: Entries<Entry>): Problem[] {
   }
   const leftOf = ({ left }: Entry, colour: 'red' | 'black') =>
     left.cards?.filter((card) => isThree(card) && colourOf(card) === colour).length ?? 0
-  const ofColour = [
-    ...check('redThrees', 'threes', THREES, 'red threes', (entry) => entry.redThrees + leftOf(entry, 'red')),
-    ...check(
-      'blackThrees',
-      'threes',
-      THREES,
-      'black threes',
-      (entry) => entry.blackThrees + leftOf(entry, 'black'),
-    ),
-  ]
+  const ofColour = (['red', 'black'] as const).flatMap((colour) => {
+    const key = `${colour}Threes` as const
+    return check(key, 'threes', THREES, `${colour} threes`, (entry) => entry[key] + leftOf(entry, colour))
+  })
   const threes = ({ redThrees, blackThrees, left }: Entry) =>
     redThrees + blackThrees + (left.counts?.three ?? 0)
   return [
@@ -414,40 +383,36 @@ function tooMany(entries: Entries<Entry>): Problem[] {
 
 function minimumProblems({ laid }: Entry, here: At<Options>, id: string): Problem[] {
   const { options } = here.table
-  if (options.splash && sumOf({ ...canastasOf(laid.piles), mixed: 0 }) > 0) return []
+  if (options.splash && numberOf({ ...laid.piles, mixed: 0 }) > 0) return []
   return belowMinimum(laid, here, id, (worth, total, found) => minimumFinding(worth, total, options, found))
 }
 
-const COUNTED = { sums: rule('values'), cards: rule('values') }
-const ENDED = { did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('go-out') }
+const bonus = bonusesBy(rule)
 
-export const scoring: Scoring<Options, undefined> = {
-  unit: 'points',
-  begin: () => undefined,
-  round: scoreEntries(({ table }: At<Options, undefined>) => entryForm(table), {
-    entryProblems: (entry, id, here) =>
-      entry.special
-        ? []
-        : [
-            ...outProblems(entry, here.table),
-            ...heldProblems(entry, here.table),
-            ...minimumProblems(entry, here, id),
-          ],
-    problems: (entries, here) => [
-      ...endedTwice(entries, here),
-      ...tooMany(entries),
-      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
-    ],
-    entryRemarks: (entry, id, { table, nameOf }) =>
-      entry.special
-        ? []
-        : [...nothingLeft(entry, entry.wentOut, nameOf(id), table.players, ENDED), ...unsaidHands(entry)],
-    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
-  }),
-  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
-  tie: { shared: false, rule: 'tie' },
-  next: nextRound,
-}
+export const DEALT = 13
+
+export const scoring: Scoring<Options, undefined> = scorePiles({
+  rule,
+  form: entryForm,
+  classes: classesFor,
+  packs: rule('values'),
+  ended: {
+    ...{ did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('go-out') },
+    by: ({ wentOut }) => wentOut,
+  },
+  isApart: ({ special }) => special !== undefined,
+  entryProblems: (entry, here, id) => [
+    ...outProblems(entry, here.table),
+    ...heldProblems(entry, here.table),
+    ...minimumProblems(entry, here, id),
+  ],
+  problems: (entries, here) => [...endedTwice(entries, here), ...tooMany(entries)],
+  entryRemarks: unsaidHands,
+  lines: linesOf,
+  dealt: () => DEALT,
+  minimum: { for: minimumFor, rule: rule('minimum') },
+  asks: () => [{ label: 'To go out', value: 'two canastas', rule: rule('two-canastas') }],
+})
 
 /** A round ends once: a side goes out, or lays a special hand. */
 function endedTwice(entries: Entries<Entry>, here: At<Options>): Problem[] {
@@ -476,9 +441,7 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
     return [{ label, points: specialWorth(special, options), rule: rule(special) }]
   }
   const canastas = canastasOf(laid.piles)
-  const number = sumOf(canastas)
-  const bonus = (times: number, label: string, points: number, slug: Slug) =>
-    bonusLine(times, label, points, rule(slug))
+  const number = sum(Object.values(canastas))
   const label = number > 0 ? 'On the table' : 'On the table, no canasta'
   return [
     ...tallyLines(laid.all, classesFor(table), { label, rule: rule('values'), sign: number > 0 ? 1 : -1 }),
@@ -494,7 +457,7 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
       bonus(entry[key], `Three ${words} held: ${plural(entry[key], 'hand')}`, 0 - options.held, slug),
     ),
     ...threeLines(entry, number, options),
-    ...bonus(Number(wentOut), 'Went out', options.goOut, 'out-bonus'),
+    ...bonus(wentOut, 'Went out', options.goOut, 'out-bonus'),
     ...tallyLines(left, classesFor(table), { label: 'Left', rule: rule('left'), sign: -1 }),
   ]
 }
@@ -511,23 +474,4 @@ function threeLines({ redThrees, blackThrees }: Entry, canastas: number, { three
       : [{ label: `${label}, no canasta`, points: 0 - points, rule: rule('threes-debt') }]
   }
   return [...ofColour(redThrees, 'red'), ...ofColour(blackThrees, 'black')]
-}
-
-export const DEALT = 13
-
-function nextRound(here: At<Options>): NextRound {
-  const { deck, options } = here.table
-  const { minimum, text } = minimumsOf(here, (total) => minimumFor(total, options))
-  return {
-    decks: deck.packs,
-    cards: DEALT,
-    minimum,
-    asks: [
-      { label: 'Target', value: `${options.target}`, rule: rule('target') },
-      { label: 'Minimum', value: text, rule: rule('minimum'), lead: true },
-      packsAsk(deck, rule('decks')),
-      { label: 'Deal', value: `${DEALT} cards each`, rule: rule('deal') },
-      { label: 'To go out', value: 'two canastas', rule: rule('two-canastas') },
-    ],
-  }
 }

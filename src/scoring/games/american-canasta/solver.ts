@@ -1,10 +1,11 @@
-import { type Card, formatCard, isJoker, type Rank, rankOf, withoutCards } from '../../cards.ts'
+import { type Card, formatCard, isJoker, type Rank, withoutCards } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { groupBy } from '../../group-by.ts'
 import { drawLay, drawMelds, type Lay, type Opening } from '../../hand-pictures.ts'
 import { isThree, isWild, LEAST, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { type Choice, type FirstMelds, firstMelds } from '../../solvers/first-melds.ts'
-import { layOf, plansFor, type Spot, spotsOf, wildsIn } from '../../solvers/wild-plans.ts'
+import { discardsOf, layOf, type MeldSpot, plansFor, spotsOf, wildsIn } from '../../solvers/wild-plans.ts'
+import { bestBy } from '../../sums.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, plural, ranksWord } from '../../words.ts'
 import type { checks, GoingOut } from './checks.ts'
@@ -194,11 +195,9 @@ type WayOut = GoingOut & { worth: number; isComplete: boolean }
 
 /** For each possible last discard, the best way to lay everything else, of each sort that going out tells apart. */
 function waysOut({ melds, hand, dead = [] }: Ending, options: Options): WayOut[] {
-  const kinds = groupBy(hand, (card) => (isJoker(card) ? card : rankOf(card)))
-  return [...kinds.values()].flatMap(([discard]) => {
-    const laid = withoutCards(hand, [discard!])
-    return waysWith(melds, laid, dead, options).map((way) => ({ ...way, discard: discard! }))
-  })
+  return discardsOf(hand).flatMap((discard) =>
+    waysWith(melds, withoutCards(hand, [discard]), dead, options).map((way) => ({ ...way, discard })),
+  )
 }
 
 function waysWith(
@@ -243,12 +242,12 @@ function waysWith(
 }
 
 /** The most wild cards from the hand that a meld of a rank can take. */
-function roomFor(spot: Spot): number {
+function roomFor(spot: MeldSpot): number {
   return Math.min(2 - wildsIn(spot), PILE - spot.lying.length - spot.cards.length)
 }
 
 /** What a spot earns or costs with these wild cards; undefined if its cards cannot be laid there. */
-function outcome({ lying, cards }: Spot, wilds: Cards, dead: readonly Rank[], options: Options) {
+function outcome({ lying, cards }: MeldSpot, wilds: Cards, dead: readonly Rank[], options: Options) {
   const added = [...cards, ...wilds]
   const meld = [...lying, ...added]
   const isLaid =
@@ -270,11 +269,12 @@ function judgeGoOut(ending: Ending, { options }: HouseTable): Verdict<GoingOut> 
   const ways = waysOut(ending, options)
   const isEnough = ({ canastas }: WayOut) => canastas >= NEEDED
   const isDone = ({ isComplete }: WayOut) => isComplete || options.outIncomplete
+  const bestWith = (fits: (way: WayOut) => boolean) => bestBy(ways.filter(fits), ({ worth }) => worth)
   const best =
-    bestOf(ways.filter((way) => isEnough(way) && isDone(way))) ??
-    bestOf(ways.filter(isEnough)) ??
-    bestOf(ways.filter(isDone)) ??
-    bestOf(ways)
+    bestWith((way) => isEnough(way) && isDone(way)) ??
+    bestWith(isEnough) ??
+    bestWith(isDone) ??
+    bestWith(() => true)
   if (!best) return verdictOf([broken('go-out', 'Not all cards but one can be melded.')])
   const { lay, discard, canastas } = best
   const found = `${plural(canastas, 'canasta')}, and it takes two to go out.`
@@ -294,13 +294,6 @@ function judgeGoOut(ending: Ending, { options }: HouseTable): Verdict<GoingOut> 
       kept('out-bonus', `Going out earns ${options.goOut}.`),
     )
   return verdictOf(findings, { ...(isOut && { points: options.goOut }), detail: { lay, discard, canastas } })
-}
-
-function bestOf(ways: readonly WayOut[]): WayOut | undefined {
-  return ways.reduce<WayOut | undefined>(
-    (best, way) => (best && best.worth >= way.worth ? best : way),
-    undefined,
-  )
 }
 
 function layFinding({ cards, onto }: Lay[number], melds: Sets): Finding {

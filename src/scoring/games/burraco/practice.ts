@@ -1,16 +1,12 @@
 import { type Card, RANKS } from '../../cards.ts'
 import { drillsOf } from '../../drills.ts'
-import type { Table } from '../../game.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import { isWild } from '../../rank-sets.ts'
 import { checks } from './checks.ts'
-import { meldFaults } from './faults.ts'
-import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 
 const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => ({ ranks: RANKS, isWild }))
-const faults = (cards: readonly Card[], { options }: Table<Options>) => meldFaults(cards, options)
 
 /** A run of seven, and a hand that goes out: a set, and a card that fits neither. */
 const ENDING = { melds: ['row7@56'], hand: 'alike3@34 A' }
@@ -32,13 +28,8 @@ const SEMI_CLEAN = `${CLEAN} JK`
 const DIRTY = `${CLEAN}[:3] JK ${CLEAN}[4:]`
 
 export const practice: Practice<Slug> = [
-  near(faults, {
-    question: 'Is this a meld?',
-    meld: 'alike3|alike4',
-    run: ['row4@3456789TJ|row5@3456789T', ['meld', 'run', 'ace']],
-    ace: 'row4@AJ',
-    'one-wild': 'alike2 w',
-  }),
+  near({ question: 'Is this a meld?', meld: 'alike3|alike4', ace: 'row4@AJ', 'one-wild': 'alike2 w' }),
+  near({ question: 'Is this a meld?', also: ['meld', 'ace'], run: 'row4@3456789TJ|row5@3456789T' }),
   legal('meld', {
     question: 'Is this a meld?',
     'no-wild-sets': [{ cards: 'alike3@3A' }, { cards: '2C 2D 2S' }, { cards: '2H 2S JK' }],

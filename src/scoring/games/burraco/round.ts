@@ -1,19 +1,19 @@
-import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
-import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import type { Line, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
-  bonusLine,
+  bonusesBy,
   describePile,
   endedTwice,
+  LISTED_MELDS,
+  LISTED_TOO,
   laidOnTable,
+  leftInHands,
   listedFaults,
-  nothingLeft,
-  overcountedSides,
   pileWays,
   tooFewForPiles,
 } from '../../pile-rounds.ts'
-import { isReached, scoreEntries } from '../../points-game.ts'
+import { scorePiles } from '../../pile-scoring.ts'
 import { PILE } from '../../rank-sets.ts'
 import { type Path, type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -25,7 +25,6 @@ import { endingFaults } from './ending.ts'
 import { meldFaults, sharedRankFaults } from './faults.ts'
 import { type Burrachi, countBurrachi, earnedBy, goesOn, type Melds, pileOfMeld } from './melds.ts'
 import { type Options, rule } from './options.ts'
-import type { Slug } from './rules.ts'
 import { classesFor, worthOf } from './values.ts'
 
 /** How a round is written down, and what it scores. */
@@ -80,17 +79,10 @@ export const entryForm = memo((table: HouseTable) => {
           asked: options.royal > 0,
         }),
       },
-      melds: {
-        key: 'melds',
-        label: 'Melds on the table',
-        short: 'Melds',
-        rule: 'values',
-        describe: (meld) => describeMeld(meld, options),
-        joins: goesOn,
-      },
+      melds: { ...LISTED_MELDS, describe: (meld) => describeMeld(meld, options), joins: goesOn },
       classes,
       countPiles,
-      both: 'The melds are listed card by card too; one of the two is enough.',
+      both: LISTED_TOO,
       refuseMelds: (melds, path) =>
         listedFaults(melds, path, (meld) => meldFaults(meld, options), sharedRankFaults(melds)),
       refuseCounted: (all, burrachi) => [
@@ -98,19 +90,17 @@ export const entryForm = memo((table: HouseTable) => {
         ...burracoProblems(all, burrachi, options),
       ],
     }),
-    left: tally({
-      label: players === 2 ? 'Left in hand' : 'Left in both hands',
-      short: 'Left',
-      rule: 'left',
-      classes,
-      askedUnless: 'closed',
-    }),
+    left: leftInHands(players, classes, 'closed'),
     pot: flag({
-      ...{ label: 'Pot taken', short: 'Pot', rule: 'pot' },
+      label: 'Pot taken',
+      short: 'Pot',
+      rule: 'pot',
       ...(options.potMissed > 0 && { no: -options.potMissed }),
     }),
     closed: who({
-      ...{ label: 'Closed', rule: 'close', ...unlessStockRanOut('Who closed?') },
+      label: 'Closed',
+      rule: 'close',
+      ...unlessStockRanOut('Who closed?'),
       ...(players === 2 && { clears: 'left' }),
     }),
   })
@@ -169,7 +159,10 @@ function endingProblems(entry: Entry, { options, players }: HouseTable): Problem
   const { path, laid, left, pot, closed } = entry
   const faults = endingFaults(
     {
-      ...{ pot, closed, players, burrachi: laid.piles },
+      pot,
+      closed,
+      players,
+      burrachi: laid.piles,
       hasMelded: laid.all.points > 0,
       hasLeft: left.points > 0,
     },
@@ -178,34 +171,35 @@ function endingProblems(entry: Entry, { options, players }: HouseTable): Problem
   return faults.flatMap(({ part, finding }) => problemsFrom([finding], [...path, part]))
 }
 
-const ENDED = { did: 'closed', didNot: 'did not close', key: 'left', rule: rule('left') }
-const COUNTED = { sums: rule('values'), cards: rule('decks') }
+const bonus = bonusesBy(rule)
 
-export const scoring: Scoring<Options, undefined> = {
-  unit: 'points',
-  begin: () => undefined,
-  round: scoreEntries(({ table }) => entryForm(table), {
-    entryProblems: (entry, _id, here) => endingProblems(entry, here.table),
-    problems: (entries, here) => [
-      ...endedTwice(entries, here, 'closed', 'Only one side closes', rule('close')),
-      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
-    ],
-    entryRemarks: (entry, id, { nameOf, table: { players } }) => {
-      return nothingLeft(entry, entry.closed, nameOf(id), players, ENDED)
-    },
-    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
-  }),
-  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
-  tie: { shared: false, rule: 'tie' },
-  next: nextRound,
-}
+export const DEALT = 11
+
+export const scoring: Scoring<Options, undefined> = scorePiles({
+  rule,
+  form: entryForm,
+  classes: classesFor,
+  packs: rule('decks'),
+  ended: {
+    ...{ did: 'closed', didNot: 'did not close', key: 'left', rule: rule('left') },
+    by: ({ closed }) => closed,
+  },
+  entryProblems: (entry, here) => endingProblems(entry, here.table),
+  problems: (entries, here) => endedTwice(entries, here, 'closed', 'Only one side closes', rule('close')),
+  lines: linesOf,
+  dealt: () => DEALT,
+  asks: ({ options: { closeWith } }) => [
+    { label: 'Pots', value: `two of ${DEALT}`, rule: rule('pots') },
+    closeWith === 'clean'
+      ? { label: 'To close', value: 'a clean burraco', rule: rule('clean-close') }
+      : { label: 'To close', value: 'a burraco', rule: rule('close-burraco') },
+  ],
+})
 
 function linesOf({ laid, left, pot, closed }: Entry, table: HouseTable): Line[] {
   const { options } = table
   const { clean, semiClean, dirty, royal } = laid.piles
   const classes = classesFor(table)
-  const bonus = (times: number, label: string, points: number, slug: Slug) =>
-    bonusLine(times, label, points, rule(slug))
   const burrachi = (times: number, kind: string) => plural(times, `${kind} burraco`, `${kind} burrachi`)
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('values') }),
@@ -213,30 +207,10 @@ function linesOf({ laid, left, pot, closed }: Entry, table: HouseTable): Line[] 
     ...bonus(semiClean, burrachi(semiClean, 'semi-clean'), options.semiClean, 'semi-clean'),
     ...bonus(dirty, burrachi(dirty, 'dirty'), options.dirty, 'dirty'),
     ...bonus(royal, burrachi(royal, 'royal'), options.royal, 'royal'),
-    ...bonus(Number(closed), 'Closed', options.close, 'close-bonus'),
+    ...bonus(closed, 'Closed', options.close, 'close-bonus'),
     ...(pot
-      ? bonus(Number(options.potBonus > 0), 'Took the pot', options.potBonus, 'pot-bonus')
-      : bonus(Number(options.potMissed > 0), 'No pot', -options.potMissed, 'pot-missed')),
+      ? bonus(options.potBonus > 0, 'Took the pot', options.potBonus, 'pot-bonus')
+      : bonus(options.potMissed > 0, 'No pot', -options.potMissed, 'pot-missed')),
     ...tallyLines(left, classes, { label: 'Left', rule: rule('left'), sign: -1 }),
   ]
-}
-
-export const DEALT = 11
-
-function nextRound({ table: { deck, options } }: At<Options>): NextRound {
-  return {
-    decks: deck.packs,
-    cards: DEALT,
-    asks: [
-      { label: 'Target', value: `${options.target}`, rule: rule('target') },
-      packsAsk(deck, rule('decks')),
-      { label: 'Deal', value: `${DEALT} cards each`, rule: rule('deal') },
-      { label: 'Pots', value: `two of ${DEALT}`, rule: rule('pots') },
-      {
-        label: 'To close',
-        value: options.closeWith === 'clean' ? 'a clean burraco' : 'a burraco',
-        rule: rule(options.closeWith === 'clean' ? 'clean-close' : 'close-burraco'),
-      },
-    ],
-  }
 }

@@ -1,8 +1,15 @@
-import { type Card, isJoker, rankOf, withoutCards } from '../../cards.ts'
-import { groupBy } from '../../group-by.ts'
+import { type Card, withoutCards } from '../../cards.ts'
 import type { Lay } from '../../hand-pictures.ts'
 import { isWild, LEAST, PILE, type Sets } from '../../rank-sets.ts'
-import { layOf, type Plan, plansFor, type Spot, spotsOf, wildsIn } from '../../solvers/wild-plans.ts'
+import {
+  discardsOf,
+  layOf,
+  type MeldSpot,
+  type Plan,
+  plansFor,
+  spotsOf,
+  wildsIn,
+} from '../../solvers/wild-plans.ts'
 import { isBlackThree, wildRoom, worthOf } from './melds.ts'
 import type { Options } from './options.ts'
 
@@ -38,16 +45,14 @@ export type WayOut = GoingOut & {
 
 /** For each possible discard, and for none, the way out with at least this number of canastas that is worth most. */
 export function waysOut(position: Position, canastas: number): WayOut[] {
-  const kinds = groupBy(position.hand, (card) => (isJoker(card) ? card : rankOf(card)))
-  const discards = [null, ...[...kinds.values()].map(([card]) => card!)]
-  return discards.flatMap((discard) => {
+  return [null, ...discardsOf(position.hand)].flatMap((discard) => {
     const laid = discard ? withoutCards(position.hand, [discard]) : position.hand
     return layAll(position, laid, discard, canastas) ?? []
   })
 }
 
 /** The fewest and the most wild cards that the hand can add to a spot. */
-export function wildsFor(spot: Spot, options: Options): { least: number; most: number } {
+export function wildsFor(spot: MeldSpot, options: Options): { least: number; most: number } {
   const { lying, cards } = spot
   const wilds = wildsIn(spot)
   const naturals = lying.length - wilds + cards.length
@@ -60,7 +65,7 @@ const ADDED = 1
 const OWN = 2
 
 /** What a spot earns with these wild cards from the hand. */
-function outcome(spot: Spot, wilds: number, options: Options) {
+function outcome(spot: MeldSpot, wilds: number, options: Options) {
   const { lying, cards, onto } = spot
   const isCanasta = lying.length + cards.length + wilds >= PILE
   const isMixed = wilds > 0 || lying.some(isWild)

@@ -1,5 +1,6 @@
 import { type Card, formatCard, isJoker, type Rank, withoutCards } from '../../cards.ts'
 import type { Table } from '../../game.ts'
+import { totalProblems } from '../../meld-forms.ts'
 import { landed } from '../../rank-melds.ts'
 import { isThree, isWild, PILE, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
@@ -36,17 +37,11 @@ export type Draw = {
 /** A way to meld the top card, with the cards that it takes from the hand. */
 type Way = { how: 'pair' | 'wild' | 'meld'; cards: Card[]; onto?: number }
 
-export function drawProblems({ pile, melds = [], total, size }: Draw): Problem[] {
-  const problems: Problem[] = []
-  if (melds.length === 0 && total === undefined) {
-    const message = 'While your side has no meld, its total is needed: the minimum depends on it.'
-    problems.push(problem(['total'], message, rule('minimum')))
-  }
-  if (size !== undefined && size < pile.length) {
-    const message = `${plural(pile.length, 'card')} of the pile are listed, so ${size} cannot be all of it.`
-    problems.push(problem(['size'], message))
-  }
-  return problems
+export function drawProblems({ pile, size = pile.length, ...draw }: Draw): Problem[] {
+  const problems = totalProblems(draw, rule('minimum'))
+  if (size >= pile.length) return problems
+  const message = `${plural(pile.length, 'card')} of the pile are listed, so ${size} cannot be all of it.`
+  return [...problems, problem(['size'], message)]
 }
 
 export function judgeTakePile(

@@ -1,24 +1,24 @@
-import { packsAsk } from '../../asks.ts'
 import type { Card } from '../../cards.ts'
-import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
+import type { At, Line, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
   belowMinimum,
-  bonusLine,
+  bonusesBy,
   cardsLeft,
   describePile,
   endedTwice,
+  LISTED_MELDS,
+  LISTED_TOO,
   laidOnTable,
+  leftInHands,
   listedFaults,
-  minimumsOf,
-  nothingLeft,
-  overcountedSides,
   pileWays,
   type TableCards,
   tooFewForPiles,
   withoutThese,
 } from '../../pile-rounds.ts'
-import { type Entries, isReached, scoreEntries } from '../../points-game.ts'
+import { scorePiles } from '../../pile-scoring.ts'
+import type { Entries } from '../../points-game.ts'
 import { isWild, leastWorth, MOST_PILES, PILE, rankClasses } from '../../rank-sets.ts'
 import { type Problem, problem } from '../../result.ts'
 import { type EntryIn, eachPlayer } from '../../round-form.ts'
@@ -38,7 +38,6 @@ import {
   worthOf,
 } from './melds.ts'
 import { canastasNeeded, type Options, rule } from './options.ts'
-import type { Slug } from './rules.ts'
 
 /** How a round is written down, and what it scores. */
 
@@ -55,7 +54,6 @@ export const entryForm = memo((table: HouseTable) => {
   const { players, options } = table
   const classes = classesFor(table)
   const piles = { min: 0, max: MOST_PILES }
-  const left = players === 2 ? 'Left in hand' : 'Left in both hands'
   return eachPlayer(
     pileWays('melds', countCanastas),
     {
@@ -80,16 +78,10 @@ export const entryForm = memo((table: HouseTable) => {
             ...piles,
           }),
         },
-        melds: {
-          key: 'melds',
-          label: 'Melds on the table',
-          short: 'Melds',
-          rule: 'values',
-          describe: (meld) => describeMeld(meld, options),
-        },
+        melds: { ...LISTED_MELDS, describe: (meld) => describeMeld(meld, options) },
         classes,
         countPiles: countCanastas,
-        both: 'The melds are listed card by card too; one of the two is enough.',
+        both: LISTED_TOO,
         refuseMelds: (melds, path, entry) => {
           const faults = (meld: readonly Card[]) => faultsOf(meld, { options, goingOut: goesOut(entry) })
           return listedFaults(melds, path, faults, sharedRanks(melds))
@@ -106,10 +98,7 @@ export const entryForm = memo((table: HouseTable) => {
         min: 0,
         max: RED_THREES,
       }),
-      left: withoutThese(
-        tally({ label: left, short: 'Left', rule: 'left', classes, askedUnless: 'wentOut' }),
-        RED_THREES_ELSEWHERE,
-      ),
+      left: withoutThese(leftInHands(players, classes, 'wentOut'), RED_THREES_ELSEWHERE),
       wentOut: who({
         label: 'Went out',
         rule: 'go-out',
@@ -201,31 +190,32 @@ function minimumProblems({ laid, concealed }: Entry, here: At<Options>, id: stri
   return belowMinimum(laid, here, id, (worth, total, found) => minimumFinding(worth, total, options, found))
 }
 
-const ENDED = { did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('keep-card') }
-const COUNTED = { sums: rule('values'), cards: rule('decks') }
+const bonus = bonusesBy(rule)
 
-export const scoring: Scoring<Options, undefined> = {
-  unit: 'points',
-  begin: () => undefined,
-  round: scoreEntries(({ table }) => entryForm(table), {
-    entryProblems: (entry, id, here) => [
-      ...outProblems(entry, here.table),
-      ...minimumProblems(entry, here, id),
-    ],
-    problems: (entries, here) => [
-      ...endedTwice(entries, here, 'wentOut', 'Only one side goes out', rule('go-out')),
-      ...tooManyRedThrees(entries),
-      ...overcountedSides(entries, classesFor(here.table), here.table.deck, COUNTED),
-    ],
-    entryRemarks: (entry, id, { nameOf, table: { players } }) => {
-      return nothingLeft(entry, entry.wentOut, nameOf(id), players, ENDED)
-    },
-    lines: (entry, _id, _entries, here) => linesOf(entry, here.table),
-  }),
-  over: ({ totals, table }) => (isReached(totals, table.options.target) ? 'target' : undefined),
-  tie: { shared: false, rule: 'tie' },
-  next: nextRound,
-}
+export const scoring: Scoring<Options, undefined> = scorePiles({
+  rule,
+  form: entryForm,
+  classes: classesFor,
+  packs: rule('decks'),
+  ended: {
+    ...{ did: 'went out', didNot: 'did not go out', key: 'wentOut', rule: rule('keep-card') },
+    by: ({ wentOut }) => wentOut,
+  },
+  entryProblems: (entry, here, id) => [
+    ...outProblems(entry, here.table),
+    ...minimumProblems(entry, here, id),
+  ],
+  problems: (entries, here) => [
+    ...endedTwice(entries, here, 'wentOut', 'Only one side goes out', rule('go-out')),
+    ...tooManyRedThrees(entries),
+  ],
+  lines: linesOf,
+  dealt,
+  minimum: { for: minimumFor, rule: rule('minimum') },
+  asks: (table) => [
+    { label: 'To go out', value: plural(canastasNeeded(table), 'canasta'), rule: rule('go-out') },
+  ],
+})
 
 function tooManyRedThrees(entries: Entries<Entry>): Problem[] {
   const all = [...entries.values()]
@@ -241,8 +231,6 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
   const { laid, left, wentOut, concealed } = entry
   const { natural, mixed } = laid.piles
   const classes = classesFor(table)
-  const bonus = (times: number, label: string, points: number, slug: Slug) =>
-    bonusLine(times, label, points, rule(slug))
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('values') }),
     ...bonus(natural, plural(natural, 'natural canasta'), options.natural, 'natural'),
@@ -250,7 +238,7 @@ function linesOf(entry: Entry, table: HouseTable): Line[] {
     ...redThreeLines(entry, options),
     ...(concealed
       ? bonus(1, 'Went out concealed', options.concealed, 'concealed')
-      : bonus(Number(wentOut), 'Went out', options.goOut, 'out-bonus')),
+      : bonus(wentOut, 'Went out', options.goOut, 'out-bonus')),
     ...tallyLines(left, classes, { label: 'Left', rule: rule('left'), sign: -1 }),
   ]
 }
@@ -271,23 +259,4 @@ function redThreeLines({ laid, redThrees }: Entry, options: Options): Line[] {
 
 export function dealt(players: number | undefined): number {
   return players === 2 ? 15 : 11
-}
-
-function nextRound(here: At<Options>): NextRound {
-  const { table } = here
-  const { deck, options, players } = table
-  const { minimum, text } = minimumsOf(here, (total) => minimumFor(total, options))
-  const needed = canastasNeeded(table)
-  return {
-    decks: deck.packs,
-    cards: dealt(players),
-    minimum,
-    asks: [
-      { label: 'Target', value: `${options.target}`, rule: rule('target') },
-      { label: 'Minimum', value: text, rule: rule('minimum'), lead: true },
-      packsAsk(deck, rule('decks')),
-      { label: 'Deal', value: `${dealt(players)} cards each`, rule: rule('deal') },
-      { label: 'To go out', value: plural(needed, 'canasta'), rule: rule('go-out') },
-    ],
-  }
 }

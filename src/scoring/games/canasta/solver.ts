@@ -5,6 +5,7 @@ import { drawLay, drawMelds, type Opening } from '../../hand-pictures.ts'
 import { isWild, LEAST, rankOfSet, type Sets, setRank } from '../../rank-sets.ts'
 import { type Choice, firstMelds } from '../../solvers/first-melds.ts'
 import { spotsOf } from '../../solvers/wild-plans.ts'
+import { bestBy } from '../../sums.ts'
 import { type Finding, onTable, type Verdict, verdictOf } from '../../verdict.ts'
 import { listCards, plural, ranksWord } from '../../words.ts'
 import type { checks, Ending } from './checks.ts'
@@ -68,11 +69,11 @@ function judgeEnding(ending: Ending, table: HouseTable): Verdict<GoingOut> {
   // The minimum is needed only if the pile is the first meld; with cards from the stock, the player goes out concealed.
   const minimum = isFirst && fromPile ? minimumFor(total, options) : 0
   const ways = waysOut(position, canastas)
-  const best = bestOf(
+  const best = bestBy(
     ways.filter(({ laid }) => laid >= minimum),
     ({ worth }) => worth,
   )
-  const way = best ?? bestOf(ways, ({ laid }) => laid) ?? withFewerCanastas(position, canastas)
+  const way = best ?? bestBy(ways, ({ laid }) => laid) ?? withFewerCanastas(position, canastas)
   if (!way) return verdictOf(stuckFindings(position))
   const findings = [...layFindings(way, melds), canastaFinding(way, canastas)]
   if (way.canastas < canastas) {
@@ -87,17 +88,10 @@ function judgeEnding(ending: Ending, table: HouseTable): Verdict<GoingOut> {
   })
 }
 
-function bestOf(ways: readonly WayOut[], by: (way: WayOut) => number): WayOut | undefined {
-  return ways.reduce<WayOut | undefined>(
-    (best, way) => (best === undefined || by(way) > by(best) ? way : best),
-    undefined,
-  )
-}
-
 /** A way to lay all cards down that lacks as few canastas as possible. */
 function withFewerCanastas(position: Position, canastas: number): WayOut | undefined {
   for (let fewer = canastas - 1; fewer >= 0; fewer -= 1) {
-    const way = bestOf(waysOut(position, fewer), ({ worth }) => worth)
+    const way = bestBy(waysOut(position, fewer), ({ worth }) => worth)
     if (way) return way
   }
   return undefined

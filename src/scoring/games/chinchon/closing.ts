@@ -2,6 +2,7 @@ import { itemsIn } from '../../bits.ts'
 import { type Card, compareCards } from '../../cards.ts'
 import type { Melds } from '../../hand-pictures.ts'
 import type { Reading } from '../../melds.ts'
+import { bestBy } from '../../sums.ts'
 import { type Arrangement, type Arrangements, arrangementsOf } from './arrangements.ts'
 import { grammar } from './melds.ts'
 import { HAND, type Options } from './options.ts'
@@ -29,7 +30,7 @@ function chinchonOf(cards: readonly Card[], options: Options): (Score & { meld: 
     .readings(cards)
     .filter(({ kind }) => kind === 'run')
     .map((reading) => ({ ...scoreOf(reading, options), meld: reading.cards }))
-  return scored.find(({ chinchon }) => winsGame(chinchon, options)) ?? lowest(scored)
+  return scored.find(({ chinchon }) => winsGame(chinchon, options)) ?? bestBy(scored, ({ score }) => -score)
 }
 
 function scoreOf({ wilds }: Reading, { chinchon, chinchonBonus, wildChinchon }: Options): Score {
@@ -47,14 +48,6 @@ export function winsGame(chinchon: WholeRun, options: Pick<Options, 'chinchon'>)
   return chinchon === 'pure' && options.chinchon === 'wins'
 }
 
-/** The first of those with the lowest score. */
-function lowest<S extends Score>(scored: readonly S[]): S | undefined {
-  return scored.reduce<S | undefined>(
-    (best, next) => (best && best.score <= next.score ? best : next),
-    undefined,
-  )
-}
-
 /** All discards with which this hand closes: first a chinchón that wins, then the lowest score. */
 export function waysToClose(hand: readonly Card[], options: Options): Closing[] {
   const arrangements = arrangementsOf(hand, options)
@@ -67,7 +60,8 @@ export function waysToClose(hand: readonly Card[], options: Options): Closing[] 
         : []
       if (run && winsGame(run.chinchon, options)) return chinchon
       const other = closingOf(arrangements, rest, options)
-      const best = lowest([...chinchon, ...(other ? [{ discard, ...other }] : [])])
+      const ways = [...chinchon, ...(other ? [{ discard, ...other }] : [])]
+      const best = bestBy(ways, ({ score }) => -score)
       return best ? [best] : []
     })
     .sort(

@@ -19,7 +19,6 @@ const THREE = { round: 3, melds: ['r4', 'r4b'], rest: 'any2' }
 const ADDED = { meld: 's3', cards: 'like1(s3[0])' }
 const SWAPPED = { meld: 'r5[0] JK r5[2:4]', cards: 'r5[1]', take: 1 }
 const left = (cards: string) => ({ left: { cards } })
-const BREAKS = ['contract', 'set', 'run'] as const
 
 export const practice: Practice<Slug> = [
   melds(['set', 'run', 'ace-both-ends', 'joker-wild']),
@@ -37,19 +36,22 @@ export const practice: Practice<Slug> = [
   legal('lay-down', {
     question: 'Round 9 of Carioca asks for a mixed run of thirteen. Is this one?',
     options: { ladder: 'carioca' },
+    also: ['contract', 'set', 'run'],
     'mixed-run': [
       { round: 9, melds: ['mix13'], rest: '' },
       { melds: ['mix13[1:] like1(mix13[2])'] },
       { melds: ['mix13[:12] like1(mix13[2])'] },
-      ['mixed-run', ...BREAKS],
     ],
   }),
   legal('lay-down', {
+    also: ['set', 'run'],
     contract: [
-      [ONE, { melds: ['s3'] }, { melds: ['s3', 's3b[1:] any'] }, { round: 2 }, BREAKS],
-      [TWO, { melds: ['r4'] }, { melds: ['s3', 'r4[1:] any'] }, { round: 3 }, BREAKS],
-      [THREE, { melds: ['r4'] }, { melds: ['r4[:3] any', 'r4b'] }, { round: 1 }, BREAKS],
+      [ONE, { melds: ['s3'] }, { melds: ['s3', 's3b[1:] any'] }, { round: 2 }],
+      [TWO, { melds: ['r4'] }, { melds: ['s3', 'r4[1:] any'] }, { round: 3 }],
+      [THREE, { melds: ['r4'] }, { melds: ['r4[:3] any', 'r4b'] }, { round: 1 }],
     ],
+  }),
+  legal('lay-down', {
     'runs-apart': [
       { round: 3, melds: ['row8@A234567[:4]', 'r4'], rest: 'any3' },
       { melds: ['row8@A234567[:4]', 'row8@A234567[4:]'] },

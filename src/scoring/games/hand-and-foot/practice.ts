@@ -1,27 +1,20 @@
-import type { Card } from '../../cards.ts'
-import { SET_RANKS } from '../../dealing.ts'
-import { drillsOf, reaching } from '../../drills.ts'
-import type { Table } from '../../game.ts'
+import { anyOf, drillsOf, reaching } from '../../drills.ts'
 import type { Practice } from '../../practice.ts'
-import type { Random } from '../../random.ts'
-import { isWild, totalOf } from '../../rank-sets.ts'
+import { RANK_KIT } from '../../rank-drills.ts'
+import { totalOf } from '../../rank-sets.ts'
 import { checks } from './checks.ts'
-import { type Options, options } from './options.ts'
+import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
-import { bestSets, faultsOf } from './sets.ts'
+import { bestSets } from './sets.ts'
 
-const KIT = { ranks: SET_RANKS, isWild }
-const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => KIT)
-const faults = (cards: readonly Card[], { options }: Table<Options>) => faultsOf(cards, options)
+const { legal, near, points, round } = drillsOf<Slug, typeof checks>(checks, () => RANK_KIT)
 
 const ROUNDS = [1, 2, 3, 4]
-/** In a set, natural cards outnumber the wild ones, unless the house says otherwise. */
-const USUAL = { wildLimit: options.wildLimit.default, wildPile: null }
-const minimumOf = (round: number) => options.minimums.default[round - 1]!
-const byRound = reaching<Slug>('round', ROUNDS, minimumOf, totalOf)
+const minimumOf = (round: number, { minimums }: Options) => minimums[round - 1]!
+const byRound = reaching<Slug>('round', ROUNDS, minimumOf, (cards) => totalOf(cards))
 /** The same for cards of which the best sets count. */
-const atBest = reaching<Slug>('round', ROUNDS, minimumOf, (cards) =>
-  totalOf(bestSets(cards, [], USUAL).flat()),
+const atBest = reaching<Slug>('round', ROUNDS, minimumOf, (cards, options: Options) =>
+  totalOf(bestSets(cards, [], options).flat()),
 )
 
 /** Seven discards with a natural card on top, two like it, and other cards of a hand. */
@@ -32,16 +25,13 @@ const PILES = { piles: ['alike7', 'alike5 w2', 'alike3'], inHand: 'any', footTak
 /** A round of two players: one went out with both piles, the other has a pile and cards left. */
 const ENDED = {
   entries: {
-    a: {
-      ...{ piles: ['alike7', 'alike5 w2'], left: { cards: [] }, wentOut: true },
-      exact22: (random: Random) => random.below(3) === 0,
-    },
+    a: { piles: ['alike7', 'alike5 w2'], left: { points: 0 }, wentOut: true, exact22: anyOf(true, false) },
     b: { piles: ['alike7b', 'alike3'], left: { cards: 'any2 3C|any2 3H' } },
   },
 }
 
 export const practice: Practice<Slug> = [
-  near(faults, {
+  near({
     question: 'Is this a set?',
     sets: 'alike3|alike4|alike5',
     'no-three-sets': 'alike3',
@@ -59,8 +49,8 @@ export const practice: Practice<Slug> = [
   }),
   points('meld', { values: { cards: 'alike3 w2|alike4 w2|alike5 w2' } }),
   legal('first-meld', {
-    minimum: byRound(['alike2 w|alike3 w|alike4 w', 'alike2b w1b|alike4b w1b'], (melds) => ({ melds })),
-    'minimum-cards-only': byRound(['alike7'], (melds) => ({ melds }), 'minimum'),
+    minimum: byRound(['alike2 w|alike3 w|alike4 w', 'alike2b w1b|alike4b w1b']),
+    'minimum-cards-only': byRound(['alike7'], undefined, 'minimum'),
     'one-set-a-rank': [
       { melds: ['alike6@9TJQKA[:3]', 'alike3@9TJQKA'], round: 1 },
       { melds: ['alike6@9TJQKA[:3]', 'alike6@9TJQKA[3:]'] },

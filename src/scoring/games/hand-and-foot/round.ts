@@ -2,7 +2,7 @@ import { type Deck, formatRank } from '../../cards.ts'
 import type { At, Line, NextRound, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import {
-  bonusLine,
+  bonusesBy,
   cardsLeft,
   describePile,
   endedTwice,
@@ -31,7 +31,6 @@ import { get, type Plain } from '../../untrusted.ts'
 import { problemsFrom } from '../../verdict.ts'
 import { capitalize, join, plural } from '../../words.ts'
 import { type Options, rule } from './options.ts'
-import type { Slug } from './rules.ts'
 import {
   countPiles,
   enoughPiles,
@@ -302,6 +301,8 @@ function redThreeProblems(entries: readonly Entry[], { deck }: HouseTable): Prob
   })
 }
 
+const bonus = bonusesBy(rule)
+
 function linesOf(
   { laid, left, wentOut, exact22, redThrees }: Entry,
   table: HouseTable,
@@ -310,8 +311,6 @@ function linesOf(
   const { options } = table
   const { clean, dirty, wild, special } = laid.piles
   const classes = classesFor(table)
-  const bonus = (times: number | boolean, label: string, points: number, slug: Slug) =>
-    bonusLine(times, label, points, rule(slug))
   return [
     ...tallyLines(laid.all, classes, { label: 'On the table', rule: rule('count-table') }),
     ...bonus(clean, plural(clean, 'clean pile'), options.clean, 'clean'),

@@ -1,12 +1,12 @@
 import { type Card, RANKS } from '../../cards.ts'
 import type { Choice } from '../../choices.ts'
-import { drillsOf, unseen } from '../../drills.ts'
+import { anyOf, drillsOf, unseen } from '../../drills.ts'
 import type { Table } from '../../game.ts'
 import type { Practice } from '../../practice.ts'
 import type { Random } from '../../random.ts'
 import type { Verdict } from '../../verdict.ts'
 import { checks } from './checks.ts'
-import { type GroupKind, grammar } from './groups.ts'
+import { grammar } from './groups.ts'
 import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import { cardValue } from './values.ts'
@@ -25,17 +25,12 @@ const TAME = { wild: 'odd' }
 /** A run that begins above the ace, and ends below it. */
 const MIDDLE = 'r3@23456789TJ'
 
-const KIND_WORDS: Record<GroupKind, string> = {
-  pure: 'A pure sequence',
-  sequence: 'A sequence',
-  set: 'A set',
-}
+const WORDS = { pure: 'A pure sequence', sequence: 'A sequence', set: 'A set', none: 'No group' }
 
 /** The kinds of groups, and no group. The verdict says which of them is right. */
 function kindChoices({ legal, detail }: Verdict<{ kind: string }>): Choice[] {
-  const kind = legal ? detail?.kind : undefined
-  const words = Object.entries(KIND_WORDS).map(([name, label]) => ({ label, right: name === kind }))
-  return [...words, { label: 'No group', right: !legal }]
+  const kind = legal ? detail?.kind : 'none'
+  return Object.entries(WORDS).map(([name, label]) => ({ label, right: name === kind }))
 }
 
 export const practice: Practice<Slug> = [
@@ -54,11 +49,11 @@ export const practice: Practice<Slug> = [
     'wild-printed': { cards: `${MIDDLE}[0] A ${MIDDLE}[2]`, wild: 'JK' },
   }),
   legal('declare', {
+    also: ['set-suits', 'two-sequences', 'sequence', 'set'],
     declare: [
       { groups: ['r3', 'r4', 's3', 'm3'], ...TAME },
       { groups: ['r3', 'r4', 's3[1:] any', 'm3'] },
       { groups: ['r3', 'r4[1:]', 's3', 'm3'] },
-      ['declare', 'set-suits', 'two-sequences', 'sequence', 'set'],
     ],
     'one-pure': [
       { groups: ['r3', 'r4[0] JK r4[2:]', 's3', 's3b'], ...TAME },
@@ -73,12 +68,12 @@ export const practice: Practice<Slug> = [
     'count-all': { hand: 's3 s4 any6', wild: 'any' },
   }),
   round('score', 3, {
-    'count-left': (deal, random) => ({
+    'count-left': {
       entries: {
-        a: { count: { cards: deal('any2|any4|any6') } },
+        a: { count: { cards: 'any2|any4|any6' } },
         b: { won: true },
-        c: { drop: random.pick(['first', 'middle']) },
+        c: { drop: anyOf('first', 'middle') },
       },
-    }),
+    },
   }),
 ]

@@ -35,29 +35,25 @@ export const practice: Practice<Slug> = [
   }),
   layOff('lay-off'),
   legal('lay-off', {
-    'which-joker': [
-      { meld: 'r5[1:3] JK', jokers: 'r5[0]', cards: 'r5[3]' },
-      { cards: 'r5[4]' },
-      ['which-joker', 'lay-off'],
-    ],
+    also: ['lay-off'],
+    'which-joker': [{ meld: 'r5[1:3] JK', jokers: 'r5[0]', cards: 'r5[3]' }, { cards: 'r5[4]' }],
+  }),
+  legal('lay-off', {
+    also: ['joker-swap'],
     'joker-swap': [
       { meld: JOKER_RUN, cards: 'r5[2]', take: 1 },
       { cards: 'r5[4]' },
       { cards: 'like1(r5[2])' },
     ],
-    'joker-set': [
-      { meld: 's4[:2] JK', cards: 's4[2:]', take: 1 },
-      { cards: 's4[2]|s4[3]' },
-      ['joker-set', 'joker-swap'],
-    ],
+    'joker-set': [{ meld: 's4[:2] JK', cards: 's4[2:]', take: 1 }, { cards: 's4[2]|s4[3]' }],
   }),
   legal('lay-off', {
     question: 'At this table jokers on the table are never taken. Is this allowed?',
     options: { jokerSwap: 'none' },
+    also: ['joker-swap'],
     'swap-forms': [
       { meld: JOKER_RUN, cards: 'r5[4]', take: 0 },
       { cards: 'r5[2]', take: 1 },
-      ['swap-forms', 'joker-swap'],
     ],
   }),
   legal('can-open', {

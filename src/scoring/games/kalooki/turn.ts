@@ -10,6 +10,7 @@ import {
   withoutCards,
 } from '../../cards.ts'
 import { endsOf, type RunReading, rankIn, type SetReading, type WholeRules } from '../../melds.ts'
+import { bestBy } from '../../sums.ts'
 import { mostWilds } from '../../wild-limits.ts'
 import { type Holding, holdingOf, type Lay, laysOf, meldsOf } from './lays.ts'
 import { grammar } from './melds.ts'
@@ -197,10 +198,10 @@ function lastTwo(
 ): Ending | undefined {
   const left = [...itemsIn(rest, hand.naturals), ...Array<Card>(jokers).fill(JOKER)]
   const stuck = hand.keepsJoker ? [JOKER] : itemsIn(rest & hand.stuck, hand.naturals)
-  return left
+  const endings = left
     .filter((card) => !stuck.includes(card))
     .map((discard) => ({ state, discard, points: countOf(withoutCards(left, [discard]), options) }))
-    .reduce<Ending | undefined>((best, next) => (best && best.points <= next.points ? best : next), undefined)
+  return bestBy(endings, ({ points }) => -points)
 }
 
 function turnOf(

@@ -1,12 +1,9 @@
-import type { Card } from '../../cards.ts'
 import { neededChoices } from '../../choices.ts'
 import { drillsOf } from '../../drills.ts'
 import type { Table } from '../../game.ts'
 import type { Practice } from '../../practice.ts'
 import { checks } from './checks.ts'
 import { isWild, numbersOf } from './deck.ts'
-import { meldFaults } from './faults.ts'
-import { kindsOf } from './melds.ts'
 import type { Options } from './options.ts'
 import type { Slug } from './rules.ts'
 import type { solver } from './solver.ts'
@@ -17,40 +14,32 @@ const { legal, near, points, choice } = drillsOf<Slug, typeof checks, typeof sol
   ({ options }: Table<Options>) => ({ ranks: numbersOf(options), isWild: (card) => isWild(card, options) }),
 )
 
-function faults(cards: readonly Card[], { options }: Table<Options>) {
-  return kindsOf(cards, options).length > 0 ? [] : meldFaults(cards, options)
-}
-
 /** Cards that are no meld break one of these rules. */
 const NO_MELD = ['set', 'run', 'colour', 'ace-low'] as const
 
 export const practice: Practice<Slug> = [
-  near(faults, {
-    set: ['alike3', NO_MELD],
-    run: ['mix4', NO_MELD],
-    'ace-low': ['mix4@A9', ['ace-low', 'run']],
-    colour: ['suit7', NO_MELD],
-    natural: 'any w2',
-    'skip-cards': 'alike3',
-  }),
+  near({ also: NO_MELD, set: 'alike3', run: 'mix4', colour: 'suit7' }),
+  near({ also: ['run'], 'ace-low': 'mix4@A9' }),
+  near({ natural: 'any w2', 'skip-cards': 'alike3' }),
   legal('meld', {
     wild: [{ cards: 'mix5[0] w mix5[2:4]' }, { cards: 'mix5[0] w mix5[3:]' }, { cards: 'w any2' }, NO_MELD],
   }),
-  near(faults, {
+  near({
     question: 'At this table a meld needs two natural cards. Is this a meld?',
     options: { wildLimit: 'two' },
     'wild-limit': 'alike2 w',
   }),
-  near(faults, {
+  near({
     question: 'This ladder asks for suited runs of four. Is this one?',
     options: { ladder: 'custom', steps: ['F4'] },
     suited: 'row4@A23456789',
   }),
   legal('step', {
+    also: NO_MELD,
     step: [
-      [{ step: 1, melds: ['alike3', 'alike3b'] }, { melds: ['alike3'] }, { step: 2 }, ['step', ...NO_MELD]],
-      [{ step: 2, melds: ['alike3', 'mix4'] }, { melds: ['mix4'] }, { step: 3 }, ['step', ...NO_MELD]],
-      [{ step: 4, melds: ['mix7'] }, { melds: ['mix7[1:]'] }, { step: 1 }, ['step', ...NO_MELD]],
+      [{ step: 1, melds: ['alike3', 'alike3b'] }, { melds: ['alike3'] }, { step: 2 }],
+      [{ step: 2, melds: ['alike3', 'mix4'] }, { melds: ['mix4'] }, { step: 3 }],
+      [{ step: 4, melds: ['mix7'] }, { melds: ['mix7[1:]'] }, { step: 1 }],
     ],
   }),
   legal('hit', {

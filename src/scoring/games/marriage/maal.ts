@@ -10,6 +10,7 @@ import {
   SUITS,
   suitOf,
 } from '../../cards.ts'
+import { bestBy } from '../../sums.ts'
 import type { Options } from './options.ts'
 
 /** Which cards are maal, and what they are worth. */
@@ -86,7 +87,7 @@ export function maalOf(counts: Counts, values: Options): { points: number; items
   const { tiplu = 0, poplu = 0, jhiplu = 0 } = counts
   const most = Math.min(tiplu, poplu, jhiplu, values.marriage.length)
   const ways = Array.from({ length: most + 1 }, (_, marriages) => divided(marriages, counts, values))
-  return ways.reduce((best, other) => (other.points > best.points ? other : best))
+  return bestBy(ways, ({ points }) => points)!
 }
 
 function divided(marriages: number, counts: Counts, values: Options) {

@@ -18,7 +18,7 @@ import {
 import { type Group, type GroupKind, type Mission, missionsFor } from './missions.ts'
 import { broken, kept, missionSlug, type Options } from './options.ts'
 import { rules, type Slug } from './rules.ts'
-import { cardsOf, listPieces, nearestWords, objections, oneOf, patternWords } from './words.ts'
+import { cardsOf, listPieces, nearestWords, oneOf, patternWords, sentencesAgainst } from './words.ts'
 
 /** Judges whether cards are a mission, and if not, says what would be. */
 
@@ -122,7 +122,7 @@ function lack(
 ): Finding[] {
   const layouts = nearest(groups, acesLast(cards))
   const near = layouts[0]!
-  const sentences = objections(near)
+  const sentences = sentencesAgainst(near)
   if (cards.length < sizeOf(groups)) {
     sentences.unshift(`${title}: ${sizeOf(groups)} cards, not ${cards.length}.`)
   }

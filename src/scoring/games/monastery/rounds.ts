@@ -1,7 +1,8 @@
-import type { EntryForm, Written } from '../../entry-form.ts'
+import type { EntryForm } from '../../entry-form.ts'
 import type { Ask, At, PlayerId, Scored, Scoring, Table } from '../../game.ts'
 import { memo } from '../../memo.ts'
 import { all, fail, ok, type Path, type Problem, problem, type Result } from '../../result.ts'
+import type { Typed } from '../../types-of.ts'
 import { describeValue, get, isPlain, type Plain, readWhole } from '../../untrusted.ts'
 import { join } from '../../words.ts'
 import { missionsFor } from './missions.ts'
@@ -22,7 +23,7 @@ type LaidMission = { player: PlayerId; mission: number }
 /** A round as a record holds it: the missions in the order in which they were laid, and who ran out of cards. */
 type WrittenRound = { laid: readonly { player: PlayerId; mission: number }[]; out?: PlayerId }
 
-export const entryForm: (table: Table<Options>) => EntryForm & Written<WrittenRound> = memo(
+export const entryForm: (table: Table<Options>) => EntryForm & Typed<{ writes: WrittenRound }> = memo(
   ({ options }) => ({
     place: 'round',
     ways: [

@@ -91,7 +91,7 @@ export function oneOf(cards: readonly Card[]): string {
 }
 
 /** Why no group takes the cards left over, though a group lacks some. */
-export function objections({ parts, left }: Layout): string[] {
+export function sentencesAgainst({ parts, left }: Layout): string[] {
   const mixtures = parts.flatMap((part) => mixture(part, left))
   const slots = parts.flatMap(({ pattern }) => pattern)
   const spare = left.filter((piece) => !piece.wild && slots.some((slot) => takes(slot, piece)))

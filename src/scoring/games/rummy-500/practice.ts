@@ -28,20 +28,17 @@ export const practice: Practice<Slug> = [
   points('meld', { values: { cards: 'm3|m4' } }),
   layOff('lay-off'),
   legal('lay-off', {
+    also: ['lay-off'],
     'no-corner': [
       { meld: 'row5@J[1:4]', cards: 'row5@J[0]' },
       { meld: 'row4@K[1:]', cards: 'row4@K[0]' },
       { cards: 'row5@J[4]' },
-      ['lay-off', 'no-corner'],
     ],
   }),
   legal('lay-off', {
     ...WITH_JOKERS,
-    'joker-place': [
-      { meld: 'r5[1] JK r5[3]', cards: 'r5[0]|r5[4]' },
-      { cards: 'r5[2]' },
-      ['lay-off', 'joker-place'],
-    ],
+    also: ['lay-off'],
+    'joker-place': [{ meld: 'r5[1] JK r5[3]', cards: 'r5[0]|r5[4]' }, { cards: 'r5[2]' }],
   }),
   legal('discard-draw', {
     'draw-use': [

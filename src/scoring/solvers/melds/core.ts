@@ -1,6 +1,7 @@
 import { sizeOf } from '../../bits.ts'
 import { SUITS } from '../../cards.ts'
 import { startsOf } from '../../melds.ts'
+import { memo } from '../../memo.ts'
 import { bitAt, indexOf, MASKS, type Mask, type Meld, meldOf, type SearchRules } from './rules.ts'
 
 /**
@@ -26,14 +27,14 @@ export type Visits = { positions: number }
 
 const known = new Map<string, Core>()
 
-/** The core for these rules. It is kept, so that its tables serve later hands too. */
-export function coreFor(rules: SearchRules): Core {
+/** The core for these rules. It is kept, so that its tables serve later hands too, and other rules that say the same. */
+export const coreFor: (rules: SearchRules) => Core = memo((rules: SearchRules): Core => {
   const { set, run, gains, lowAceLoss } = rules
   const key = [set.most, run.least, run.most, run.aces, gains, lowAceLoss].join(' ')
   const core = known.get(key) ?? makeCore(rules)
   known.set(key, core)
   return core
-}
+})
 
 const FOUR_SUITS = 15
 /** The suits of a set of four, and of the sets of three: clubs 1, diamonds 2, hearts 4, spades 8. */

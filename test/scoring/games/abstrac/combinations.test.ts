@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   combinationsIn,
   handOf,
-  nameOf,
   PACK,
   ROW,
   scoreOf,
@@ -12,46 +11,7 @@ import {
 import { handsAfter, seatWord } from '../../../../src/scoring/games/abstrac/draws.ts'
 import { cards } from '../../table.ts'
 
-/** A combination as the tables below write it: its name and its points. */
-function made(text: string): string[] {
-  return combinationsIn(cards(text)).map((combination) => `${nameOf(combination)} ${combination.points}`)
-}
-
 describe('combinationsIn', () => {
-  it.each([
-    ['', []],
-    ['AS', []],
-    ['AS AH', []],
-    // sets
-    ['AS AH AC', ['three aces 2']],
-    ['9S 9H 9C 9D', ['four nines 8']],
-    ['TS TD TH JC JD JH QC', ['three tens 2', 'three jacks 2']],
-    // runs
-    ['9S TS', []],
-    ['9S TS JS', ['9♠ to J♠ 3']],
-    ['QH KH AH', ['Q♥ to A♥ 3']],
-    ['9C TC JC QC', ['9♣ to Q♣ 4']],
-    ['TD JD QD KD AD', ['10♦ to A♦ 6']],
-    ['9D TD JD QD KD AD', ['9♦ to A♦ 12']],
-    // a gap, an ace next to a nine, two suits
-    ['9S TS QS KS', []],
-    ['KS AS 9S', []],
-    ['AS 9S TS', []],
-    ['9S TH JS', []],
-    ['9S TS JS KS AS', ['9♠ to J♠ 3']],
-    ['9S TS QS KS AS', ['Q♠ to A♠ 3']],
-    ['9S TS JS 9H TH JH', ['9♥ to J♥ 3', '9♠ to J♠ 3']],
-    // a card in a set and in a run
-    ['9S TS JS JH JD', ['three jacks 2', '9♠ to J♠ 3']],
-  ])('%s: %j', (text, expected) => {
-    expect(made(text)).toEqual(expected)
-  })
-
-  it('finds 12 and 25 points in the source’s example', () => {
-    expect(totalOf(combinationsIn(cards('AC AD AH AS KD QD JD 9D 9S QH')))).toBe(12)
-    expect(totalOf(combinationsIn(cards('KS QS JS TS KH JH TH 9H KC QC JC TC 9C TD')))).toBe(25)
-  })
-
   it('finds six sets of four and four runs of six in the whole pack', () => {
     expect(PACK).toHaveLength(24)
     expect(ROW).toBe(24)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { tableOf } from '../../../../src/scoring/game.ts'
+import { type Game, tableOf } from '../../../../src/scoring/game.ts'
 import { games } from '../../../../src/scoring/index.ts'
 import { defaultsUnder } from '../../../../src/scoring/options.ts'
 import { cards, groups, judge } from '../../table.ts'
 
 const GAME = 'canasta'
-const game = games[GAME]
+const game: Game = games[GAME]
 const KINGS = 'KC KC KD KD KH KH KS'
 
 describe('the entry form', () => {

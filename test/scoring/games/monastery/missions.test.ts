@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { monastery } from '../../../../src/scoring/games/monastery/game.ts'
 import { sizeOf } from '../../../../src/scoring/games/monastery/layouts.ts'
 import { missionsFor } from '../../../../src/scoring/games/monastery/missions.ts'
 
@@ -27,5 +28,18 @@ describe('the nine missions', () => {
     expect(titles.slice(0, 2)).toEqual(['Two sets of 3', 'Three sets of 3 in colour'])
     const within = missionsFor({ colourMission: 2 }).map(({ groups }) => groups[0]?.within)
     expect(within).toEqual(['any', 'colour', 'any', 'suit', 'colour', 'any', 'any', 'suit', 'any'])
+  })
+
+  it('have their names in every form that asks for them', () => {
+    const asking = [
+      monastery.checksById.mission?.fields.mission,
+      monastery.checksById.add?.fields.mission,
+      monastery.checksById['in-hand']?.fields.done,
+    ]
+    for (const field of asking) {
+      const names = field && 'names' in field ? field.names?.({ colourMission: 2, order: 'any' }) : []
+      expect(names).toHaveLength(9)
+      expect(names?.slice(0, 2)).toEqual(['Two sets of 3', 'Three sets of 3 in colour'])
+    }
   })
 })
