@@ -1,21 +1,6 @@
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 
-test('the first Tab stop skips the header', async ({ page }) => {
-  await page.goto('')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a rule can be looked up from the home page', async ({ page }) => {
-  await page.goto('')
-  await page.getByRole('link', { name: 'Look up a rule' }).click()
-  await expect(page).toHaveURL(/\/search\/$/)
-  await page.keyboard.type('lay off')
-  await expect(page.getByRole('searchbox')).toHaveValue('lay off')
-})
-
 test('the home page shows every game once, the best known first, and leads to all checkers', async ({
   page,
 }) => {
@@ -28,29 +13,6 @@ test('the home page shows every game once, the best known first, and leads to al
   await expect(page.locator('.games').getByRole('heading')).toHaveText(titles)
   await page.getByRole('main').getByRole('link', { name: 'Gin Rummy' }).click()
   await expect(page).toHaveURL(/\/games\/gin-rummy\/check\/(?:#|$)/)
-})
-
-test('the header links to games and checks, and marks the current section', async ({ page }) => {
-  // On a phone the checker hides the header.
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await page.goto('')
-  const main = page.getByRole('navigation', { name: 'Main' })
-  await main.getByRole('link', { name: 'Check' }).click()
-  await expect(main.locator('[aria-current]')).toHaveText('Check')
-  await page.getByRole('main').getByRole('link', { name: 'Abstrac' }).click()
-  await expect(page).toHaveURL(/\/games\/abstrac\/check\/(?:#|$)/)
-  await expect(main.locator('[aria-current]')).toHaveText('Check')
-  await main.getByRole('link', { name: 'Games' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Abstrac' }).first().click()
-  await expect(page).toHaveURL(/\/games\/abstrac\/$/)
-  await expect(main.locator('[aria-current]')).toHaveText('Games')
-})
-
-test('the sample verdict links to its rule', async ({ page }) => {
-  await page.goto('')
-  await page.getByRole('figure').getByRole('link').click()
-  await expect(page).toHaveURL(/\/games\/rummy-500\/#no-corner$/)
-  await expect(page.locator('.rule:target')).toBeVisible()
 })
 
 for (const [width, height] of [

@@ -48,6 +48,7 @@ const ROLES: Readonly<Record<string, readonly Role[]>> = {
   tick: ['checkbox', 'radio', 'switch'],
   heading: ['heading'],
   head: ['columnheader'],
+  side: ['rowheader'],
   row: ['row'],
   cell: ['cell'],
   list: ['list'],
@@ -126,6 +127,7 @@ function gameIn([id, bracket = '', named, route = '']: string[], below: readonly
   }
   return async (page) => {
     await empty(page)
+    await allowCopying(page)
     await openStoredGame(page, setup, route && `&${route}`)
     if (!route.startsWith('round=')) return
     await expect(saveButton(page)).toBeVisible()
@@ -134,6 +136,10 @@ function gameIn([id, bracket = '', named, route = '']: string[], below: readonly
       await expect(page.locator(':focus')).toHaveAttribute('data-spot')
   }
 }
+
+/** Without it, a test cannot read what the page has copied. */
+export const allowCopying = (page: Page) =>
+  page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
 /** Names that are long in everyday life. */
 const LONG = ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal']
@@ -148,6 +154,11 @@ const FILLS: readonly Word[] = [
 ]
 
 const DEEDS: readonly Word[] = [
+  word(/^go copied$/, async (page) => {
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto('about:blank')
+    await page.goto(link)
+  }),
   word(/^go (?<text>\S+)$/, (page, { text }) => page.goto(text === 'home' ? '' : text)),
   word(/^book(?: at (?<text>\S+))?$/, (page, { text = '' }) => openBookOf(page, sampleGames, text)),
   word(/^reload$/, (page) => page.reload()),
@@ -219,6 +230,9 @@ const LOOKS: readonly Word[] = [
   word(/^(?<what>.+) left of (?<beside>.+)$/, async (_, { what, beside }) =>
     expect((await edges(beside)).left - (await edges(what)).right).toBeGreaterThanOrEqual(0),
   ),
+  word(/^(?<what>.+) coloured unlike (?<beside>.+)$/, async (_, { what, beside }) =>
+    expect(await colourOf(what)).not.toBe(await colourOf(beside)),
+  ),
   word(/^each (?<what>.+?) (?<how>whole|fits|on one line|mostly seen)$/, async (_, { what, how }) => {
     await what.first().waitFor()
     for (const one of await what.all()) await STATES[how]!(one)
@@ -242,6 +256,8 @@ const LOOKS: readonly Word[] = [
   word(/^(?<what>.+?) (?<how>=|~) ?(?<text>.*)$/, (_, said) => expectValue(said)),
   word(/^(?<what>.+)$/, (_, { what }) => expect(what.first()).toBeVisible()),
 ]
+
+const colourOf = (target: Locator) => target.evaluate((one) => getComputedStyle(one).color)
 
 const STATES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
   focused: (target) => expect(target).toBeFocused(),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { onlyInAll, inOneTab as test } from './fixture.ts'
 import { readJourneys, walkJourney } from './journey-text.ts'
+import { allowCopying } from './journey-words.ts'
 
 /** What people do on the pad, in words: `journeys/*.txt`. */
 
@@ -11,9 +12,10 @@ for (const file of globSync('journeys/*.txt', { cwd: import.meta.dirname }).sort
     test.describe(`${basename(file, '.txt')}${hasTouch ? ', by touch' : ''}`, () => {
       test.use({ viewport: { width, height }, hasTouch })
       for (const journey of journeys) {
-        test(journey.name, journey.isOnlyInAll ? onlyInAll : {}, ({ page }) =>
-          walkJourney(page, file, journey),
-        )
+        test(journey.name, journey.isOnlyInAll ? onlyInAll : {}, async ({ page }) => {
+          await allowCopying(page)
+          await walkJourney(page, file, journey)
+        })
       }
     })
   }

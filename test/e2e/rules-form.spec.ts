@@ -44,26 +44,6 @@ test(
   },
 )
 
-test('the contents open from everywhere, say where the reader is, and close behind a link', async ({
-  page,
-}) => {
-  await page.goto('games/rummy-500/')
-  const button = page.locator('.page-bar').getByRole('button', { name: 'Contents' })
-  // The first screen of a phone is the turn, and nothing lies over it.
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expect(button).toHaveCount(0)
-  await page.goto('games/rummy-500/#scoring')
-  await expect(button).toBeInViewport({ ratio: 1 })
-  await expect(button).toHaveText(/Scoring/)
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  await expect(contents).toBeHidden()
-  await button.click()
-  await expect(contents.getByRole('link', { name: 'Scoring' })).toHaveAttribute('aria-current', 'location')
-  await contents.getByRole('link', { name: 'Going out' }).click()
-  await expect(contents).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Going out' })).toBeInViewport()
-})
-
 inItsOwnTab.describe('without scripts', () => {
   inItsOwnTab.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 

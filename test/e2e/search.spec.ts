@@ -188,6 +188,15 @@ test('queries, one after the other: what is offered, marked, corrected and left 
     await expect(found(page).and(page.locator('[href$="/rummy-500/#meld-set"]'))).toBeVisible()
     await page.getByRole('group', { name: 'Show only' }).getByText('All', { exact: true }).click()
   })
+  await test.step('all that is found is shown on request', async () => {
+    await field(page).fill('run')
+    // The texts of the pages have answered too.
+    await expect(status(page)).toHaveText(/“run” in \d+ places/)
+    const all = page.getByRole('button', { name: /^Show all \d+$/ })
+    const number = Number((await all.textContent())?.replace(/\D/g, ''))
+    await all.click()
+    await expect(found(page)).toHaveCount(number)
+  })
   await test.step('the results can be limited to one game', async () => {
     await field(page).fill('run')
     await page.getByRole('group', { name: 'Show only' }).getByText('Abstrac').click()

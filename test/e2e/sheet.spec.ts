@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { isKnown } from '../../src/scoring/ledger/event.ts'
 import { addPlayer, renamePlayer } from '../../src/scoring/ledger/game-events.ts'
 import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
@@ -14,6 +13,7 @@ import {
   putEvents,
   writeGame,
 } from './set-up-table.ts'
+import { openPanel } from './table.ts'
 import { expectTotals, totals } from './totals.ts'
 
 const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
@@ -27,12 +27,6 @@ function game(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], options
 /** Two pairs, and a round after which the first pair is ahead. */
 const PAIRS = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
 const AHEAD = { agreed: { p1: { points: 1_600 }, p2: { points: 100 } } }
-
-async function openPanel(page: Page, panel: string) {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: panel }).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: panel, level: 2 })).toBeFocused()
-}
 
 test(
   'up to eight players with the longest names and their totals fit on the narrowest phone',
