@@ -1,143 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addPlayer } from '../../src/scoring/ledger/game-events.ts'
 import { expectToFit } from './fits.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
-import { EventWriter, openSavedGame, points, writeGame } from './set-up-table.ts'
+import { readJourneys, walkJourney } from './journey-text.ts'
+import { EventWriter, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
 
 /**
  * Tests for people who use a page with a keyboard, large text, forced colours or other settings: one page of each kind,
  * and the main states of the tools. README.md in this folder lists what was checked by hand.
  */
 const PATHS = ['', 'about/', 'games/', 'games/threedom/check/', 'games/threedom/score/']
-const THREE = ['Ana', 'Bo', 'Cy']
-const LONG = [
-  'Ana',
-  'Bartholomew Featherstonehaugh-Cholmondel',
-  'Grandmother Josephine from Saint-Malo-su',
-  'Cy',
-]
-const game = () => writeGame({ players: THREE, rounds: [points(65, 20, 10), points(5, 30, 40)] })
+const game = () =>
+  writeGame({ players: ['Ana', 'Bo', 'Cy'], rounds: [points(65, 20, 10), points(5, 30, 40)] })
 
 type Place = { name: string; open: (page: Page) => Promise<unknown> }
 
+const FILE = join(import.meta.dirname, 'for-everyone.txt')
+const [named = [], crowded = []] = readJourneys(readFileSync(FILE, 'utf8')).map(({ journeys }) =>
+  journeys.map((one): Place => ({ name: one.name, open: (page) => walkJourney(page, FILE, one) })),
+)
+
 const PLACES: readonly Place[] = [
   ...PATHS.map((path) => ({ name: `/${path}`, open: (page: Page) => page.goto(path) })),
-  {
-    name: 'the checker with a verdict',
-    async open(page) {
-      await page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C5SKH7C7H7S')
-      await page.locator('.findings').first().waitFor()
-    },
-  },
-  {
-    name: 'the checker with house rules open',
-    async open(page) {
-      await page.goto('games/hand-and-foot/check/')
-      await page.getByRole('button', { name: 'House rules' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'the search with results',
-    async open(page) {
-      await page.goto('search/?q=lay+off')
-      await page.locator('.found').first().waitFor()
-    },
-  },
-  {
-    name: 'the score sheet',
-    async open(page) {
-      await openSavedGame(page, game())
-      await page.getByRole('table').waitFor()
-    },
-  },
-  {
-    name: 'the entry of a round',
-    async open(page) {
-      await openSavedGame(page, game(), '&round=next')
-      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
-    },
-  },
-  {
-    name: 'the set-up with house rules open',
-    async open(page) {
-      await page.goto('games/rummy-500/score/#panel=house')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'the end of a game',
-    async open(page) {
-      await openSavedGame(
-        page,
-        writeGame({ players: THREE, options: { target: 60 }, rounds: [points(65, 20, 10)] }),
-      )
-      await page.getByRole('heading', { name: 'Ana wins' }).waitFor()
-    },
-  },
+  ...named,
 ]
 
-/** States in which large numbers and long names share a line. */
 const CROWDED: readonly Place[] = [
+  ...crowded,
   {
-    name: 'an opened round with long names',
+    name: 'A panel of changes that do not go together',
     async open(page) {
-      await openSavedGame(page, writeGame({ players: LONG, rounds: [points(65, 1020, -10, 5)] }))
-      await page.getByRole('button', { name: 'Round 1', exact: true }).click()
-      await page.getByRole('button', { name: 'Change round 1' }).waitFor()
-    },
-  },
-  {
-    name: 'the end of a game with long names',
-    async open(page) {
-      await openSavedGame(
-        page,
-        writeGame({ players: LONG, ended: true, rounds: [points(65, 1020, -1010, 5)] }),
-      )
-      await page.getByRole('heading', { name: /wins$/ }).waitFor()
-    },
-  },
-  {
-    name: 'the effect of a house rule with long names',
-    async open(page) {
-      await openSavedGame(
-        page,
-        writeGame({ players: LONG, rounds: [points(65, 1020, -1010, 5), points(0, 9, 9, 900)] }),
-        '&panel=house',
-      )
-      await page.getByLabel('Play up to').fill('900')
-      await page.getByText('The game would be over').waitFor()
-    },
-  },
-  {
-    name: 'changes that do not go together',
-    async open(page) {
-      const writer = writeGame({ game: 'contract-rummy', players: [...THREE, 'D', 'E', 'F', 'G'] })
+      const writer = writeGame({ game: 'contract-rummy', players: [...'ABCDEFG'] })
       const other = new EventWriter('tablet', writer.events)
       for (const [phone, name] of [
-        [writer, LONG[1]],
-        [other, LONG[2]],
+        [writer, LONG_NAMES[1]],
+        [other, LONG_NAMES[4]],
       ] as const) {
         phone.write((folded, meta) => addPlayer(folded, meta, { id: meta.id, name: name ?? '', from: 1 }))
       }
       writer.events.push(...other.events.slice(1))
       await openSavedGame(page, writer, '&panel=together')
       await page.getByText('9 are given').waitFor()
-    },
-  },
-  {
-    name: 'the entry of missions with long names',
-    async open(page) {
-      await openSavedGame(page, writeGame({ game: 'monastery', players: LONG }), '&round=next')
-      await page.getByRole('dialog').getByRole('button', { name: 'Nobody laid any' }).waitFor()
-    },
-  },
-  {
-    name: 'the sheet of eight players with long names',
-    async open(page) {
-      const rounds = [points(65, 1020, -1010, 5, 65, 10_250, -11_010, 5)]
-      await openSavedGame(page, writeGame({ players: [...LONG, ...LONG], rounds }))
-      await page.getByRole('table').waitFor()
     },
   },
 ]
