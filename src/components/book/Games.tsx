@@ -33,8 +33,7 @@ export function Games({ games, identity, known, address, all, periodFields }: Pa
 
   // Stores the filter, so that the Back button of a game leads to the same list.
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState({ ...history.state, filter }, ''), 300)
-    return () => clearTimeout(timer)
+    history.replaceState({ ...history.state, filter }, '')
   }, [filter])
 
   // The row that had the focus is gone, so the Undo button gets the focus.
