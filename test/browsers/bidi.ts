@@ -8,7 +8,7 @@ export type Bidi = {
 }
 
 /** Milliseconds for one command. Firefox never answers a command to a page that is being left. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 const PATIENCE_WITH_PAGES = 5_000
 
 type Message<Answer> =

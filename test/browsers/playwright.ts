@@ -7,7 +7,7 @@ export async function launchPlaywright(type: BrowserType, options: LaunchOptions
   return { open: () => open(browser), close: () => browser.close() }
 }
 
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 async function open(browser: Playwrights): Promise<Driver> {
   const context = await browser.newContext({ viewport: SCREEN })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function until<Answer>(
   what: string,
   attempt: () => Promise<Answer | undefined>,
-  patience = 15_000,
+  patience = 60_000,
 ): Promise<Answer> {
   const end = Date.now() + patience
   let failure: unknown
