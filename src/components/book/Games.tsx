@@ -33,7 +33,11 @@ export function Games({ games, identity, known, address, all, periodFields }: Pa
 
   // Stores the filter, so that the Back button of a game leads to the same list.
   useEffect(() => {
-    history.replaceState({ ...history.state, filter }, '')
+    const store = () => history.replaceState({ ...history.state, filter }, '')
+    if (filter.query === (history.state?.filter?.query ?? '')) return store()
+    // What is typed is stored at a pause, since Safari refuses more than a hundred changes in half a minute.
+    const timer = setTimeout(store, 300)
+    return () => clearTimeout(timer)
   }, [filter])
 
   // The row that had the focus is gone, so the Undo button gets the focus.
