@@ -158,8 +158,8 @@ test('beside a full table the verdict is in view, and no row of cards is wider t
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect(verdict.getByText('Not legal')).toBeInViewport({ ratio: 1 })
-    await expect(verdict.getByText('Pick up the foot first.')).toBeInViewport({ ratio: 1 })
+    await expect(verdict.getByText('Not legal', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(verdict.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
     expect(await fields.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
   }
   // A desk shows all that is asked, above the verdict.
