@@ -61,7 +61,7 @@ function OpenPanel({ opened, name, title: heading, Content }: Props) {
       onClose={closePanel}
     >
       <header class="bar">
-        <button type="button" class="back" onClick={() => dialog.current?.close()}>
+        <button type="button" class="back" onClick={closePanel}>
           {round === undefined ? 'Sheet' : 'Round'}
         </button>
         <h2 id="panel-title" ref={title} tabIndex={-1}>
