@@ -9,7 +9,7 @@ import { stepsInWords } from './standings.ts'
 import type { TotalLine } from './total-lines.ts'
 
 /** What lies on the table when a game is over. */
-const ROYAL = ['AH', 'KH', 'QH', 'JH', 'TH'].filter(isCard)
+export const ROYAL = ['AH', 'KH', 'QH', 'JH', 'TH'].filter(isCard)
 
 type Props = {
   outcome: Outcome
