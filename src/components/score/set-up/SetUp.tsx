@@ -302,10 +302,10 @@ function Strangers({
   // Where not all keys fit on one line, half of them stand on each of two.
   const half = Math.ceil(numbers.length / 2)
   return (
-    <div class="group beside-margin">
+    <div class="choice beside-margin">
       <p class="line note">Names can wait. How many players?</p>
       {[numbers.slice(0, half), numbers.slice(half)].map((keys, at) => (
-        <span key={at} class="group">
+        <span key={at} class="choice">
           {keys.map((number) => (
             <button
               key={number}
