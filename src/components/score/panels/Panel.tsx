@@ -15,7 +15,6 @@ const PANELS: Record<string, ReturnType<typeof panel>> = {
   chart: panel('Chart', async () => (await import('../../standings/Chart.tsx')).WholeChart),
   conflicts: panel('Written down twice', async () => (await import('./Conflicts.tsx')).Conflicts),
   far: panel('Show large', async () => (await import('../sheet/BigTotals.tsx')).BigTotals),
-  finish: panel('Result', async () => (await import('../finish/Finish.tsx')).Finish),
   history: panel('History', async () => (await import('./History.tsx')).History),
   house: panel('House rules', async () => (await import('./ChangeRules.tsx')).ChangeRules),
   keeping: panel('Where it is kept', async () => (await import('./GameStorage.tsx')).GameStorage),
