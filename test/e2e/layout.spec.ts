@@ -227,6 +227,87 @@ test('the worth of a play and two lines of its reasons are in view, also on a lo
   }
 })
 
+const FULL_TABLE =
+  'games/hand-and-foot/check/#check=go-out&piles=4C4H4D4S4C4D4H_9C9D9H9S2D9C9H_KSKHKCKD_QCQDQH2C_7C7D7H&inHand=7S'
+
+test('beside a full table the verdict is in view, and no row of cards is wider than the window', async ({
+  page,
+}) => {
+  await page.goto(FULL_TABLE)
+  const verdict = page.getByRole('region', { name: 'Verdict' })
+  const fields = page.locator('.fields')
+  for (const [width, height] of [
+    [320, 740],
+    [740, 360],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(verdict.getByText('Not legal', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(verdict.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+    expect(await fields.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
+  }
+  // A desk shows all that is asked, above the verdict.
+  const last = await page.getByText('The foot has been picked up').boundingBox()
+  const answer = await page.locator('.answer').boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(answer?.y ?? 0)
+})
+
+test('the line to type in keeps its room beside long labels', async ({ page }) => {
+  for (const [id, check] of [
+    ['burraco', 'meld'],
+    ['gin-rummy', 'knock'],
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(`games/${id}/check/#check=${check}`)
+    const line = await page.getByPlaceholder('or type').first().boundingBox()
+    expect(line?.width).toBeGreaterThanOrEqual(96)
+  }
+})
+
+test('keys of cards do not lie on one another in the smallest window', onlyInAll, async ({ page }) => {
+  await openGame(page, { game: 'rummy-500', players: 3 }, '&round=next')
+  await page.getByLabel('How cards are counted').selectOption('Tap cards')
+  await page.setViewportSize({ width: 320, height: 256 })
+  const keys = page.getByRole('group', { name: 'Cards' }).getByRole('button')
+  const widths = await keys.evaluateAll((all) =>
+    all.map((key) => ({ width: key.clientWidth, isCut: key.scrollWidth > key.clientWidth })),
+  )
+  expect(widths.length).toBeGreaterThan(50)
+  for (const { width, isCut } of widths) {
+    expect(width).toBeGreaterThanOrEqual(37)
+    expect(isCut).toBe(false)
+  }
+})
+
+test('what stands in the head of a page is on one line, also in large text', async ({ page }) => {
+  await page.goto('about/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const places = await Promise.all(
+    [
+      page.getByRole('banner').getByRole('link', { name: 'Meldbook' }),
+      page.getByRole('button', { name: 'Search' }),
+      page.getByRole('button', { name: 'Theme' }),
+    ].map((part) => part.boundingBox()),
+  )
+  const middles = places.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(4)
+})
+
+test('on a desk all games have rows of one height, and their facts stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('games/')
+  const rows = await page.locator('.games > li').evaluateAll((items) =>
+    items.map((item) => {
+      const { top, height } = item.getBoundingClientRect()
+      const facts = [...item.querySelectorAll('.label')].at(-1)?.getBoundingClientRect()
+      return { height: Math.round(height), facts: Math.round((facts?.bottom ?? 0) - top) }
+    }),
+  )
+  expect(rows.length).toBeGreaterThan(15)
+  expect(new Set(rows.map(({ height }) => height)).size).toBe(1)
+  expect(new Set(rows.map(({ facts }) => facts)).size).toBe(1)
+})
+
 test('at 200 % of text the answers in practice leave the cards in view', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/practice/#rule=no-corner')
   await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible()
