@@ -189,7 +189,7 @@ export function round(points: string): Plain {
   return { ...written }
 }
 
-function words(value: unknown): string {
+export function words(value: unknown): string {
   if (value === null) return 'gone'
   if (typeof value !== 'object') return String(value)
   const { entries, seats, until } = value as { entries?: object; seats?: string[]; until?: number }
