@@ -69,7 +69,7 @@ function shownBy({ record, game, seats, events }: Phone, what: string): string {
     ended,
     note: game.note,
     history: history(game.events, toy(), 1)[0]?.text,
-    writes: wordsOf(events.at(-1)!.data),
+    writes: wordsOf(events.at(-1)!.data as object),
   }
   return `${what} ${what in known ? known[what] : options[what]}`
 }
