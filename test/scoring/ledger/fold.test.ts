@@ -199,29 +199,6 @@ describe('undo and redo', () => {
     expect(a.redo()).toBeUndefined()
   })
 
-  test('leave nothing to redo after a new change', () => {
-    const [a] = two('1 1 / 2 2')
-    a.undo()
-    a.add('3 3')
-    expect(a.redo()).toBeUndefined()
-    a.undo()
-    a.redo()
-    expectSheet([a], '1 1 / 3 3')
-    expect(a.redo()).toBeUndefined()
-  })
-
-  test('apply only to events of the same phone', () => {
-    const [a, b] = two('1 1')
-    b.add('2 2')
-    meet(a, b)
-    expect(b.redo()).toBeUndefined()
-    a.undo()
-    expectSheet([a], '2 2')
-    expect(b.undo()?.data.event).toBe('b1')
-    expect(b.undo()).toBeUndefined()
-    expect(b.redo()?.data.event).toBe('b1')
-  })
-
   test('follow the later device if their clocks are equal', () => {
     const [a] = two('1 1')
     const event = (kind: string, device: string) => ({
