@@ -45,7 +45,7 @@ export class Phone {
   events: LedgerEvent[]
   /** The events that a phone knew when it wrote each event, which is more than the ledger itself records. */
   readonly known: Map<EventId, ReadonlySet<EventId>>
-  private readonly definition: Game
+  readonly definition: Game
   private written = 0
 
   constructor(device: string, events: LedgerEvent[], known: Phone['known'], definition: Game) {
