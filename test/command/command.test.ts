@@ -49,9 +49,14 @@ function asked(args: readonly string[], input = '') {
   return run(args, { readFile, readInput: async () => input, version: () => '9.9.9' })
 }
 
-/** The same, with what is wrong before what is printed. */
-async function meldbook(args: readonly string[], input = '') {
-  const { text, errors, status } = await asked(args, input)
+/** The words of a line as a shell takes it apart: what stands in quotation marks is one. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
+}
+
+/** The same of a line, or of its words, with what is wrong before what is printed. */
+async function meldbook(line: string | readonly string[], input = '') {
+  const { text, errors, status } = await asked(typeof line === 'string' ? wordsOf(line) : line, input)
   return { text: errors === undefined ? text : `${errors}${text && '\n'}${text}`, status }
 }
 
@@ -85,15 +90,15 @@ describe('check', () => {
   }
 
   test('says why, with the rule', async () => {
-    const { text, status } = await meldbook(['check', 'rummy-500', 'meld', 'kh ah 2h'])
+    const { text, status } = await meldbook(`check rummy-500 meld 'kh ah 2h'`)
     expect(text).toMatch(/^Not legal\.\n✗ .*\(rummy-500#no-corner\)/)
     expect(status).toBe(1)
   })
 
   test('reads fields in their order, or by name', async () => {
-    const inOrder = await meldbook(['check', 'rummy-500', 'lay-off', '6d', '3-5d'])
+    const inOrder = await meldbook('check rummy-500 lay-off 6d 3-5d')
     expect(inOrder.status).toBe(0)
-    expect(await meldbook(['check', 'rummy-500', 'lay-off', 'meld=3-5d', '6d'])).toEqual(inOrder)
+    expect(await meldbook('check rummy-500 lay-off meld=3-5d 6d')).toEqual(inOrder)
   })
 
   test('reads the house rules of a table, from a link too', async () => {
@@ -106,96 +111,90 @@ describe('check', () => {
 
   test('reads its input from a pipe: cards, an object, a whole check, a link', async () => {
     const legal = { status: 0, text: expect.stringContaining('Legal.') }
-    expect(await meldbook(['check', 'rummy-500', 'meld'], '7-9h\n')).toEqual(legal)
-    expect(await meldbook(['check', 'rummy-500', 'meld'], '{ "cards": ["7H", "8H", "9H"] }')).toEqual(legal)
+    expect(await meldbook('check rummy-500 meld', '7-9h\n')).toEqual(legal)
+    expect(await meldbook('check rummy-500 meld', '{ "cards": ["7H", "8H", "9H"] }')).toEqual(legal)
     const asked = { game: 'rummy-500', check: 'meld', input: { cards: ['7H', '8H', '9H'] } }
-    expect(await meldbook(['check'], JSON.stringify(asked))).toEqual(legal)
+    expect(await meldbook('check', JSON.stringify(asked))).toEqual(legal)
     expect(
-      await meldbook(['check'], 'https://example.org/games/rummy-500/check/#check=meld&cards=7H8H9H\n'),
+      await meldbook('check', 'https://example.org/games/rummy-500/check/#check=meld&cards=7H8H9H\n'),
     ).toEqual(legal)
   })
 
   test.each([
-    [['check', 'bridge', 'meld', '7h'], 'There is no game “bridge”'],
-    [['check', 'rummy-500', 'claim', '7h'], '500 Rummy has no check “claim”; it has meld'],
-    [['check', 'rummy-500'], 'Which check of 500 Rummy?'],
-    [['check', 'rummi', 'meld', '7h'], 'Did you mean rummy?'],
+    ['check bridge meld 7h', 'There is no game “bridge”'],
+    ['check rummy-500 claim 7h', '500 Rummy has no check “claim”; it has meld'],
+    ['check rummy-500', 'Which check of 500 Rummy?'],
+    ['check rummi meld 7h', 'Did you mean rummy?'],
     [
-      ['check', 'rummy-500', 'lay-off', '6d', '3d', '4d'],
+      'check rummy-500 lay-off 6d 3d 4d',
       'There is no field for “4d”; the fields are cards and meld. The cards of one field stand in quotation marks',
     ],
     [
-      ['check', 'rummy-500', 'meld', ''],
+      `check rummy-500 meld ''`,
       'cards: The cards: this is missing. Cards are typed as 7h 8h 9h, or as 7-9h for a run.',
     ],
-    [['check', 'rummy-500', 'meld', '7h', '--players', 'many'], '“many” is no number'],
+    ['check rummy-500 meld 7h --players many', '“many” is no number'],
+    ['score game.json --rule target=9', '--rule does nothing in score, which takes --json and --lines.'],
+    ['score game.json --players 4', '--players does nothing in score'],
+    ['games --lines', '--lines does nothing in games, which takes --json.'],
+    ['rules gin --rule a=1', '--rule does nothing in rules'],
+    ['check rummy-500 meld 7-9h --lines', '--lines does nothing in check'],
     [
-      ['score', 'game.json', '--rule', 'target=9'],
-      '--rule does nothing in score, which takes --json and --lines.',
-    ],
-    [['score', 'game.json', '--players', '4'], '--players does nothing in score'],
-    [['games', '--lines'], '--lines does nothing in games, which takes --json.'],
-    [['rules', 'gin', '--rule', 'a=1'], '--rule does nothing in rules'],
-    [['check', 'rummy-500', 'meld', '7-9h', '--lines'], '--lines does nothing in check'],
-    [
-      ['check', 'https://example.org/games/rummy-500/check/#check=meld&cards=7H8H9H', '--players', '4'],
+      'check https://example.org/games/rummy-500/check/#check=meld&cards=7H8H9H --players 4',
       '--players does nothing beside a link that holds its table.',
     ],
+    [`check '{"game":"rummy"}' --rule a=1`, '--rule does nothing beside a check that holds its table.'],
     [
-      ['check', '{"game":"rummy"}', '--rule', 'a=1'],
-      '--rule does nothing beside a check that holds its table.',
-    ],
-    [
-      ['check', '{\n "game": "rummy",\n "check": meld }'],
+      `check '{\n "game": "rummy",\n "check": meld }'`,
       'This is not JSON: line 3 is wrong, or the one before it',
     ],
-    [['check', 'rummy', 'meld', '{ "cards": ["7H" "8H"] }'], 'This is not JSON: line 1'],
-    [['score', 'broken.json'], 'This is not JSON: line 10 is wrong, or the one before it: “},”.'],
-    [['check', 'https://example.org/'], 'is no link of Meldbook'],
-    [['score', 'https://example.org/'], 'is no link of Meldbook'],
-    [['check', 'rummy-500', 'meld', 'card=7h'], 'There is no field “card”'],
-    [['check', 'rummy-500', 'meld', 'cards='], 'this is missing'],
-    [['check', 'canasta', 'meld', '7h', '7d', '7s'], 'stand in quotation marks: cards="7h 7d 7s".'],
-    [['check', 'gin', 'knock', '7h', '8h', '9h'], 'stand in quotation marks: hand="7h 8h 9h".'],
-    [['check', 'gin', 'showdown', '7h', '8h', '9h', '2c'], 'stand in quotation marks: melds="7h 8h 9h 2c".'],
+    [`check rummy meld '{ "cards": ["7H" "8H"] }'`, 'This is not JSON: line 1'],
+    ['score broken.json', 'This is not JSON: line 10 is wrong, or the one before it: “},”.'],
+    ['check https://example.org/', 'is no link of Meldbook'],
+    ['score https://example.org/', 'is no link of Meldbook'],
+    ['check rummy-500 meld card=7h', 'There is no field “card”'],
+    ['check rummy-500 meld cards=', 'this is missing'],
+    ['check canasta meld 7h 7d 7s', 'stand in quotation marks: cards="7h 7d 7s".'],
+    ['check gin knock 7h 8h 9h', 'stand in quotation marks: hand="7h 8h 9h".'],
+    ['check gin showdown 7h 8h 9h 2c', 'stand in quotation marks: melds="7h 8h 9h 2c".'],
     [
-      ['check', 'https://example.org/games/rummy-500/check/#check=meld&cards=7H8H9H', 'extra'],
+      'check https://example.org/games/rummy-500/check/#check=meld&cards=7H8H9H extra',
       '“extra” is one too many',
     ],
-    [['games', 'gin', 'canasta'], '“canasta” is one too many'],
-    [['check', 'canasta', 'meld', '3c3s3c', 'goingOut=perhaps'], '“perhaps” is neither yes nor no'],
-    [['check', 'three-thirteen', 'meld', '7h7c7d', 'round=first'], '“first” is no whole number'],
-    [['check', 'rummy-500', 'meld', '10x'], 'cards: “10x”: “x” is no suit, which is c, d, h or s.'],
-    [['check', 'rummy-500', 'meld', '7h 8'], 'cards: “8”: the suit is missing'],
-    [['check', 'rummy-500', 'meld', '7h7h7h'], '7♥ stands here once too often'],
-    [['check', 'rummy-500', 'meld', '7h', '--rule', 'aces=low'], 'There is no option “aces” here'],
-    [['check', 'rummy-500', 'meld', '7h', '--players', '99'], '99 is no number of players'],
-    [['check', '{"game":"bridge"}'], 'Which game is it?'],
-    [['chek'], 'Did you mean check?'],
-    [['check', '--bad'], 'There is no option “--bad”. There are --json, --lines'],
-    [['check', '--player', '4'], 'There is no option “--player”. Did you mean --players?'],
-    [['check', 'rummy-500', 'meld', '--rule'], '--rule takes a value: --rule aces=low'],
+    ['games gin canasta', '“canasta” is one too many'],
+    ['check canasta meld 3c3s3c goingOut=perhaps', '“perhaps” is neither yes nor no'],
+    ['check three-thirteen meld 7h7c7d round=first', '“first” is no whole number'],
+    ['check rummy-500 meld 10x', 'cards: “10x”: “x” is no suit, which is c, d, h or s.'],
+    [`check rummy-500 meld '7h 8'`, 'cards: “8”: the suit is missing'],
+    ['check rummy-500 meld 7h7h7h', '7♥ stands here once too often'],
+    ['check rummy-500 meld 7h --rule aces=low', 'There is no option “aces” here'],
+    ['check rummy-500 meld 7h --players 99', '99 is no number of players'],
+    [`check '{"game":"bridge"}'`, 'Which game is it?'],
+    ['chek', 'Did you mean check?'],
+    ['check --bad', 'There is no option “--bad”. There are --json, --lines'],
+    ['check --player 4', 'There is no option “--player”. Did you mean --players?'],
+    ['check rummy-500 meld --rule', '--rule takes a value: --rule aces=low'],
     [
-      ['check', 'rummy-500', 'meld', '7h', '--rule', 'target'],
+      'check rummy-500 meld 7h --rule target',
       '“target” has no value: a rule is written as name=value, such as --rule "target=500".',
     ],
-    [['check'], 'Which game is it? There are rummy'],
-    [['games', ''], 'Which game is it? There are rummy'],
-    [['games', 'ginn'], 'Did you mean gin-rummy?'],
-    [['games', 'rumy'], 'Did you mean rummy?'],
-    [['score'], 'The standard input is empty: a game is a file of Meldbook or a link'],
-    [['score', 'none.json'], 'There is no file “none.json”.'],
-    [['score', 'folder'], '“folder” cannot be read as a file.'],
-  ])('%j makes no sense: status 2', async (args, said) => {
-    const { text, status } = await meldbook(args)
+    ['check', 'Which game is it? There are rummy'],
+    [`games ''`, 'Which game is it? There are rummy'],
+    ['games ginn', 'Did you mean gin-rummy?'],
+    ['games rumy', 'Did you mean rummy?'],
+    ['score', 'The standard input is empty: a game is a file of Meldbook or a link'],
+    ['score none.json', 'There is no file “none.json”.'],
+    ['score folder', '“folder” cannot be read as a file.'],
+  ])('meldbook %s makes no sense: status 2', async (line, said) => {
+    const { text, status } = await meldbook(line)
     expect(text).toContain(said)
     expect(status).toBe(2)
   })
 })
 
 test('unquoted cards of the only field are read', async () => {
-  const quoted = await meldbook(['check', 'rummy-500', 'meld', '7h 8h 9h'])
-  expect(await meldbook(['check', 'rummy-500', 'meld', '7h', '8h', '9h'])).toEqual(quoted)
+  const quoted = await meldbook(`check rummy-500 meld '7h 8h 9h'`)
+  expect(await meldbook('check rummy-500 meld 7h 8h 9h')).toEqual(quoted)
   expect(quoted.status).toBe(0)
 })
 
@@ -209,7 +208,7 @@ test('a check without a number of players says which it took, where it matters',
     /This is for [\d or]+ players; --players says how many play\.$/,
   )
   expect((await meldbook([...goOut, '--players', '2'])).text).not.toContain('--players')
-  expect((await meldbook(['check', 'canasta', 'meld', '7hds'])).text).not.toContain('--players')
+  expect((await meldbook('check canasta meld 7hds')).text).not.toContain('--players')
 })
 
 test('problems are JSON with --json, wherever they come from', async () => {
@@ -225,12 +224,12 @@ test('problems are JSON with --json, wherever they come from', async () => {
 })
 
 test('says its version', async () => {
-  expect(await meldbook(['--version'])).toEqual({ text: '9.9.9', status: 0 })
+  expect(await meldbook('--version')).toEqual({ text: '9.9.9', status: 0 })
 })
 
 describe('games', () => {
   test('lists the games', async () => {
-    expect((await meldbook(['games'])).text.split('\n')).toHaveLength(Object.keys(games).length)
+    expect((await meldbook('games')).text.split('\n')).toHaveLength(Object.keys(games).length)
   })
 
   test.each(WHOLE_GAMES)('$id: its checks, its options, and a round that has a score', async ({ id }) => {
@@ -242,7 +241,7 @@ describe('games', () => {
     expect(players).toEqual(games[id].players)
     const seats = [...'abcdefgh'].slice(0, players[0]).map((id) => ({ id, name: id }))
     const record = { ...RECORD, game: id, players: seats, rounds: [round] }
-    expect((await meldbook(['score'], JSON.stringify(record))).status, text).toBe(0)
+    expect((await meldbook('score', JSON.stringify(record))).status, text).toBe(0)
   })
 })
 
@@ -262,9 +261,9 @@ describe('score', () => {
 
   test('reads a record from a file or a pipe', async () => {
     const told = { status: 0, text: sheet }
-    expect(await meldbook(['score', 'game.json'])).toEqual(told)
-    expect(await meldbook(['score'], JSON.stringify(RECORD))).toEqual(told)
-    expect(await meldbook(['score', '-'], JSON.stringify(RECORD))).toEqual(told)
+    expect(await meldbook('score game.json')).toEqual(told)
+    expect(await meldbook('score', JSON.stringify(RECORD))).toEqual(told)
+    expect(await meldbook('score -', JSON.stringify(RECORD))).toEqual(told)
   })
 
   test('reads a link that carries a game', async () => {
@@ -278,12 +277,12 @@ describe('score', () => {
 
   test('reads a file with a byte order mark, and one in whose note stands the mark of a link', async () => {
     const file = JSON.stringify({ ...RECORD, notes: 'see /open/#g=1.7.A.B' })
-    expect(await meldbook(['score', '-'], `\ufeff${file}`)).toEqual({ status: 0, text: sheet })
+    expect(await meldbook('score -', `\ufeff${file}`)).toEqual({ status: 0, text: sheet })
   })
 
   test('reads every game of a back-up', async () => {
     const backup = { format: 'meldbook-backup', version: 1, games: [RECORD, { ...RECORD, id: 'two' }] }
-    const { text } = await meldbook(['score', '--json'], JSON.stringify(backup))
+    const { text } = await meldbook('score --json', JSON.stringify(backup))
     expect(JSON.parse(text).map(({ totals }: { totals: object }) => totals)).toEqual([
       { a: 65, b: 25 },
       { a: 65, b: 25 },
@@ -291,13 +290,13 @@ describe('score', () => {
   })
 
   test('reads several files, and shows each game of a back-up beside one that it cannot read', async () => {
-    expect((await meldbook(['score', 'game.json', 'game.json'])).text.match(/^500 Rummy/gm)).toHaveLength(2)
+    expect((await meldbook('score game.json game.json')).text.match(/^500 Rummy/gm)).toHaveLength(2)
     const games = [{ ...RECORD, game: 'bridge' }, RECORD]
     const backup = JSON.stringify({ format: 'meldbook-backup', version: 1, games })
-    const { text, status } = await meldbook(['score'], backup)
+    const { text, status } = await meldbook('score', backup)
     expect(text).toMatch(/^games\.0\.game: There is no game “bridge” here.*500 Rummy, 1 round/s)
     expect(status).toBe(2)
-    const [unread, read] = JSON.parse((await meldbook(['score', '--json'], backup)).text)
+    const [unread, read] = JSON.parse((await meldbook('score --json', backup)).text)
     expect(unread).toMatchObject({ ok: false, problems: [{ path: ['games', 0, 'game'] }] })
     expect(read).toMatchObject({
       id: 'one',
@@ -310,9 +309,9 @@ describe('score', () => {
   test('shows what can be read of a back-up that is damaged or cut off', async () => {
     const head = '{"format":"meldbook-backup","version":1,"time":0,\n"games":[\n'
     const game = JSON.stringify(RECORD)
-    const damaged = await meldbook(['score'], `${head}${game.slice(0, 80)},\n${game}]}\n`)
+    const damaged = await meldbook('score', `${head}${game.slice(0, 80)},\n${game}]}\n`)
     expect(damaged.text).toMatch(/^games\.0: .*500 Rummy, 1 round/s)
-    const cut = await meldbook(['score'], `${head}${game},\n${game.slice(0, 80)}`)
+    const cut = await meldbook('score', `${head}${game},\n${game.slice(0, 80)}`)
     expect(cut.text).toMatch(/^games\.1: .*a part of it is missing.*500 Rummy, 1 round/s)
     expect([damaged.status, cut.status]).toEqual([2, 2])
   })
@@ -364,14 +363,14 @@ describe('score', () => {
 
   test('names the problems of a round, with status 1', async () => {
     const broken = { ...RECORD, rounds: [{ entries: { a: { table: { points: 85 }, hand: { points: 0 } } } }] }
-    const { text, status } = await meldbook(['score'], JSON.stringify(broken))
+    const { text, status } = await meldbook('score', JSON.stringify(broken))
     expect(text).toContain('Round 1: entries.b: There is no entry for Bo in this round yet.')
     expect(text).not.toContain('0 = 0')
     expect(status).toBe(1)
   })
 
   test('shows how each score came about', async () => {
-    const { text } = await meldbook(['score', 'game.json', '--lines'])
+    const { text } = await meldbook('score game.json --lines')
     expect(text).toContain('1  Ana: Left in hand, −20  (rummy-500#net)')
   })
 
@@ -380,21 +379,21 @@ describe('score', () => {
     ['{}', 'This is no Meldbook game: it has no format'],
     ['{ "format": "meldbook-backup", "games": [{}] }', 'games.0.format'],
   ])('%s is no game: status 2', async (input, said) => {
-    expect(await meldbook(['score'], input)).toEqual({ status: 2, text: expect.stringContaining(said) })
+    expect(await meldbook('score', input)).toEqual({ status: 2, text: expect.stringContaining(said) })
   })
 })
 
 describe('rules', () => {
   test('lists the games, the rules of one, and those with a word', async () => {
-    expect((await meldbook(['rules'])).text.split('\n')).toHaveLength(Object.keys(games).length)
-    const all = JSON.parse((await meldbook(['rules', 'canasta', '--json'])).text)
+    expect((await meldbook('rules')).text.split('\n')).toHaveLength(Object.keys(games).length)
+    const all = JSON.parse((await meldbook('rules canasta --json')).text)
     expect(all).toHaveLength(games.canasta.rules.length)
-    expect((await meldbook(['rules', 'canasta', 'frozen'])).text).toMatch(/^canasta#frozen /)
+    expect((await meldbook('rules canasta frozen')).text).toMatch(/^canasta#frozen /)
   })
 
   test('status 2 for a game or a word that is not there', async () => {
-    expect((await meldbook(['rules', 'bridge'])).status).toBe(2)
-    expect((await meldbook(['rules', 'canasta', 'trump'])).status).toBe(2)
+    expect((await meldbook('rules bridge')).status).toBe(2)
+    expect((await meldbook('rules canasta trump')).status).toBe(2)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
+import { openBookOf } from './sample-book.ts'
 import { gameById, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { entry, openGame, saveButton } from './table.ts'
 
@@ -65,6 +66,89 @@ test('the boxes of two sides share the width of the screen, and nothing touches 
   const marks = entry(page).getByText('✗', { exact: true })
   await expect(marks.first()).toBeVisible()
   for (const mark of await marks.all()) expect((await mark.boundingBox())?.x).toBeGreaterThanOrEqual(2)
+})
+
+test('of very many questions the box that is typed into stays in view, and so does Save', async ({
+  page,
+}) => {
+  for (const size of [PHONE, { width: 740, height: 360 }]) {
+    await page.setViewportSize(size)
+    await openEntry(page, 'american-canasta', 4)
+    const save = saveButton(page)
+    let seen = 0
+    for (; !(await save.evaluate((button) => button === document.activeElement)); seen += 1) {
+      const box = entry(page).locator(
+        `[data-spot="${await page.locator(':focus').getAttribute('data-spot')}"]`,
+      )
+      await expect(box).toBeInViewport({ ratio: 0.99 })
+      await expect.poll(() => box.evaluate(isUncovered)).toBe(true)
+      await expect(save).toBeInViewport({ ratio: 1 })
+      await box.press('Enter')
+      await expect(box).not.toBeFocused()
+    }
+    expect(seen).toBeGreaterThan(10)
+    for (const answer of ['Canasta', '3 to 6']) {
+      const [aces, sevens] = await Promise.all(
+        ['Natural aces', 'Sevens'].map((row) =>
+          entry(page)
+            .getByRole('button', { name: `${row}: ${answer}` })
+            .first()
+            .boundingBox(),
+        ),
+      )
+      // One answer beside the other.
+      expect((sevens?.y ?? 0) - (aces?.y ?? 0)).toBeLessThanOrEqual(48)
+    }
+  }
+})
+
+/** Whether nothing lies over the top and the foot of an element. */
+function isUncovered(element: Element): boolean {
+  const { left, width, top, bottom } = element.getBoundingClientRect()
+  return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)))
+}
+
+test('the words below a total keep clear of the lines beside them', async ({ page }) => {
+  const rounds = [points(140, 35, -20)]
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo', 'Cy'], options: { target: 500 }, rounds }))
+  const free = await page
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell.querySelector('small') ?? cell)
+        const [outer, inner] = [cell.getBoundingClientRect(), text.getBoundingClientRect()]
+        return Math.min(inner.left - outer.left, outer.right - inner.right)
+      }),
+    )
+  for (const space of free) expect(space).toBeGreaterThanOrEqual(8)
+})
+
+test('the keys for the number of players stand on one line, or half of them on each of two', async ({
+  page,
+}) => {
+  for (const [id, lines] of [
+    ['rummy-500', [4, 3]],
+    ['kalooki', [5]],
+    ['burraco', [2]],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`games/${id}/score/`)
+    const keys = page.getByRole('button', { name: /^\d players$/ })
+    await expect(keys.first()).toBeVisible()
+    const tops = await keys.evaluateAll((all) => all.map((key) => key.getBoundingClientRect().top))
+    expect([...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length)).toEqual(lines)
+  }
+})
+
+test('what narrows the statistics down is of one width, on one line', async ({ page }) => {
+  await openBookOf(page, undefined, '#statistics')
+  const [game, period] = await Promise.all(
+    ['Game', 'Period'].map((name) => page.getByRole('combobox', { name }).boundingBox()),
+  )
+  expect(game?.width).toBe(period?.width)
+  expect(game?.y).toBe(period?.y)
 })
 
 for (const [width, height, where] of [

@@ -388,7 +388,7 @@ function inner(word: string | undefined): string {
 }
 
 /** `85`, `(KH QH)`, or `(ten 3, ace 1)`. */
-function tallyIn(word: string | undefined): Plain {
+export function tallyIn(word: string | undefined): Plain {
   if (!word?.startsWith('(')) return { points: numberIn(word) }
   const cards = parseCards(inner(word))
   if (cards.ok) return { cards: cards.value }

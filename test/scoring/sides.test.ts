@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseGame, scoreGame } from '../../src/scoring/index.ts'
+import { type Player, seatsOf } from '../../src/scoring/record.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
 /** Partners who share one score, tested through the engine's index in a game where partners are a house rule. */
@@ -182,6 +183,13 @@ describe('a seat that was taken over', () => {
   ])('is refused with %j', (more, message) => {
     const parsed = read(replaced(more))
     expect(parsed.ok ? [] : parsed.problems.map((one) => one.message)).toEqual([message])
+  })
+
+  test('passes on by the rounds of those who took it over, however they are listed', () => {
+    const third = seat('o', { from: 5, until: 6, replaces: 'a' })
+    const fourth = seat('p', { from: 7, replaces: 'a' })
+    const seats = seatsOf([third, ...replaced({ until: 4 }), fourth] as Player[])
+    expect(seats.map((seat) => seat.map(({ id }) => id).join(''))).toEqual(['anop', 'b', 'c', 'd'])
   })
 
   test('needs no other seat, and null counts as left out', () => {

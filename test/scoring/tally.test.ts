@@ -12,6 +12,7 @@ import {
   tallyOf,
   type ValueClass,
 } from '../../src/scoring/tally.ts'
+import { tallyIn } from './rounds-text.ts'
 import { cards } from './table.ts'
 import { problemsOf } from './toy.ts'
 
@@ -120,97 +121,50 @@ describe('an invalid tally', () => {
   })
 })
 
+/** What is said against these tallies together. */
+function against(given: readonly unknown[], own = classes): string[] {
+  const tallies = given.map((one, at) => {
+    const read = readTally(one, ['abc'.charAt(at)], own, deck)
+    if (!read.ok) throw new Error(read.problems[0]?.message)
+    return read.value
+  })
+  return overcounted(tallies, own, deck).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+/** The same of tallies in the notation of `rounds.txt`, with `|` between them. */
+function againstText(text: string): string[] {
+  return against(text === '' ? [] : text.split('|').map((one) => tallyIn(one.trim())))
+}
+
 describe('overcounted', () => {
-  function against(...given: unknown[]) {
-    const tallies = given.map((one, at) => tally(one, 'abc'.charAt(at)))
-    return overcounted(tallies, classes, deck)
-  }
+  test.each([
+    '',
+    '(4C AS) | (4D AC)',
+    '(AS AC) | (ace 2)',
+    '(low 20) | (low 4)',
+    '0 | 0',
+    '50 | 65',
+    '440 | 0',
+    '(joker 2, ten 16, ace 4) | 120',
+    '(low 24, ten 16, ace 3) | 15',
+    '(low 24, ace 4, joker 2) | 130 | 30',
+  ])('accepts %s', (text) => expect(againstText(text)).toEqual([]))
 
   test.each([
-    ['no tallies', []],
-    ['different cards', [{ cards: cards('4C AS') }, { cards: cards('4D AC') }]],
-    ['cards and counts', [{ cards: cards('AS AC') }, { counts: { ace: 2 } }]],
-    ['all cards of a class', [{ counts: { low: 20 } }, { counts: { low: 4 } }]],
-    ['sums of 0', [{ points: 0 }, { points: 0 }]],
-    ['sums', [{ points: 50 }, { points: 65 }]],
-    ['the sum of all cards', [{ points: 440 }, { points: 0 }]],
-    ['a sum that the remaining cards make', [{ counts: { joker: 2, ten: 16, ace: 4 } }, { points: 120 }]],
-    ['a sum that only one ace makes', [{ counts: { low: 24, ten: 16, ace: 3 } }, { points: 15 }]],
-    [
-      'several sums of many cards',
-      [{ counts: { low: 24, ace: 4, joker: 2 } }, { points: 130 }, { points: 30 }],
-    ],
-  ])('accepts %s', (_, given) => {
-    expect(against(...given)).toEqual([])
-  })
-
-  test.each([
-    [
-      'the same card twice',
-      [{ cards: cards('4C AS') }, { cards: cards('AS') }],
-      ['b', 'cards', 0],
-      /A♠ .* only one/,
-    ],
-    [
-      'more cards of a class than exist',
-      [{ counts: { ace: 3 } }, { counts: { low: 1 } }, { counts: { ace: 2 } }],
-      ['c', 'counts'],
-      /Aces: 5 counted in all, but the packs hold only 4/,
-    ],
-    [
-      'too many cards of a class, some of them listed',
-      [{ counts: { ace: 4 } }, { cards: cards('AS') }],
-      ['b', 'cards'],
-      /Aces: 5/,
-    ],
-    [
-      'a sum larger than all cards',
-      [{ points: 445 }],
-      ['a', 'points'],
-      /445 points are more than all the cards left are worth, which is 440/,
-    ],
-    [
-      'a sum larger than the remaining cards',
-      [{ counts: { joker: 1 } }, { points: 395 }],
-      ['b', 'points'],
-      /395 points .* which is 390/,
-    ],
-    ['a sum that no cards make', [{ points: 7 }], ['a', 'points'], /No cards add up to 7 points\./],
-    [
-      'a sum that the remaining cards cannot make',
-      [{ counts: { low: 24, ace: 4 } }, { points: 25 }],
-      ['b', 'points'],
-      /No cards add up to 25 points\./,
-    ],
-    [
-      'a sum smaller than any remaining card',
-      [{ counts: { low: 24, ten: 16, ace: 4 } }, { points: 20 }],
-      ['b', 'points'],
-      /No cards add up to 20/,
-    ],
-    [
-      'sums that are too large together',
-      [{ points: 220 }, { points: 225 }],
-      ['b', 'points'],
-      /445 points together are more than .* 440/,
-    ],
-    [
-      'sums that no cards make together',
-      [{ counts: { low: 24, ten: 16, ace: 3 } }, { points: 15 }, { points: 15 }],
-      ['c', 'points'],
-      /No cards add up to 30 points together\./,
-    ],
-  ])('rejects %s', (_, given, path, message) => {
-    const problems = against(...given)
-    expect(problems.map((problem) => problem.path)).toEqual([path])
-    expect(problems[0]?.message).toMatch(message)
-  })
+    ['(4C AS) | (AS)', 'b.cards.0: A♠ stands here once too often: there is only one.'],
+    ['(ace 3) | (low 1) | (ace 2)', 'c.counts: Aces: 5 counted in all, but the packs hold only 4.'],
+    ['(ace 4) | (AS)', 'b.cards: Aces: 5 counted in all, but the packs hold only 4.'],
+    ['445', 'a.points: 445 points are more than all the cards left are worth, which is 440.'],
+    ['(joker 1) | 395', 'b.points: 395 points are more than all the cards left are worth, which is 390.'],
+    ['7', 'a.points: No cards add up to 7 points.'],
+    ['(low 24, ace 4) | 25', 'b.points: No cards add up to 25 points.'],
+    ['(low 24, ten 16, ace 4) | 20', 'b.points: No cards add up to 20 points.'],
+    ['220 | 225', 'b.points: 445 points together are more than all the cards left are worth, which is 440.'],
+    ['(low 24, ten 16, ace 3) | 15 | 15', 'c.points: No cards add up to 30 points together.'],
+  ])('rejects %s', (text, said) => expect(againstText(text)).toEqual([said]))
 
   test('reports every impossible sum', () => {
-    expect(against({ points: 7 }, { points: 10 }, { points: 12 }).map(({ path }) => path[0])).toEqual([
-      'a',
-      'c',
-    ])
+    expect(againstText('7 | 10 | 12').map((said) => said.charAt(0))).toEqual(['a', 'c'])
   })
 
   test('accepts exactly the sums that a slow solver can make', () => {
@@ -240,21 +194,12 @@ describe('two classes of the same cards', () => {
     own.id === 'ace' ? [own, { ...own, id: 'low ace', label: 'Low aces', points: 1, of: 'ace' }] : [own],
   )
 
-  function against(...given: object[]) {
-    const tallies = given.map((one, at) => {
-      const read = readTally(one, ['abc'.charAt(at)], both, deck)
-      if (!read.ok) throw new Error(read.problems[0]?.message)
-      return read.value
-    })
-    return overcounted(tallies, both, deck).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  }
-
   test('share the number of cards in the deck', () => {
-    expect(against({ counts: { ace: 2, 'low ace': 2 } })).toEqual([])
-    expect(against({ counts: { ace: 3 } }, { counts: { 'low ace': 2 } }, { counts: { low: 1 } })).toEqual([
-      'b.counts: Aces: 5 counted in all, but the packs hold only 4.',
-    ])
-    expect(against({ counts: { 'low ace': 1 } }, { cards: cards('AS AC AD AH') })).toEqual([
+    expect(against([{ counts: { ace: 2, 'low ace': 2 } }], both)).toEqual([])
+    expect(
+      against([{ counts: { ace: 3 } }, { counts: { 'low ace': 2 } }, { counts: { low: 1 } }], both),
+    ).toEqual(['b.counts: Aces: 5 counted in all, but the packs hold only 4.'])
+    expect(against([{ counts: { 'low ace': 1 } }, { cards: cards('AS AC AD AH') }], both)).toEqual([
       'b.cards: Aces: 5 counted in all, but the packs hold only 4.',
     ])
   })
@@ -263,10 +208,10 @@ describe('two classes of the same cards', () => {
     // Three aces are left, each worth 15 or 1.
     const rest = { counts: { low: 24, ten: 16, two: 4, joker: 2, ace: 1 } }
     const made = Array.from({ length: 50 }, (_, points) => points).filter(
-      (points) => against(rest, { points }).length === 0,
+      (points) => against([rest, { points }], both).length === 0,
     )
     expect(made).toEqual([0, 1, 2, 3, 15, 16, 17, 30, 31, 45])
-    expect(against(rest, { points: 46 })).toEqual([
+    expect(against([rest, { points: 46 }], both)).toEqual([
       'b.points: 46 points are more than all the cards left are worth, which is 45.',
     ])
   })

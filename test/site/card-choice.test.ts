@@ -32,6 +32,7 @@ describe('the rank keys', () => {
   test('use the least used suit, until the packs have no more', () => {
     expect(nextOf(named('seven'), table.deck, cards('7C 7D'))).toMatch(/^7[HS]$/)
     const all = ['7C', '7D', '7H', '7S'].flatMap((card) => Array(table.deck.packs).fill(card))
+    expect(nextOf(named('seven'), table.deck, all.slice(1))).toBe('7C')
     expect(nextOf(named('seven'), table.deck, all)).toBeUndefined()
     expect(nextOf(named('red three'), table.deck, [])).toMatch(/^3[DH]$/)
   })
@@ -42,6 +43,7 @@ describe('a tapped card', () => {
     ['to the set that is being tapped', '7C 7D', 0, '7H', 0],
     ['to a new set, if it is of another rank', '7C 7D', 0, '8H', 1],
     ['to the set of its rank, even if another set is active', '7C 7D / 8C 8D', 1, '7H', 0],
+    ['to the one of two such sets that is being tapped', '7C 7D / 7H 7S', 1, '7C', 1],
     ['to the same set, if it is wild', '7C 7D', 0, '2H', 0],
     ['to the same set, if it has only wild cards', '2C JK', 0, '8H', 0],
   ])('goes %s', (_, sets, at, card, to) => {
@@ -73,6 +75,13 @@ test('used cards are those of all players and fields together', () => {
   let draft = setField(emptyDraft(1), { form, way, id: 'a', field: piles }, groups('7C 7D 7H / 8C 8D 8H'))
   draft = setField(draft, { form, way, id: 'b', field: left }, { cards: cards('KC JK') })
   expect(usedCards(draft, { form, way, ids: ['a', 'b'] })).toEqual(cards('7C 7D 7H 8C 8D 8H KC JK'))
+})
+
+test('cards that are shown again are not used up twice', () => {
+  const { way, field } = fieldIn(formOf('marriage'), 'cards')
+  expect(field).toMatchObject({ countedElsewhere: true })
+  const draft = setField(emptyDraft(1), { form, way, id: 'a', field }, cards('7C 7D 7H'))
+  expect(usedCards(draft, { form: formOf('marriage'), way, ids: ['a'] })).toEqual([])
 })
 
 test('the cards of a field are read as sets, and damaged values are ignored', () => {

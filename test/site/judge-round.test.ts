@@ -20,6 +20,7 @@ function judge(id: GameId, players: number, text: string) {
   const judged = judgeRound({ ...layout, opened, view, number: 1, draft: draftOf(content, 1) })
   return {
     scores: layout.ids.map((id) => judged.resultOf(id).score),
+    totals: layout.ids.map((id) => judged.resultOf(id).total),
     lacks: (active?: string) => judged.lacks(active)?.message,
   }
 }
@@ -47,8 +48,8 @@ describe('where players pay each other', () => {
 
 describe('where each row scores by itself', () => {
   test('it has its score before the others are entered, and nothing is missed so early', () => {
-    const { scores, lacks } = judge('rummy-500', 2, 'table 85 hand 10 | -')
-    expect(scores[0]).toBe(75)
+    const { scores, totals, lacks } = judge('rummy-500', 2, 'table 85 hand 10 | -')
+    expect([scores[0], totals[0]]).toEqual([75, 75])
     expect(lacks('a')).toBeUndefined()
   })
 

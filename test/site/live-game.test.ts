@@ -139,17 +139,15 @@ describe('adding to the round', () => {
     ['hand-and-foot', 'table 300 | -', 'kcdh', 'table 330 | -'],
     ['hand-and-foot', '- | table 300', 'kcdh', 'piles (KC KD KH) | table 300'],
     ['hand-and-foot', 'left 20 | -', 'kcdh', 'piles (KC KD KH) left 20 | -'],
+    ['abstrac', '- | -', '9-jc', 'cards (9C TC JC) | -'],
+    // Nobody adds to a hand that is whole.
+    ['abstrac', 'cards (9C TC JC) | -', '9-qc', 'cards (9C TC JC QC) | -'],
   ])('in %s, to %s, %s makes it %s', (id, before, added, after, said = 'From the check') => {
     const [from, to] = [before, after].map((text) => played(id, '', text).rounds[0]!)
     const { draft, message } = put(draftOf(from!, 3), formOf(id), cardsOf(added))
     expect(draft).toEqual({ ...draftOf(from!, 3), content: to })
     expect(message).toContain(said)
     expect(message).not.toContain('replaces')
-  })
-
-  test('puts the cards of a hand of Abstrac under its player', () => {
-    const { draft } = put(emptyDraft(3), formOf('abstrac'), cardsOf('9-jc'))
-    expect(draft.content).toEqual({ cards: { a: cards('9-jc') } })
   })
 
   test('adds a mission for its player, after the missions already there', () => {
@@ -229,7 +227,8 @@ describe('adding to the round', () => {
   test('replaces a set by its extended set, and only once', () => {
     const form = formOf('hand-and-foot')
     const lay = (before: string, now: string): ForRound => ({
-      ...{ kind: 'cards', cards: cards(now) },
+      kind: 'cards',
+      cards: cards(now),
       sets: [[...cards(before), ...cards(now)]],
     })
     const first = put(emptyDraft(1), form, cardsOf('kcdh')).draft
@@ -255,12 +254,6 @@ describe('adding to the round', () => {
     const { draft, message } = addToRound(piles, { form, way, id: 'a', field }, cardsOf('kcdh'))
     expect(draft.content).toMatchObject({ entries: { a: { table: { cards: cards('qcdh kcdh') } } } })
     expect(message).not.toContain('replaces')
-  })
-
-  test('replaces the hand of a player in Abstrac instead of adding to it', () => {
-    const form = formOf('abstrac')
-    const once = put(emptyDraft(1), form, cardsOf('9-jc')).draft
-    expect(put(once, form, cardsOf('9-qc')).draft.content).toEqual({ cards: { a: cards('9-qc') } })
   })
 
   test.each<[string, ForRound]>([

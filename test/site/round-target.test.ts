@@ -15,8 +15,13 @@ function target(rejoin: boolean): RoundTarget {
   const table = tableOf(indianRummy, 3, { ...defaultsOf(indianRummy), rejoin })
   const form = indianRummy.entry({ table })
   return {
-    ...{ kind: 'next', number: 3, table, form, formFor: () => form },
-    ...{ sides: [side('a'), side('c')], out: [side('b')] },
+    kind: 'next',
+    number: 3,
+    table,
+    form,
+    formFor: () => form,
+    sides: [side('a'), side('c')],
+    out: [side('b')],
     dealer: 'c',
     make: () => () => {
       throw new Error('Nothing is written here.')
@@ -40,6 +45,16 @@ test('no player gets a row if the options do not allow rejoining', () => {
   expect(rows({ rejoin: ['b'] }, false)).toEqual(['a', 'c'])
 })
 
+/** That round of a game in which a player with 100 is out. */
+function found(round: string, players: number | object[] = 3): RoundTarget | undefined {
+  const game = toy({ leads: 'low', out: 100 })
+  const [phone] = phones(1, '1 1 1 / 100 1 1', { players }, game)
+  const read = readToy(phone!.record, { leads: 'low', out: 100 })
+  if (!read.ok) throw new Error('no record')
+  const view = { folded: phone!.game, record: read.value, sides: sidesOf(read.value, game) }
+  return roundTarget({ game, keeper: keepScore(game) } as never, view as never, round)
+}
+
 test.each<[round: string, number: number | undefined, rows?: string, out?: string]>([
   ['next', 3, 'bc', 'a'],
   ['before-1', 1, 'abc', ''],
@@ -49,13 +64,13 @@ test.each<[round: string, number: number | undefined, rows?: string, out?: strin
   ['a2', 2, 'abc', ''],
   ['gone', undefined],
 ])('%s is round %j of %s, where %j is out', (round, number, rows, out) => {
-  const game = toy({ leads: 'low', out: 100 })
-  const [phone] = phones(1, '1 1 1 / 100 1 1', { players: 3 }, game)
-  const read = readToy(phone!.record, { leads: 'low', out: 100 })
-  if (!read.ok) throw new Error('no record')
-  const view = { folded: phone!.game, record: read.value, sides: sidesOf(read.value, game) }
-  const target = roundTarget({ game, keeper: keepScore(game) } as never, view as never, round)
+  const target = found(round)
   const keys = (sides: RoundTarget['sides'] = []) => sides.map(({ key }) => key).join('')
   expect(target?.number).toBe(number)
   expect([keys(target?.sides), keys(target?.out)]).toEqual([rows ?? '', out ?? ''])
+})
+
+test('the table of a round is that of the players who are there', () => {
+  const players = ['a', 'b', 'c'].map((id) => ({ id, name: id, ...(id === 'c' && { until: 1 }) }))
+  expect([1, 2].map((round) => found(`before-${round}`, players)?.table.players)).toEqual([3, 2])
 })

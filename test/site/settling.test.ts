@@ -32,23 +32,22 @@ function stake(more: Partial<TypedStake>): Stake {
   return read.value
 }
 
-type Row = { players?: string; total: number; won?: boolean }
-
-/** A finished game: its sides with their totals, named by their players' letters, a and b and so on unless given. */
-function game(rows: readonly (number | Row)[], leads: 'high' | 'low' = 'high', more: Partial<Summary> = {}) {
-  const given = rows.map((row) => (typeof row === 'number' ? { total: row } : row))
-  const best = (leads === 'high' ? Math.max : Math.min)(...given.map(({ total }) => total))
-  const results = given.map(({ players, total, won }, at) => {
-    const ids = (players ?? 'abcdefgh'.charAt(at)).split('')
-    return {
-      key: ids[0] ?? '',
-      players: ids,
-      total,
-      rounds: 1,
-      scored: total,
-      won: won ?? total === best,
-    }
+/** A finished game, `120 60 30`. Partners are named, `ac:150 bd:50`, and so is a winner without the best total, `40! 60`. */
+function game(sides: string, leads: 'high' | 'low' = 'high', more: Partial<Summary> = {}) {
+  const given = sides.split(' ').map((side, at) => {
+    const [, players = 'abcdefgh'.charAt(at), total, won] = /^(?:([a-h]+):)?(-?\d+)(!)?$/.exec(side) ?? []
+    return { players: [...players], total: Number(total), won: won !== undefined }
   })
+  const best = (leads === 'high' ? Math.max : Math.min)(...given.map(({ total }) => total))
+  const isSaid = given.some(({ won }) => won)
+  const results = given.map(({ players, total, won }) => ({
+    key: players[0] ?? '',
+    players,
+    total,
+    rounds: 1,
+    scored: total,
+    won: isSaid ? won : total === best,
+  }))
   return { results, leads, ...more }
 }
 
@@ -59,70 +58,37 @@ function amounts(played: Pick<Summary, 'results' | 'leads' | 'paid'>, more: Part
 }
 
 describe('a game', () => {
+  const THREE_PLACES = { way: 'pot', worth: '2', shares: '3 2 1' } as const
+
   // Each row is worked out by hand.
   test.each([
     // Ana gets 60 from Bo and 90 from Cy, Bo gets 30 from Cy.
-    ['every point', game([120, 60, 30]), { worth: '1' }, 'a 150, b -30, c -120'],
-    ['every point, where low wins', game([4, 9], 'low'), { worth: '0.1' }, 'a 0.5, b -0.5'],
-    ['every point of three who are level', game([10, 10, 10]), {}, 'a 0, b 0, c 0'],
+    ['every point', game('120 60 30'), { worth: '1' }, 'a 150, b -30, c -120'],
+    ['every point, where low wins', game('4 9', 'low'), { worth: '0.1' }, 'a 0.5, b -0.5'],
+    ['every point of three who are level', game('10 10 10'), {}, 'a 0, b 0, c 0'],
     // Two sides of two: 100 apart, which two pay and two get.
-    [
-      'every point of partners',
-      game([
-        { players: 'ac', total: 150 },
-        { players: 'bd', total: 50 },
-      ]),
-      { worth: '0.1' },
-      'a 5, c 5, b -5, d -5',
-    ],
-    ['points behind the winner', game([120, 60, 30]), { way: 'winner' }, 'a 150, b -60, c -90'],
-    ['points behind two winners', game([50, 50, 20]), { way: 'winner' }, 'a 15, b 15, c -30'],
+    ['every point of partners', game('ac:150 bd:50'), { worth: '0.1' }, 'a 5, c 5, b -5, d -5'],
+    ['points behind the winner', game('120 60 30'), { way: 'winner' }, 'a 150, b -60, c -90'],
+    ['points behind two winners', game('50 50 20'), { way: 'winner' }, 'a 15, b 15, c -30'],
     // Bo has more points, but Ana wins by what ends the game. Bo pays nothing, Cy is 20 behind.
-    [
-      'points behind a winner with fewer points',
-      game([
-        { total: 40, won: true },
-        { total: 60, won: false },
-        { total: 20, won: false },
-      ]),
-      { way: 'winner' },
-      'a 20, b 0, c -20',
-    ],
-    ['a pot to the first', game([120, 60, 30]), { way: 'pot', worth: '2', shares: '1' }, 'a 4, b -2, c -2'],
+    ['points behind one with fewer points', game('40! 60 20'), { way: 'winner' }, 'a 20, b 0, c -20'],
+    ['a pot to the first', game('120 60 30'), { way: 'pot', worth: '2', shares: '1' }, 'a 4, b -2, c -2'],
     // Six in the pot: half, a third and a sixth of it.
-    [
-      'a pot for three places',
-      game([120, 60, 30]),
-      { way: 'pot', worth: '2', shares: '3 2 1' },
-      'a 1, b 0, c -1',
-    ],
+    ['a pot for three places', game('120 60 30'), THREE_PLACES, 'a 1, b 0, c -1'],
     // Bo and Cy share the second place and the third: (2 + 1) / 2 each.
-    [
-      'a pot with a shared place',
-      game([120, 60, 60]),
-      { way: 'pot', worth: '2', shares: '3 2 1' },
-      'a 1, b -0.5, c -0.5',
-    ],
+    ['a pot with a shared place', game('120 60 60'), THREE_PLACES, 'a 1, b -0.5, c -0.5'],
     // The third share has no place, so it is 3 to 2.
     [
       'a pot with more shares than places',
-      game([120, 60]),
+      game('120 60'),
       { way: 'pot', worth: '5', shares: '3, 2, 1' },
       'a 1, b -1',
     ],
-    [
-      'a pot of partners',
-      game([
-        { players: 'ac', total: 9 },
-        { players: 'bd', total: 8 },
-      ]),
-      { way: 'pot', worth: '2' },
-      'a 2, c 2, b -2, d -2',
-    ],
+    ['a pot of partners', game('ac:9 bd:8'), { way: 'pot', worth: '2' }, 'a 2, c 2, b -2, d -2'],
     // Chips that were paid go in as they are: 80 won, 50 and 30 lost.
     [
       'chips as they are',
-      game([80, -50, -30], 'high', { paid: true }),
+      game('80 -50 -30', 'high', { paid: true }),
       { worth: '0.05' },
       'a 4, b -2.5, c -1.5',
     ],
@@ -132,24 +98,24 @@ describe('a game', () => {
 
   test.each([
     // Three get a third of 0.20 each, and have put 0.05 in: 0.0167 each.
-    ['a win of three', game([9, 9, 9, 0]), { way: 'pot', worth: '0.05' }, 'a 0.02, b 0.02, c 0.01, d -0.05'],
+    ['a win of three', game('9 9 9 0'), { way: 'pot', worth: '0.05' }, 'a 0.02, b 0.02, c 0.01, d -0.05'],
     // Ana gets 1.5 cents, and Bo owes them. Of equals the first gets what is left over.
-    ['half a cent a point', game([3, 0]), { worth: '0.005' }, 'a 0.02, b -0.02'],
+    ['half a cent a point', game('3 0'), { worth: '0.005' }, 'a 0.02, b -0.02'],
     // Ana gets 1.5 matches.
-    ['half a match a point', game([3, 0]), { worth: '0.5', whole: true }, 'a 2, b -2'],
+    ['half a match a point', game('3 0'), { worth: '0.5', whole: true }, 'a 2, b -2'],
   ] as const)('is rounded so that it adds up to nothing: %s', (_, played, more, expected) => {
     expect(amounts(played, more)).toBe(expected)
     expect(amountsOf(played, stake(more))).toMatchObject({ ok: true, value: { isRounded: true } })
   })
 
   test('leaves out who played no round', () => {
-    const played = game([120, 60, 30])
+    const played = game('120 60 30')
     played.results[2]!.rounds = 0
     expect(amounts(played, {})).toBe('a 60, b -60')
   })
 
   test('of chips that do not add up to 0 is not settled', () => {
-    const settled = amountsOf(game([100, -50], 'high', { paid: true }), stake({}))
+    const settled = amountsOf(game('100 -50', 'high', { paid: true }), stake({}))
     expect(problemsOf(settled)).toEqual([
       'The totals should add up to 0, as the players pay each other. They add up to 50.',
     ])
@@ -169,7 +135,7 @@ describe('a game', () => {
         anyStake,
         fc.constantFrom('high' as const, 'low' as const),
         (totals, more, leads) => {
-          const settled = amountsOf(game(totals, leads), stake(more))
+          const settled = amountsOf(game(totals.join(' '), leads), stake(more))
           if (!settled.ok) throw new Error('not settled')
           const given = [...settled.value.amounts.values()]
           expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(0)
@@ -299,7 +265,7 @@ test('the chips of Indian Rummy go in as they are', () => {
 
 describe('an evening', () => {
   const evening = (totals: readonly number[], more: Partial<TypedStake> | undefined, people = 'ABC') => ({
-    ...game(totals),
+    ...game(totals.join(' ')),
     players: people.split('').map((name, at) => ({ id: 'abc'.charAt(at), name })),
     people: people.split(''),
     ...(more && { stake: typed(more) }),

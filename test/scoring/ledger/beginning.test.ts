@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '../../../src/scoring/game.ts'
 import { other } from '../../../src/scoring/games/other/game.ts'
 import { games } from '../../../src/scoring/games.ts'
-import { standIn, tracesOf } from '../../../src/scoring/ledger/beginning.ts'
+import { mendStart, standIn, tracesOf } from '../../../src/scoring/ledger/beginning.ts'
 import type { EventOf, LedgerEvent } from '../../../src/scoring/ledger/event.ts'
 import { mergeEvents, readEvents } from '../../../src/scoring/ledger/event-list.ts'
 import { foldEvents } from '../../../src/scoring/ledger/fold.ts'
@@ -20,10 +20,12 @@ import { history } from '../../../src/scoring/ledger/history.ts'
 import { type ReadGame, readFoldedGame } from '../../../src/scoring/ledger/read-game.ts'
 import { addRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../../src/scoring/record.ts'
+import { problem } from '../../../src/scoring/result.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
 import { recordOf } from '../inputs.ts'
 import { runs } from '../samples.ts'
+import { toy } from '../toy.ts'
 
 /** Games whose beginning is lost, damaged or beyond this version. */
 
@@ -158,6 +160,21 @@ test('what a damaged beginning still says counts', () => {
   damaged.data = { ...damaged.data, options: { target: 300, tempo: 'quick' } }
   const traces = tracesOf([damaged], [], { id: 'evening', players: [{ id: 'x', name: 'Nobody' }] })
   expect(standIn(traces, game, []).data).toEqual({ ...damaged.data, options: { target: 300 } })
+})
+
+test('a beginning that nothing mends is one of the fewest players, by the usual house rules', () => {
+  const never = { ...toy(), optionProblems: () => [problem(['pairs'], 'They never go together.')] }
+  const start = { id: 'evening', options: { target: 50 }, players: [{ id: 'x', name: 'Xi' }] }
+  expect(mendStart(start, never)).toEqual({
+    id: 'evening',
+    game: 'toy',
+    options: {},
+    players: [
+      { id: 'player-1', name: 'Player 1' },
+      { id: 'player-2', name: 'Player 2' },
+    ],
+    firstDealer: 'player-1',
+  })
 })
 
 test('players who joined or left keep to the events that say so', () => {

@@ -45,7 +45,7 @@ export class Phone {
   events: LedgerEvent[]
   /** The events that a phone knew when it wrote each event, which is more than the ledger itself records. */
   readonly known: Map<EventId, ReadonlySet<EventId>>
-  private readonly definition: Game
+  readonly definition: Game
   private written = 0
 
   constructor(device: string, events: LedgerEvent[], known: Phone['known'], definition: Game) {
@@ -189,7 +189,7 @@ export function round(points: string): Plain {
   return { ...written }
 }
 
-function words(value: unknown): string {
+export function words(value: unknown): string {
   if (value === null) return 'gone'
   if (typeof value !== 'object') return String(value)
   const { entries, seats, until } = value as { entries?: object; seats?: string[]; until?: number }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type GameId, games } from '../../../src/scoring/games.ts'
-import type { EventId, LedgerEvent } from '../../../src/scoring/ledger/event.ts'
+import type { EventId } from '../../../src/scoring/ledger/event.ts'
 import { mergeEvents } from '../../../src/scoring/ledger/event-list.ts'
 import { foldEvents } from '../../../src/scoring/ledger/fold.ts'
 import {
@@ -16,77 +16,63 @@ import {
 } from '../../../src/scoring/ledger/game-events.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
 import { type ReadGame, readFoldedGame, rivalsOf } from '../../../src/scoring/ledger/read-game.ts'
-import { addRound, type EventMeta, removeRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
+import { addRound, removeRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../../src/scoring/record.ts'
 import { dealerOf, sideName, sidesOf } from '../../../src/scoring/seats.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
+import { Phone } from './phones.ts'
 
-/** A phone with a copy of one game. Two phones that meet have all events of both. */
-class Phone {
-  events: LedgerEvent[]
-  readonly device: string
-  readonly game: GameId
-  private written = 0
-
-  constructor(device: string, game: GameId, events: LedgerEvent[]) {
-    this.device = device
-    this.game = game
-    this.events = events
-  }
-
-  get read(): ReadGame {
-    const read = readFoldedGame(foldEvents(this.events), () => games[this.game])
+/** A phone that reads its game as the pad does: changes that do not go together with others wait. */
+class Reader extends Phone {
+  override get game(): ReadGame {
+    const read = readFoldedGame(foldEvents(this.events), () => this.definition)
     if (!read.ok) throw new Error(read.problems[0]?.message)
     return read.value
   }
   get players(): string {
-    return this.read.record.players.map(({ name }) => name).join(' ')
+    return this.game.record.players.map(({ name }) => name).join(' ')
   }
   /** `Hal: Ida`: the changes that wait, each with those instead of which it would fit, in words. */
   get waiting(): string[] {
-    const { read } = this
-    const texts = history(this.events, games[this.game], this.events.length)
+    const { game } = this
+    const texts = history(this.events, this.definition, this.events.length)
     const inWords = (id: EventId) => texts.find(({ event }) => event === id)?.text
-    return read.waiting.map((one) => {
-      return [inWords(one.event), ...rivalsOf(read, one).map(inWords)].join(' | ')
-    })
+    return game.waiting.map((one) => [inWords(one.event), ...rivalsOf(game, one).map(inWords)].join(' | '))
   }
-
-  write(make: (game: ReadGame, meta: EventMeta) => LedgerEvent | undefined): EventId {
-    this.written += 1
-    const id = `${this.device}${this.written}`
-    const event = make(this.read, { id, device: this.device, time: 0 })
-    if (event) this.events = mergeEvents([...this.events, event])
-    return id
+  /** A new player from the next round on, whose name is their id. */
+  seat(name: string) {
+    return this.join({ id: name, name, from: this.game.rounds.length + 1 })
   }
-  join(name: string) {
-    return this.write((game, meta) => addPlayer(game, meta, { id: name, name, from: game.rounds.length + 1 }))
-  }
-  option(options: Plain) {
+  options(options: Plain) {
     return this.write((game, meta) => changeOptions(game, meta, options))
-  }
-  meet(other: Phone) {
-    this.events = mergeEvents([...this.events, ...other.events])
-    other.events = this.events
   }
 }
 
-function phones(game: GameId, players: number): [Phone, Phone] {
+function phones(game: GameId, players: number): [Reader, Reader] {
   const names = ['Ana', 'Bo', 'Cem', 'Dee', 'Eve', 'Fay', 'Gil'].slice(0, players)
   const record: GameRecord = {
-    ...{ format: FORMAT, version: VERSION, id: 'evening', game, options: {}, ended: false, rounds: [] },
-    ...{ players: names.map((name) => ({ id: name, name })), firstDealer: 'Ana' },
+    format: FORMAT,
+    version: VERSION,
+    id: 'evening',
+    game,
+    options: {},
+    players: names.map((name) => ({ id: name, name })),
+    firstDealer: 'Ana',
+    ended: false,
+    rounds: [],
   }
   const started = startGame(record, games[game], { id: 'start', device: 'a', time: 0 })
-  return [new Phone('a', game, [started]), new Phone('b', game, [started])]
+  const phone = (device: string) =>
+    new Reader(device, [started], new Map([['start', new Set()]]), games[game])
+  return [phone('a'), phone('b')]
 }
 
 describe('an eighth player from each of two phones', () => {
   function meeting() {
     const [a, b] = phones('contract-rummy', 7)
-    a.join('Hal')
-    b.join('Ida')
+    a.seat('Hal')
+    b.seat('Ida')
     b.write((game, meta) => renamePlayer(game, meta, 'Bo', 'Bob'))
     a.meet(b)
     return [a, b] as const
@@ -97,7 +83,7 @@ describe('an eighth player from each of two phones', () => {
     for (const phone of [a, b]) {
       expect(phone.players).toBe('Ana Bob Cem Dee Eve Fay Gil Hal')
       expect(phone.waiting).toEqual(['Ida joins | Hal joins'])
-      expect(phone.read.waiting[0]?.problems[0]?.message).toMatch(/2 to 8|3 to 8.*9 are given/)
+      expect(phone.game.waiting[0]?.problems[0]?.message).toMatch(/2 to 8|3 to 8.*9 are given/)
     }
   })
 
@@ -120,7 +106,7 @@ describe('an eighth player from each of two phones', () => {
     const [a] = meeting()
     a.write((game, meta) => addRound(game, meta, { entries: {} }))
     a.write((game, meta) => movePlayer(game, meta, 'Ana', 3, games['contract-rummy']))
-    expect(a.read.record.rounds).toHaveLength(1)
+    expect(a.game.record.rounds).toHaveLength(1)
     expect(a.players).toBe('Bob Cem Dee Ana Eve Fay Gil Hal')
     expect(a.waiting).toEqual(['Ida joins | Hal joins'])
   })
@@ -128,10 +114,10 @@ describe('an eighth player from each of two phones', () => {
 
 test('three who join at once leave one who counts and two who wait', () => {
   const [a, b] = phones('contract-rummy', 7)
-  const c = new Phone('c', 'contract-rummy', a.events)
-  a.join('Hal')
-  b.join('Ida')
-  c.join('Jo')
+  const c = new Reader('c', a.events, a.known, a.definition)
+  a.seat('Hal')
+  b.seat('Ida')
+  c.seat('Jo')
   a.meet(b)
   a.meet(c)
   expect(a.waiting).toEqual(['Ida joins | Hal joins', 'Jo joins | Hal joins'])
@@ -142,28 +128,28 @@ test('three who join at once leave one who counts and two who wait', () => {
 
 test('a fifth player beside partners waits, or the partners do', () => {
   const [a, b] = phones('hand-and-foot', 4)
-  a.join('Eve')
-  b.option({ partners: true })
+  a.seat('Eve')
+  b.options({ partners: true })
   a.meet(b)
   expect(a.players).toBe('Ana Bo Cem Dee Eve')
   expect(a.waiting).toEqual(['Partners: none → yes | Eve joins'])
   a.write((game, meta) => takeOut(game, meta, 'a1'))
-  expect(sidesOf(a.read.record, games['hand-and-foot'])).toHaveLength(2)
+  expect(sidesOf(a.game.record, games['hand-and-foot'])).toHaveLength(2)
   expect(a.waiting).toEqual([])
 })
 
 test('a choice that does not go together with other house rules waits', () => {
   const [a, b] = phones('rummy', 2)
-  a.option({ target: 0, deals: 4 })
-  b.option({ deals: 0, scoring: 'losers' })
+  a.options({ target: 0, deals: 4 })
+  b.options({ deals: 0, scoring: 'losers' })
   a.meet(b)
-  expect(a.read.conflicts.map(({ about }) => about)).toEqual(['option'])
-  expect(a.read.record.options).toMatchObject({ target: 0, deals: 4 })
+  expect(a.game.conflicts.map(({ about }) => about)).toEqual(['option'])
+  expect(a.game.record.options).toMatchObject({ target: 0, deals: 4 })
   a.write((game, meta) => {
     const [conflict] = game.conflicts
     return conflict && chooseVersion(game, meta, conflict, conflict.versions[1]!)
   })
-  expect(a.read.record.options).toMatchObject({ target: 0, deals: 4 })
+  expect(a.game.record.options).toMatchObject({ target: 0, deals: 4 })
   expect(a.waiting).toHaveLength(1)
 })
 
@@ -181,19 +167,19 @@ test('an old change of nine options, of which one was undone, waits as that undo
   }
   const undo = undoLast(foldEvents(a.events), { id: 'undo', device: 'a', time: 0 })
   a.events = mergeEvents([...a.events, ...(undo ? [undo] : [])])
-  expect(a.read.waiting.map(({ event }) => event)).toEqual(['undo'])
-  expect(a.read.record.options).toMatchObject(own)
+  expect(a.game.waiting.map(({ event }) => event)).toEqual(['undo'])
+  expect(a.game.record.options).toMatchObject(own)
   a.write((game, meta) => takeOut(game, meta, 'undo'))
-  expect(a.read.waiting).toEqual([])
-  expect(a.read.record.options).toMatchObject(own)
+  expect(a.game.waiting).toEqual([])
+  expect(a.game.record.options).toMatchObject(own)
 })
 
-test.each<[string, (phone: Phone) => void, (phone: Phone) => void]>([
-  ['a third player of a game for two or four', (phone) => phone.join('Cem'), (phone) => phone.join('Dee')],
+test.each<[string, (phone: Reader) => void, (phone: Reader) => void]>([
+  ['a third player of a game for two or four', (phone) => phone.seat('Cem'), (phone) => phone.seat('Dee')],
   [
     'a house rule that no form allows',
-    (phone) => phone.option({ dirty: 3 }),
-    (phone) => phone.option({ dirty: 100 }),
+    (phone) => phone.options({ dirty: 3 }),
+    (phone) => phone.options({ dirty: 100 }),
   ],
   [
     'a name that is too long',
@@ -204,29 +190,29 @@ test.each<[string, (phone: Phone) => void, (phone: Phone) => void]>([
   const [a, b] = phones('burraco', 2)
   first(b)
   a.meet(b)
-  const before = a.read
+  const before = a.game
   expect(before.waiting.map(({ event }) => event)).toEqual(['b1'])
   then(a)
-  expect(a.read.waiting).toEqual([])
-  const after = a.read.record
+  expect(a.game.waiting).toEqual([])
+  const after = a.game.record
   a.write(undoLast)
-  expect(a.read.waiting).toEqual(before.waiting)
-  expect(a.read.record).toEqual(before.record)
+  expect(a.game.waiting).toEqual(before.waiting)
+  expect(a.game.record).toEqual(before.record)
   a.write(redoLast)
-  expect(a.read.waiting).toEqual([])
-  expect(a.read.record).toEqual(after)
+  expect(a.game.waiting).toEqual([])
+  expect(a.game.record).toEqual(after)
 })
 
 test('taking out what is not there, or the start, does nothing', () => {
   const [a] = phones('rummy', 2)
   for (const id of ['start', 'nothing']) {
-    expect(takeOut(a.read, { id: 'x', device: 'a', time: 0 }, id)).toBeUndefined()
+    expect(takeOut(a.game, { id: 'x', device: 'a', time: 0 }, id)).toBeUndefined()
   }
 })
 
 test('a record that was never read is drawn without an exception', () => {
   const [a] = phones('hand-and-foot', 4)
-  const { record } = a.read
+  const { record } = a.game
   const odd = {
     ...record,
     options: { ...record.options, partners: true },
@@ -250,27 +236,27 @@ test('half a character in the id of a person does not stop a game, or its player
   const [one] = phones('rummy-500', 2)
   one.write((game, meta) => addPlayer(game, meta, { id: 'Hal', name: 'Hal', person: 'x\ud800', from: 1 }))
   expect(one.players).toBe('Ana Bo Hal')
-  expect(one.read.record.players.at(-1)?.person).toBe('x\ufffd')
-  expect(one.read.waiting).toEqual([])
+  expect(one.game.record.players.at(-1)?.person).toBe('x\ufffd')
+  expect(one.game.waiting).toEqual([])
 })
 
 describe('a partner is replaced', () => {
-  const seat = (phone: Phone, name: string, replaces: string, from = 4) =>
+  const seat = (phone: Reader, name: string, replaces: string, from = 4) =>
     phone.write((game, meta) => addPlayer(game, meta, { id: name, name, from, replaces }))
-  const three = (phone: Phone) => {
+  const three = (phone: Reader) => {
     for (const at of [1, 2, 3]) phone.write((game, meta) => addRound(game, meta, { number: at }))
   }
-  const sides = (phone: Phone) =>
-    sidesOf(phone.read.record, games[phone.game]).map((side) => `${side.key}: ${sideName(side)}`)
-  const dealers = (phone: Phone) =>
-    [1, 2, 3, 4, 5, 6].map((round) => dealerOf(phone.read.record, round)).join(' ')
+  const sides = (phone: Reader) =>
+    sidesOf(phone.game.record, phone.definition).map((side) => `${side.key}: ${sideName(side)}`)
+  const dealers = (phone: Reader) =>
+    [1, 2, 3, 4, 5, 6].map((round) => dealerOf(phone.game.record, round)).join(' ')
 
   test('from a round on, in the seat, the side and the deal', () => {
     const [phone] = phones('burraco', 4)
     three(phone)
     seat(phone, 'Nico', 'Ana')
-    const { players } = phone.read.record
-    expect(phone.read.waiting).toEqual([])
+    const { players } = phone.game.record
+    expect(phone.game.waiting).toEqual([])
     expect(players[0]).toMatchObject({ id: 'Ana', until: 3 })
     expect(players[4]).toMatchObject({ id: 'Nico', from: 4, replaces: 'Ana' })
     // The side keeps its key, under which its rounds are written.
@@ -285,7 +271,7 @@ describe('a partner is replaced', () => {
     phone.write(undoLast)
     phone.write(undoLast)
     expect(sides(phone)).toEqual(['Ana: Ana and Cem', 'Bo: Bo and Dee'])
-    expect(phone.read.record.players[0]).not.toHaveProperty('until')
+    expect(phone.game.record.players[0]).not.toHaveProperty('until')
   })
 
   test('by one who is replaced too, and a removed round moves both', () => {
@@ -293,7 +279,7 @@ describe('a partner is replaced', () => {
     three(phone)
     seat(phone, 'Nico', 'Ana', 2)
     seat(phone, 'Omar', 'Ana', 4)
-    const rounds = () => phone.read.record.players.map(({ name, from, until }) => [name, from, until])
+    const rounds = () => phone.game.record.players.map(({ name, from, until }) => [name, from, until])
     expect(rounds()).toEqual([
       ['Ana', undefined, 1],
       ['Bo', undefined, undefined],
@@ -322,7 +308,7 @@ describe('a partner is replaced', () => {
       { id: 'y', device, clock: 5, time: 0, kind: 'player-moved', data: move },
     ])
     expect(phone.players).toBe('Ana Bo Cem Dee')
-    expect(phone.read.rounds).toHaveLength(3)
+    expect(phone.game.rounds).toHaveLength(3)
   })
 
   test('on two phones by two people: the second one waits', () => {
@@ -334,7 +320,7 @@ describe('a partner is replaced', () => {
     a.meet(b)
     for (const phone of [a, b]) {
       expect(sides(phone)[0]).toBe('Ana: Nico and Cem')
-      expect(phone.read.waiting[0]?.problems[0]?.message).toBe(
+      expect(phone.game.waiting[0]?.problems[0]?.message).toBe(
         'Omar takes over the seat of Nico, who still sits there in the same round.',
       )
     }

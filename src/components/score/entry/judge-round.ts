@@ -51,7 +51,6 @@ export function judgeRound({ opened, view, number, draft, form, way, ids }: Judg
 
   function partOf(id: PlayerId): RoundPart {
     if (isWhole) return { score: whole.scores[id], problems: [] }
-    if (form.mayBeEmpty && isEmptyRow(draft, { form, id })) return { score: undefined, problems: [] }
     return assumed.partOf(id)
   }
 

@@ -5,11 +5,8 @@ import {
   handOf,
   PACK,
   ROW,
-  scoreOf,
   totalOf,
 } from '../../../../src/scoring/games/abstrac/combinations.ts'
-import { handsAfter, seatWord } from '../../../../src/scoring/games/abstrac/draws.ts'
-import { cards } from '../../table.ts'
 
 describe('combinationsIn', () => {
   it('finds six sets of four and four runs of six in the whole pack', () => {
@@ -31,16 +28,6 @@ describe('combinationsIn', () => {
     expect(runs).toHaveLength(40 / 4)
   })
 
-  it('gives the same result for the cards in any order', () => {
-    const hand = fc.shuffledSubarray([...PACK])
-    fc.assert(
-      fc.property(hand, (mixed) => {
-        const sorted = PACK.filter((card) => mixed.includes(card))
-        expect(combinationsIn(mixed)).toEqual(combinationsIn(sorted))
-      }),
-    )
-  })
-
   it('never makes fewer points with one more card', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...PACK], { minLength: 1 }), (hand) => {
@@ -58,32 +45,3 @@ function subsets<T>(items: readonly T[], size: number): T[][] {
   if (size === 0) return [[]]
   return items.flatMap((item, at) => subsets(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]))
 }
-
-describe('scoreOf', () => {
-  it.each([
-    // points, taken, the other's points and taken → the scores of both
-    ['the source’s example', 12, 10, 25, 14, 168, 250],
-    ['a hand without combinations', 0, 8, 20, 16, 160, 0],
-    ['an opponent without combinations', 20, 16, 0, 8, 0, 160],
-    ['two hands without combinations', 0, 12, 0, 12, 0, 0],
-    ['two hands of equal worth', 6, 12, 6, 12, 72, 72],
-  ])('scores %s', (_, points, taken, otherPoints, otherTaken, score, otherScore) => {
-    const [own, other] = [
-      { points, taken },
-      { points: otherPoints, taken: otherTaken },
-    ]
-    expect([scoreOf(own, other), scoreOf(other, own)]).toEqual([score, otherScore])
-  })
-})
-
-describe('draws from a row', () => {
-  it('go to the players in turn', () => {
-    expect(handsAfter(PACK, [])).toEqual([[], []])
-    expect(handsAfter(PACK, [1, 2, 3])).toEqual([cards('9C QC KC AC'), cards('TC JC')])
-    expect(handsAfter(PACK, [3, 1, 2, 3])).toEqual([cards('9C TC JC KC AC'), cards('QC 9D TD JD')])
-  })
-
-  it('are named after the first and the second player in turn', () => {
-    expect([0, 1, 2, 3].map(seatWord)).toEqual(['first', 'second', 'first', 'second'])
-  })
-})
