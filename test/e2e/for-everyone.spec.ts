@@ -258,6 +258,12 @@ test('words and figures are drawn in the faces that the site ships, and figures 
   )
   const names = new Set(fonts.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))
   expect([...names].sort()).toEqual(['Public Sans', 'Young Serif'])
+  const hanging = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')!
+    context.font = '100px "Young Serif"'
+    return context.measureText('3457').actualBoundingBoxDescent
+  })
+  expect(hanging).toBeLessThan(5)
   const widths = await page.locator('.score-sheet').evaluate((sheet) =>
     ['1111', '0000'].map((text) => {
       const figure = document.createElement('span')
