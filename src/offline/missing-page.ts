@@ -20,6 +20,7 @@ export function showWhatIsHere() {
     }
     const games = cached.games.filter(({ isHere }) => isHere)
     list.replaceChildren(...games.map(({ id, title }) => linkTo(`${home}games/${id}/`, title)), ...pages)
+    list.hidden = games.length === 0 && pages.every(({ hidden }) => hidden)
   })
   // This page has nothing to show until the worker answers, so it asks earlier than other pages.
   listening.then(() => tellOpened([location.href]))

@@ -59,7 +59,7 @@ test('names with scripts or direction marks are isolated text on all pages', onl
   const score = `games/other/score/#game=${GAME_ID}`
   const shown = [
     ['', 'Totals'],
-    ...['history', 'far', 'players', 'more', 'house', 'chart', 'finish'].map((panel) => [`&panel=${panel}`]),
+    ...['history', 'far', 'players', 'more', 'house', 'chart'].map((panel) => [`&panel=${panel}`]),
     ['&round=next'],
   ]
   for (const [rest] of shown) {
@@ -84,14 +84,22 @@ test('names with scripts or direction marks are isolated text on all pages', onl
   }
 })
 
-test('statistics show such names as isolated text, too', onlyInAll, async ({ page }) => {
-  await openSavedGame(page, savedGame(true))
-  await page.goto('about:blank')
-  await page.goto('book/#statistics')
-  await expect(page.locator('main').getByText(EVE).filter({ visible: true }).first()).toBeVisible()
-  await expectHarmless(page)
-  await expectIsolated(page, TURNED)
-})
+test(
+  'the end of a game and statistics show such names as isolated text, too',
+  onlyInAll,
+  async ({ page }) => {
+    await openSavedGame(page, savedGame(true))
+    await expect(page.getByRole('table', { name: 'Final standings' }).getByText(EVE)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+    await expectHarmless(page)
+    await expectIsolated(page, TURNED)
+    await page.goto('about:blank')
+    await page.goto('book/#statistics')
+    await expect(page.locator('main').getByText(EVE).filter({ visible: true }).first()).toBeVisible()
+    await expectHarmless(page)
+    await expectIsolated(page, TURNED)
+  },
+)
 
 test('typed names are shown as text and cut to the longest name', async ({ page }) => {
   await page.goto('games/other/score/')

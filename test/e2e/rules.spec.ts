@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { SITES } from '../../src/build/build.ts'
 import survey from '../../src/content/abstrac-survey.json' with { type: 'json' }
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
@@ -105,6 +105,15 @@ async function expectWalk(page: Page) {
   await page.keyboard.press('ArrowRight')
   await expect(step(1)).toBeInViewport()
   await expect(walk(page).getByRole('status')).toHaveText(/^2 of \d+$/)
+  // The list is as high as the step that shows, whatever the others need.
+  const list = walk(page).getByRole('list', { name: 'Steps' })
+  const heightOf = (part: Locator) => part.evaluate(({ clientHeight }) => clientHeight)
+  for (const at of [2, 3]) {
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(async () => Math.abs((await heightOf(list)) - (await heightOf(step(at)))))
+      .toBeLessThan(4)
+  }
 }
 
 /** On paper there are no controls, and no part is wider than the sheet. */

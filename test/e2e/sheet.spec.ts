@@ -336,6 +336,29 @@ test('the history describes each change and names its device', async ({ page }) 
   await expectAccessible(page)
 })
 
+test('a panel stands until the browser is back at the sheet, and a second tap leads no further', async ({
+  page,
+}) => {
+  await openSavedGame(page, game())
+  await openPanel(page, 'History')
+  const panel = page.getByRole('dialog', { name: 'History' })
+  const goOn = await page.evaluateHandle(() => {
+    const ways: (() => void)[] = []
+    const back = history.back
+    history.back = () => ways.push(() => back.call(history))
+    return () => {
+      history.back = back
+      for (const way of ways) way()
+    }
+  })
+  await panel.getByRole('button', { name: 'Sheet' }).dblclick()
+  await expect(panel).toBeVisible()
+  await goOn.evaluate((run) => run())
+  await expect(panel).toHaveCount(0)
+  expect(page.url()).not.toContain('panel=')
+  await expectTotals(page, '70', '50', '50')
+})
+
 test('players who have left count towards the limit of players', onlyInAll, async ({ page }) => {
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
   const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))

@@ -31,6 +31,20 @@ test('suits can have two or four colours, and the choice survives a reload', asy
   expect(await colour()).toBe(two)
 })
 
+test('suits in a sentence are seen where the reader chooses the colours, also on the table', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('')
+  const suit = page.locator('.said .pip.s').first()
+  const colour = () => suit.evaluate((pip) => getComputedStyle(pip, '::after').backgroundColor)
+  // Ink: the cream of the green table would be lost on white.
+  expect(await colour()).toBe('rgb(37, 33, 27)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colour()).toBe('rgb(236, 228, 210)')
+  await page.emulateMedia({ forcedColors: null, colorScheme: null })
+})
+
 test(
   'Chinchón can be shown with the suits of a Spanish pack, and other games stay French',
   onlyInAll,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags } from 'lighthouse'
 import { build, giveUp, ROOT, SITES } from '../../src/build/build.ts'
 import { serve } from '../../src/build/serve.ts'
 import { ensureBrowser } from './browser.ts'
@@ -11,7 +11,9 @@ import { launchKillable } from './killable.ts'
 /**
  * `npm run lighthouse`: Lighthouse's four scores for each kind of page, on its simulated phone, and how much
  * longer the main content takes to show than a bare page of text. `-- --runs 5` takes the median of five
- * runs. `-- check` measures the pages with that in their path.
+ * runs. `-- check` measures the pages with that in their path. `-- --beside ../before/test-results/site/below` compares
+ * when both sites show their first and their largest content, page by page in turns, with a network and a processor
+ * that are really slow.
  */
 type Kind = { path: string; slower: number; prepare?: (page: Page, url: string) => Promise<void> }
 const PAGES: Kind[] = [
@@ -37,6 +39,8 @@ const PAGES: Kind[] = [
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const BLOCKING = 50
+/** The network and the processor of a phone, slowed down and not only reckoned with. */
+const SLOW: Flags = { throttlingMethod: 'devtools', onlyCategories: ['performance'] }
 /** Lighthouse slows the processor down four times. On a machine of this power, the result is like a phone. */
 const POWER = 1000
 
@@ -52,7 +56,9 @@ type Marks = {
 } & Record<(typeof CATEGORIES)[number], number>
 
 const args = process.argv.slice(2)
-const runs = args.includes('--runs') ? Number(args[args.indexOf('--runs') + 1]) : 3
+const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+const runs = Number(given('--runs') ?? 3)
+const beside = given('--beside')
 const wanted = args.find((arg) => /^[a-z]/.test(arg)) ?? ''
 const { base, root } = SITES.below
 
@@ -70,8 +76,16 @@ const pages = PAGES.filter(({ path }) => path.includes(wanted)).filter(({ path }
   if (!isThere) console.log(`/${path} is skipped, because it is not built`)
   return isThere
 })
-let missed = 0
 try {
+  if (beside === undefined) await rate()
+  else await compare(beside)
+} finally {
+  await site.close()
+  await bare.close()
+  rmSync(bareRoot, { recursive: true })
+}
+
+async function rate() {
   const plain: Marks[] = []
   const all = new Map(pages.map((kind): [Kind, Marks[]] => [kind, []]))
   // Pages take turns, so that other work of the machine slows all of them down alike.
@@ -85,14 +99,35 @@ try {
   )
   if (power < POWER) console.log(`That is less than ${POWER}. A busy machine makes every page look slow.`)
   console.log('\nperf  a11y  best   seo      LCP  ratio      TBT    CLS  back/forward')
+  let missed = 0
   for (const [kind, marks] of all) if (!show(kind, median(marks), lcp)) missed += 1
-} finally {
-  await site.close()
-  await bare.close()
-  rmSync(bareRoot, { recursive: true })
+  console.log(missed ? `\n${missed} pages miss their goals` : '\nall pages meet their goals')
+  process.exitCode = missed ? 1 : 0
 }
-console.log(missed ? `\n${missed} pages miss their goals` : '\nall pages meet their goals')
-process.exitCode = missed ? 1 : 0
+
+/** Prints the medians of both sites, and the median of the ratios of the pairs. */
+async function compare(folder: string) {
+  const other = await serve({ root: folder, base, small: true })
+  try {
+    for (const { path, prepare } of pages) {
+      const pairs: { then: Marks; now: Marks }[] = []
+      for (let run = 0; run < runs; run += 1) {
+        const then = await measure(other.url + path, prepare, SLOW)
+        pairs.push({ then, now: await measure(site.url + path, prepare, SLOW) })
+      }
+      const cells = (['fcp', 'lcp'] as const).map((mark) => {
+        const middle = (of: (pair: (typeof pairs)[number]) => number) =>
+          pairs.map(of).toSorted((a, b) => a - b)[Math.floor(runs / 2)]!
+        const [then, now] = [middle((pair) => pair.then[mark]), middle((pair) => pair.now[mark])]
+        const ratio = middle((pair) => pair.now[mark] / pair.then[mark])
+        return `${mark.toUpperCase()} ${then} → ${now} ms, ${ratio.toFixed(2)}`
+      })
+      console.log(`${cells.join('   ')}   /${path}`)
+    }
+  } finally {
+    await other.close()
+  }
+}
 
 /** Prints the result of a page. Returns whether it is good enough. */
 function show({ path, slower }: Kind, marks: Marks, bare: number): boolean {
@@ -135,7 +170,12 @@ async function beginGame(page: Page, url: string) {
 }
 
 /** Each run is a first visit, with a browser of its own. */
-async function measure(url: string, prepare?: Kind['prepare'], attempts = 3): Promise<Marks> {
+async function measure(
+  url: string,
+  prepare?: Kind['prepare'],
+  flags: Flags = {},
+  attempts = 3,
+): Promise<Marks> {
   const profile = mkdtempSync(join(tmpdir(), 'meldbook-lighthouse-'))
   const browser = await launchKillable(profile)
   try {
@@ -146,6 +186,7 @@ async function measure(url: string, prepare?: Kind['prepare'], attempts = 3): Pr
       logLevel: 'silent',
       output: 'html',
       disableStorageReset: prepare !== undefined,
+      ...flags,
     })
     if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
     const { lhr, report } = result
@@ -153,7 +194,7 @@ async function measure(url: string, prepare?: Kind['prepare'], attempts = 3): Pr
     writeFileSync(join(reports, `${file}.html`), String(report))
     if (lhr.runtimeError) {
       // A busy machine loses parts of a recording.
-      if (attempts > 1) return await measure(url, prepare, attempts - 1)
+      if (attempts > 1) return await measure(url, prepare, flags, attempts - 1)
       throw new Error(`${url}: ${lhr.runtimeError.message}`)
     }
     const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN

@@ -93,7 +93,7 @@ function OpenBook({ known }: { known: KnownGames }) {
           The book cannot be opened. {why}
         </p>
       )}
-      {part !== 'games' && periodFields}
+      {part === 'people' && periodFields}
       {part === 'games' && games.length >= MANY_NEW && <BackupReminder />}
       {isEmpty ? (
         state === 'open' && <EmptyBook />

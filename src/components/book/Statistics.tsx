@@ -34,13 +34,25 @@ type Context = {
   nameOf: (who: Who) => string
 }
 
-export function StatisticsPart({ games, identity, address, go }: PartProps) {
+export function StatisticsPart({ games, identity, address, go, periodFields }: PartProps) {
   const { kind, together } = address
   const statistics = useMemo(() => countGames(games, { kind, together }), [games, kind, together])
   const person = statistics.people.find((someone) => isAbout(address, someone.person))
   const context = { address, go, nameOf: namesBy(identity) }
-  if (person) return <OnePerson person={person} {...context} />
-  return <Everybody statistics={statistics} games={games} {...context} />
+  return (
+    <>
+      <div class="book-search">
+        {!person && <KindOfGame games={statistics.games} {...context} />}
+        {periodFields}
+        {!person && (statistics.hasPartners || together) && <Together {...context} />}
+      </div>
+      {person ? (
+        <OnePerson person={person} {...context} />
+      ) : (
+        <Everybody statistics={statistics} games={games} {...context} />
+      )}
+    </>
+  )
 }
 
 function namesBy(identity: Identity) {
@@ -71,7 +83,6 @@ function Everybody({ statistics, games, ...context }: EverybodyProps) {
       <h2 id="book-statistics" class={isBlank ? 'visually-hidden' : undefined}>
         {people.length > 0 ? 'Who wins' : 'Statistics'}
       </h2>
-      <Wanted statistics={statistics} {...context} />
       {isBlank ? (
         <BlankPage title="Nothing to count yet">
           <p>Statistics begin with the first game that you finish.</p>
@@ -114,37 +125,42 @@ function theEveningOf({ period }: Address) {
   return read?.ok ? theEvening(read.value) : undefined
 }
 
-/** Chooses the kind of game, and whether partners count as one. */
-function Wanted({ statistics: { games, hasPartners }, address, go }: Context & { statistics: Statistics }) {
-  const { kind, together } = address
+type WantedProps = Context & { games: readonly GameStatistics[] }
+
+/** Chooses the kind of game. */
+function KindOfGame({ games, address, go }: WantedProps) {
+  const { kind } = address
   const isKnown = kind === '' || games.some(({ key }) => key === kind)
-  if (games.length < 2 && !hasPartners && kind === '' && !together) return null
+  if (games.length < 2 && kind === '') return null
   return (
-    <p class="group">
-      <select
-        aria-label="Game"
-        value={kind}
-        onChange={({ currentTarget }) => go({ ...address, kind: currentTarget.value })}
-      >
-        <option value="">Over all games</option>
-        {games.map(({ key, title }) => (
-          <option key={key} value={key}>
-            {title}
-          </option>
-        ))}
-        {!isKnown && <option value={kind}>Another game</option>}
-      </select>
-      {(hasPartners || together) && (
-        <label class="reach group">
-          <input
-            type="checkbox"
-            checked={together}
-            onChange={({ currentTarget }) => go({ ...address, together: currentTarget.checked })}
-          />
-          Partners count as one
-        </label>
-      )}
-    </p>
+    <select
+      aria-label="Game"
+      value={kind}
+      onChange={({ currentTarget }) => go({ ...address, kind: currentTarget.value })}
+    >
+      <option value="">Over all games</option>
+      {games.map(({ key, title }) => (
+        <option key={key} value={key}>
+          {title}
+        </option>
+      ))}
+      {!isKnown && <option value={kind}>Another game</option>}
+    </select>
+  )
+}
+
+/** Chooses whether partners count as one. */
+function Together({ address, go }: Context) {
+  const { together } = address
+  return (
+    <label class="line reach group">
+      <input
+        type="checkbox"
+        checked={together}
+        onChange={({ currentTarget }) => go({ ...address, together: currentTarget.checked })}
+      />
+      Partners count as one
+    </label>
   )
 }
 
@@ -270,8 +286,8 @@ function OnePerson({ person, address, nameOf }: Context & { person: PersonStatis
     ['Wins', wins],
     ['Average place', averagePlace.toFixed(1)],
     ['Rounds', rounds],
-    ['Wins in a row, now', streak],
-    ['Most wins in a row', longestStreak],
+    ['Wins in a row', streak],
+    ['Most in a row', longestStreak],
   ]
   return (
     <section aria-labelledby="book-statistics" class="book-statistics">

@@ -189,7 +189,7 @@ function TypedLine({ name, field, value, edit, kind, keys, isKnown, unread }: Ke
   return (
     <>
       <input
-        class="line-field typed"
+        class="typed"
         // Cards are drawn in the field too, but numbers show only here.
         value={text ?? (keys.numbers ? entered : '')}
         aria-label={`${field.label}, typed`}

@@ -10,9 +10,15 @@ export function walkThrough(walk: Element) {
   if (!list || !back || !next || !bar || !where) return
   const steps = [...list.children]
   let at = 0
+  // Its reasons can be opened, and the text can grow.
+  const height = new ResizeObserver(([step]) => {
+    list.style.setProperty('--step', `${step?.borderBoxSize[0]?.blockSize}px`)
+  })
 
   const show = (step: number) => {
     at = step
+    height.disconnect()
+    height.observe(steps[at] ?? list)
     bar.value = at + 1
     where.textContent = `${at + 1} of ${steps.length}`
     back.disabled = at === 0
@@ -26,6 +32,7 @@ export function walkThrough(walk: Element) {
     show(to)
   }
 
+  show(at)
   back.addEventListener('click', () => go(at - 1))
   next.addEventListener('click', () => go(at === steps.length - 1 ? 0 : at + 1))
   list.addEventListener('keydown', (event) => {

@@ -18,10 +18,12 @@ function Result({ url, title, place, excerpt, onFollow }: Found & { onFollow?: F
   const pieces = excerpt()
   return (
     <li>
-      <a class="row-link" href={url} onClick={onFollow}>
+      <a class="title row-link" href={url} onClick={onFollow}>
         <small class="label">{place}</small> {title}
       </a>
-      {pieces.length > 0 && <p>{pieces.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>}
+      {pieces.length > 0 && (
+        <p class="note">{pieces.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text))}</p>
+      )}
     </li>
   )
 }

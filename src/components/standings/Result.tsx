@@ -9,7 +9,7 @@ import { stepsInWords } from './standings.ts'
 import type { TotalLine } from './total-lines.ts'
 
 /** What lies on the table when a game is over. */
-const ROYAL = ['AH', 'KH', 'QH', 'JH', 'TH'].filter(isCard)
+export const ROYAL = ['AH', 'KH', 'QH', 'JH', 'TH'].filter(isCard)
 
 type Props = {
   outcome: Outcome
@@ -22,15 +22,14 @@ type Props = {
 
 /** Who won or leads, by how much, and everybody's place. The id of its heading is `finish-title`. */
 export function Result({ outcome, isNamed, lines, children }: Props) {
-  const { title, margin, unit, placings } = outcome
-  const next = placings.filter(({ behind }) => behind > 0 && behind === margin)
+  const { title, margin, unit } = outcome
   return (
     <>
       <div class="finish-head table pictured">
         <Fan cards={ROYAL} name="Ace, king, queen, jack and ten of hearts" />
         <Headline outcome={outcome} />
         <p class="note two-lines">
-          {margin !== undefined && `by ${inUnit(margin, unit)}, ahead of ${namesOf(next)} · `}
+          {margin !== undefined && `by ${inUnit(margin, unit)} · `}
           {isNamed && (
             <>
               <bdi>{title}</bdi>,{' '}

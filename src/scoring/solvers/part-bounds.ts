@@ -2,6 +2,7 @@ import { sizeOf, sumIn } from '../bits.ts'
 import { type Card, type Rank, rankOf, SUITS, suitOf } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
 import { type AnyKind, formatPart, isRun, type Part } from '../meld-parts.ts'
+import { memo } from '../memo.ts'
 import { sum } from '../sums.ts'
 import {
   afterNatural,
@@ -42,15 +43,19 @@ type Supply = {
 
 function supplyOf(cards: readonly Card[], ranks: readonly Rank[]): Supply {
   const columns = [...SUITS.map((suit) => cards.filter((card) => suitOf(card) === suit)), cards]
-  const counts = columns.map((own) => ranks.map((rank) => own.filter((card) => rankOf(card) === rank).length))
+  const held = columns.map((own) => own.map(rankOf))
+  const counts = held.map((own) => ranks.map((rank) => own.filter((other) => other === rank).length))
   const places = [...ranks.keys(), ranks.length]
   return {
     counts,
-    rest: columns.map((own) => {
-      const last = own.map((card) => ranks.lastIndexOf(rankOf(card)))
+    rest: held.map((own) => {
+      const last = own.map((rank) => ranks.lastIndexOf(rank))
       return places.map((from) => last.filter((place) => place >= from).length)
     }),
-    gaps: counts.map((own) => places.map((from) => own.slice(0, from).filter((count) => count === 0).length)),
+    gaps: counts.map((own) => {
+      let gaps = 0
+      return [0, ...own.map((count) => (count === 0 ? ++gaps : gaps))]
+    }),
   }
 }
 
@@ -84,7 +89,7 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, held, self }: 
     const card = naturals.find((card) => rankOf(card) === rank)
     return card === undefined ? 0 : worth(card)
   })
-  const all = supplyOf([...naturals, ...selves], ranks)
+  const all = selves.length > 0 ? supplyOf([...naturals, ...selves], ranks) : supply
   const hand: Hand = { values, own: counts, all: all.counts, held, self }
   const ofAlike = new Map(kinds.map((kind) => [formatPart(kind), aloneOf(kind, all, hand)]))
   const alone = kinds.map((kind) => ofAlike.get(formatPart(kind))!)
@@ -99,12 +104,15 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, held, self }: 
         return gapsBetween(suit, from, end) + gapsBetween(suit, 0, from + size - end)
       },
     ),
-    bare: fewestGaps(
+  }))
+  /** What no wild card can stand for. */
+  const fewestBare = memo((group: readonly number[]) =>
+    fewestGaps(
       group.map((at) => ({ ...kinds[at]!, size: alone[at]!.fewest })),
       all,
       (bit, suit, from) => alone[group[bit]!]!.lackingInSuit(suit, from),
     ),
-  }))
+  )
   const gains = new Map<number, number>()
   const worthOfRuns = worthsOfRuns(hand)
   return { leastMissing, mostGain, mostWorth, mostWilds }
@@ -117,7 +125,7 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, held, self }: 
     let wildPlaces = selves.length
     /** What no wild card can stand for. */
     let bare = 0
-    for (const { group, fewest, bare: fewestBare } of groups) {
+    for (const { group, fewest } of groups) {
       let idle = 0
       let wildsInIdle = 0
       for (const [bit, at] of group.entries()) {
@@ -138,9 +146,10 @@ export function boundsOf({ kinds, naturals, ranks, worth, selves, held, self }: 
           wildGaps += Math.min(least, Math.max(kind.mostInLonger - part.wilds, 0))
         }
       }
-      bare += fewestBare[from]![idle]!
       const least = fewest[from]![idle]!
       gaps += least
+      // Without a wild card, parts that have not begun lack nothing but their gaps.
+      bare += left === 0 ? least : fewestBare(group)[from]![idle]!
       wildGaps += Math.min(least, wildsInIdle)
     }
     const apart = gaps - Math.min(left, wildGaps)
@@ -293,7 +302,7 @@ function aloneOf(kind: PlacedPart, supply: Supply, { values, own, held, self }: 
   const isOfRun = isRun(kind)
   const NO_WAY: readonly number[] = noWay(held)
   const fewest = leastNaturals()
-  const lackingKnown = new Int8Array(FILLS * (goesOver ? WAYS_ON : 2)).fill(-1)
+  let lackingKnown: Int8Array | undefined
   const wildsWith = new Map<number, number>()
   /** For each place, the most cards for the part from there on. */
   const mostOfIdle: number[] = []
@@ -374,6 +383,7 @@ function aloneOf(kind: PlacedPart, supply: Supply, { values, own, held, self }: 
     if (place === end) return MANY
     const { suit, naturals, wilds, over } = part
     const at = wayOn(part) * FILLS + fillAt(suit, place, naturals, wilds)
+    lackingKnown ??= new Int8Array(FILLS * (goesOver ? WAYS_ON : 2)).fill(-1)
     const known = lackingKnown[at]!
     if (known >= 0) return known
     const own = counts[suit]![place]! > 0 ? 0 : 1

@@ -7,7 +7,6 @@ import {
   type Rank,
   rankOf,
   SUITS,
-  suitOf,
   withoutCards,
 } from '../cards.ts'
 import { groupBy } from '../group-by.ts'
@@ -90,14 +89,32 @@ export type Layout = {
 /** Extra positions to find any answer once patience has ended. */
 const GRACE = 500
 
-export function bestLayout(question: Question): Layout {
-  const { patience, rules } = question
+export type Layouts = {
+  best: () => Layout
+  /** For a hand that lacks one card: the cards that would do. */
+  wouldDo: () => (card: Card) => boolean
+}
+
+export function layoutsOf(question: Question): Layouts {
+  const { hand, patience, rules } = question
   const search = searchFor(question)
-  for (let most = search.least; ; most += 1) {
-    patience.limit = Math.max(patience.limit, patience.positions + GRACE)
-    const first = search.any(most)
-    if (!first) continue
-    return first.missing > 0 ? first : (search.best(sum(first.melds.flat().map(rules.worth))) ?? first)
+  return { best, wouldDo }
+
+  function best(): Layout {
+    for (let most = search.least; ; most += 1) {
+      patience.limit = Math.max(patience.limit, patience.positions + GRACE)
+      const first = search.any(most)
+      if (!first) continue
+      return first.missing > 0 ? first : (search.best(sum(first.melds.flat().map(rules.worth))) ?? first)
+    }
+  }
+
+  function wouldDo(): (card: Card) => boolean {
+    const naturals = search.needs()
+    // A joker cannot stand for itself, so if it would do, any wild card would.
+    const wild = [JOKER, ...FULL_DECK].find(rules.isWild)
+    const wildWouldDo = wild !== undefined && canLay({ ...question, hand: [...hand, wild] })
+    return (card) => naturals.has(card) || (wildWouldDo && rules.isWild(card))
   }
 }
 
@@ -120,49 +137,6 @@ function orderOf({ hand, rules: { ranks, isRing, isWild } }: Question): readonly
 /** Limits under which a run that is longer than it must be can always lose a card at one end. */
 const SHRINKING: readonly WildLimit[] = ['none', 'any', 'one', 'apart']
 
-/** For a hand that lacks one card: the cards that would do. */
-export function wouldDo(question: Question): (card: Card) => boolean {
-  const { hand, parts, rules } = question
-  const asksForSuit = parts.some(({ kind }) => kind === 'suited' || kind === 'colour')
-  const known = new Map<string, boolean>()
-  const isEnough = (card: Card) => {
-    const name = asksForSuit || isJoker(card) ? card : rankOf(card)
-    const isIt = known.get(name) ?? canLay({ ...question, hand: [...hand, card] })
-    known.set(name, isIt)
-    return isIt
-  }
-  // A joker cannot stand for itself, so if it would do, any wild card would.
-  const wild = [JOKER, ...FULL_DECK].find(rules.isWild)
-  const wildWouldDo = wild !== undefined && isEnough(wild)
-  return (card) => (wildWouldDo && rules.isWild(card)) || (hasCompany(card, question) && isEnough(card))
-}
-
-/** Whether the hand has as many natural cards near this one as some part takes beside its wild cards. */
-function hasCompany(card: Card, { hand, parts, rules }: Question): boolean {
-  const { ranks, isRing, isWild, wildLimit } = rules
-  if (isWild(card) || !SHRINKING.includes(wildLimit)) return true
-  const placesOf = (one: Card) => [...ranks.keys()].filter((at) => ranks[at] === rankOf(one))
-  const steps = (one: number, other: number) => Math.abs(one - other)
-  const distance = (other: Card) =>
-    Math.min(
-      ...placesOf(card).flatMap((one) =>
-        placesOf(other).map((at) =>
-          isRing ? Math.min(steps(one, at), ranks.length - steps(one, at)) : steps(one, at),
-        ),
-      ),
-    )
-  const naturals = hand.filter((other) => !isJoker(other))
-  return parts.some((part) => {
-    const near = naturals.filter((other) => {
-      if (part.kind === 'set') return rankOf(other) === rankOf(card)
-      const isOfSuit = suitOf(other) === suitOf(card) || part.kind === 'run' || part.kind === 'mixed'
-      return isOfSuit && (part.kind === 'colour' || distance(other) < part.size)
-    })
-    const most = mostWilds(part.size, wildLimit, part.kind === 'set' ? 'set' : 'run')
-    return near.length >= part.size - most - 1
-  })
-}
-
 /** The places of cards in lists are suits. */
 function hasTakenLess(one: readonly number[], other: readonly number[]): boolean {
   return one === other || one.every((number, suit) => number <= other[suit]!)
@@ -175,6 +149,8 @@ type Step = {
   used: number
   selves: number
   missing: number
+  /** If one natural card is missing, those of which any would do. */
+  needs: readonly Card[]
   /** The value of the natural cards laid. */
   gain: number
   /** By suit, how many natural cards of the rank in question the parts have, missing ones too. */
@@ -202,8 +178,8 @@ type Place = {
   cameBefore: boolean
 }
 
-/** Any layout, or the best one. */
-type Aim = 'any' | 'best'
+/** Any layout, the best one, or all that lack one natural card. */
+type Aim = 'any' | 'best' | 'needs'
 
 const ALL_SUITS: readonly number[] = [...SUITS.keys()]
 const NONE_TAKEN: readonly number[] = SUITS.map(() => 0)
@@ -321,11 +297,13 @@ function searchFor(question: Question) {
     held,
     self,
   })
+  const drawable = places.flatMap(({ cards, own }) => cards.filter((_, suit) => own[suit]! < copies))
   const start: Step = {
     parts: parts.map(() => IDLE),
     used: 0,
     selves: 0,
     missing: 0,
+    needs: [],
     gain: 0,
     taken: NONE_TAKEN,
     takenLow: NONE_TAKEN,
@@ -336,19 +314,21 @@ function searchFor(question: Question) {
   return {
     least: bounds.leastMissing(start.parts, 0, held),
     any: (most: number) => layoutOf(any(most), setting),
-    best: (toBeat: number) => layoutOf(search('best', 0, canJoin, toBeat), setting),
+    best: (toBeat: number) => layoutOf(search('best', 0, canJoin, toBeat).best, setting),
+    needs: () => search('needs', 1, canJoin).needs,
   }
 
   /** Any layout. Most are found, and most that are not to be found are missed, without a look at runs that join up. */
   function any(most: number): Step | undefined {
-    const found = search('any', most, false)
-    return found?.joined ? search('any', most, true) : found
+    const { best } = search('any', most, false)
+    return best?.joined ? search('any', most, true).best : best
   }
 
   /** Where runs must lie apart, it may take longer runs to keep them so, or runs that begin with a gap. */
   function search(aim: Aim, most: number, isApart: boolean, toBeat = Number.NEGATIVE_INFINITY) {
     /** Only the best layout takes more than the parts ask for. */
     const isLean = aim !== 'best'
+    const isForNeeds = aim === 'needs'
     /** For each place, the best ways to the states before it. */
     const known = [...ranks, undefined].map(() => new Map<number, Step[]>())
     /** For each place, what the rest of the parts can be worth, by their states. */
@@ -356,22 +336,41 @@ function searchFor(question: Question) {
     let best: Step | undefined
     let bestWorth = toBeat
     let isDone = false
+    /** The cards that would do, and ways that lead to them. */
+    const needs = new Set<Card>()
+    const leading = new Set<Step>()
     arrive(start, 0)
-    return best
+    return { best, needs }
 
     /** Goes on from a state, unless there was a way to it as good as this one. */
     function arrive(step: Step, place: number): void {
-      if (!isOfUse(step, known[place]!)) return
+      if (doesLead(step) || !isOfUse(step, known[place]!)) return
       const here = places[place]
       if (here) settle(step, here)
       else finish(step)
+      if (doesLead(step)) leading.add(step)
     }
 
-    /** Puts a way beside the others to its state, in place of those that are no better, unless one of them is as good. */
+    function findNeeds(cards: readonly Card[]): void {
+      for (const card of cards) needs.add(card)
+      isDone ||= isForNeeds && drawable.every((card) => needs.has(card))
+    }
+
+    function doesLead({ needs: own }: Step): boolean {
+      return own.length > 0 && own.every((card) => needs.has(card))
+    }
+
+    /**
+     * Puts a way beside the others to its state, in place of those that are no better, unless one of them is as good. A way
+     * that is as good as one that led to the card that was missing there leads to its own.
+     */
     function isOfUse(step: Step, ways: Map<number, Step[]>): boolean {
       const key = keyOf(step, !isLean && areSelvesCheaper)
       const others = ways.get(key) ?? []
-      if (others.some((other) => isAsGood(other, step))) return false
+      const isAsGoodAsLeading = others.some((other) => leading.has(other) && isAsGood(step, other))
+      if (isAsGoodAsLeading) findNeeds(step.needs)
+      if (isAsGoodAsLeading || others.some((other) => !leading.has(other) && isAsGood(other, step)))
+        return false
       ways.set(key, [...others.filter((other) => !isAsGood(step, other)), step])
       return true
     }
@@ -387,11 +386,12 @@ function searchFor(question: Question) {
       if (!step.parts.every((part, at) => part.state === 'done' || isWhole(part, at))) return
       const joined = step.joined || suited.some((at) => joinsFirst(step.parts[at]!, step.begun))
       if (joined && isApart) return
+      findNeeds(step.needs)
       const worth = worthOf(step)
       if (isLean ? best : worth <= bestWorth) return
       best = { ...step, joined }
       bestWorth = worth
-      isDone = aim === 'any' || worth === mostWorth(start, 0)
+      isDone ||= aim === 'any' || (aim === 'best' && worth === mostWorth(start, 0))
     }
 
     /** Decides for the parts at a place, one after the other: first the runs, then the colours, then the sets. */
@@ -478,14 +478,14 @@ function searchFor(question: Question) {
       const isHeld = isHeldAfter(step)
       const gaps = begun.filter((next) => !isHeld(next))
       const over = lastCards(step, here, at).filter(isNext)
-      return [...begun.filter(isHeld), step, ...(room ? neededGaps(gaps, at) : gaps), ...over]
+      return [...begun.filter(isHeld), step, ...(room ? neededGaps(step, gaps, at) : gaps), ...over]
     }
 
     /** A run that begins with a gap could as well lie a rank higher, unless it may join another there. */
-    function neededGaps(begun: Step[], at: number): Step[] {
+    function neededGaps(step: Step, begun: Step[], at: number): Step[] {
       if (!isLean || isApart) return begun
       // Where wild cards lie apart, one cannot always move to the other end.
-      return areApart ? begun.filter(({ parts }) => parts[at]!.afterWild) : []
+      return begun.filter((next) => (areApart && next.parts[at]!.afterWild) || next.needs !== step.needs)
     }
 
     /** The beginnings of a run that goes over the cut of a ring: the search meets its last cards first. */
@@ -515,6 +515,7 @@ function searchFor(question: Question) {
         ...(part.over === 'last' ? cellMoves(step, here, at, part) : []),
         { ...step, parts: step.parts.with(at, left) },
         ...neededGaps(
+          step,
           first.filter((next) => !isHeld(next)),
           at,
         ),
@@ -569,6 +570,7 @@ function searchFor(question: Question) {
     /** The suits of which a card may fill a place. Where no part asks for a suit, one is as good as another. */
     function suitsFor(step: Step, { own, selves }: Place, suit: number): readonly number[] {
       if (suit !== MIXED) return [suit]
+      if (isForNeeds && asksForSuits) return ALL_SUITS
       const there = ALL_SUITS.filter((suit) => step.taken[suit]! < own[suit]! + selves[suit]!)
       return asksForSuits && there.length > 0 ? there : [there[0] ?? 0]
     }
@@ -587,12 +589,15 @@ function searchFor(question: Question) {
       const isOwn = number < own
       const isSelf = !isOwn && number < own + here.selves[suit]! && step.used < held
       const isMissing = !isOwn && !isSelf
+      const isOfSuit = asksForSuits && kinds[at]!.kind !== 'set'
       if (isMissing && (step.missing >= most || number >= copies)) return undefined
       return {
         parts: step.parts.with(at, part),
         used: isSelf ? step.used + 1 : step.used,
         selves: isSelf ? step.selves + 1 : step.selves,
         missing: isMissing ? step.missing + 1 : step.missing,
+        needs:
+          isMissing && isForNeeds ? here.cards.filter((_, own) => !isOfSuit || own === suit) : step.needs,
         gain: isOwn ? step.gain + here.value : step.gain,
         taken: step.taken.with(suit, number + 1),
         takenLow: step.takenLow,
@@ -605,7 +610,7 @@ function searchFor(question: Question) {
     /** Gives a part a wild card, of the hand or drawn. */
     function withWild(step: Step, at: number, part: Progress): Step | undefined {
       const isHeld = step.used < held
-      if (!isHeld && (step.missing >= most || step.used >= rules.wilds)) return undefined
+      if (!isHeld && (isForNeeds || step.missing >= most || step.used >= rules.wilds)) return undefined
       return {
         ...step,
         parts: step.parts.with(at, part),
@@ -632,12 +637,14 @@ function searchFor(question: Question) {
     }
 
     function filledColours(step: Step, at: number): Step[] {
-      const { naturals } = step.parts[at]!
+      const { state, suit, naturals } = step.parts[at]!
+      const ofSuits = places.flatMap(({ cards }) => (state === 'idle' ? cards : [cards[suit]!]))
       return waysToFill(step, at).flatMap(({ wilds, least }) => {
         const lacking = Math.max(least - naturals, 0)
         const missing = step.missing + lacking
         if (missing > most) return []
-        return withWilds({ ...step, parts: step.parts.with(at, DONE), missing }, at, wilds) ?? []
+        const needs = isForNeeds && lacking > 0 ? ofSuits : step.needs
+        return withWilds({ ...step, parts: step.parts.with(at, DONE), missing, needs }, at, wilds) ?? []
       })
     }
 

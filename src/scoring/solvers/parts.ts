@@ -4,6 +4,7 @@ import { type AnyKind, formatParts, type Match, type Part, partsWords, partWords
 import type { RuleId } from '../result.ts'
 import { type Finding, verdictOf } from '../verdict.ts'
 import { capitalize, listCards, plural } from '../words.ts'
+import type { Layout, Layouts } from './part-search.ts'
 import type { Patience } from './patience.ts'
 
 /**
@@ -12,15 +13,13 @@ import type { Patience } from './patience.ts'
 
 type Asked = {
   hand: readonly Card[]
+  deck: Deck
   /** The contract or the step, and the rule that asks for it. */
   text: string
   parts: readonly Part<AnyKind>[]
   rule: RuleId
   patience: Patience
-  /** How many cards are missing, and the best melds, parallel to the parts. */
-  found: { missing: number; melds: Card[][] }
-  /** The cards that would do, asked where one is missing. */
-  needs: () => Card[]
+  layouts: Layouts
   /** The findings about melds that are laid, and about the cards left. */
   laid: (melds: Card[][], left: Card[]) => Finding[]
   worthOf: (cards: readonly Card[]) => number
@@ -35,16 +34,17 @@ export function judgeParts(asked: Asked): {
   points: number
   detail: Found
 } {
-  const { hand, rule, patience, found, worthOf } = asked
+  const { hand, deck, rule, patience, layouts, worthOf } = asked
+  const found = layouts.best()
   const { missing, melds } = found
   const left = withoutCards(hand, melds.flat()).sort(compareCards)
   if (missing === 0) {
     const findings = [...asked.laid(melds, left), ...untried(patience, 'less may be left', rule)]
     return verdictOf(findings, { points: worthOf(left), detail: { missing, melds, left } })
   }
-  const needs = missing === 1 ? asked.needs() : undefined
+  const needs = missing === 1 ? cardsThatDo(hand, deck, layouts.wouldDo()) : undefined
   const findings = [
-    ...lackingFindings(asked),
+    ...lackingFindings(asked, found),
     ...needsFindings(needs ?? [], rule),
     ...untried(patience, 'fewer cards, or others, may do', rule),
   ]
@@ -53,7 +53,7 @@ export function judgeParts(asked: Asked): {
 }
 
 /** What is missing, and what the hand has towards each part. */
-function lackingFindings({ text, parts, found: { missing, melds }, rule }: Asked): Finding[] {
+function lackingFindings({ text, parts, rule }: Asked, { missing, melds }: Layout): Finding[] {
   const held = parts.map((part, at): Finding => {
     const cards = melds[at]!
     const shown = cards.length === 0 ? 'nothing yet' : listCards(cards)
@@ -66,7 +66,7 @@ function lackingFindings({ text, parts, found: { missing, melds }, rule }: Asked
 }
 
 /** Every card that would do, and of which the packs hold another copy. */
-export function cardsThatDo(hand: readonly Card[], deck: Deck, would: (card: Card) => boolean): Card[] {
+function cardsThatDo(hand: readonly Card[], deck: Deck, would: (card: Card) => boolean): Card[] {
   const isThere = (card: Card) => hand.filter((own) => own === card).length < copiesOf(card, deck)
   return CARDS.filter((card) => isThere(card) && would(card)).sort(compareCards)
 }

@@ -26,7 +26,10 @@ type Route = { [name in (typeof NAMES)[number]]?: string | undefined }
 export const $route = atom<Route>({})
 
 onMount($route, () => {
-  const follow = () => $route.set(parseRoute(location.hash))
+  const follow = () => {
+    isGoingBack = false
+    $route.set(parseRoute(location.hash))
+  }
   follow()
   addEventListener('popstate', follow)
   addEventListener('hashchange', follow)
@@ -51,12 +54,17 @@ export function goTo(route: Route) {
   $route.set(route)
 }
 
+/** The browser takes a moment to go back. A second tap meanwhile would lead past the sheet. */
+let isGoingBack = false
+
 /**
  * Goes back in the history if the route is the previous entry, so that going there and back adds no entries.
  * Otherwise the route replaces this entry.
  */
 export function goBack(route: Route) {
-  if (history.state?.from === formatRoute(route)) history.back()
+  if (isGoingBack) return
+  isGoingBack = history.state?.from === formatRoute(route)
+  if (isGoingBack) history.back()
   else turnTo(route)
 }
 

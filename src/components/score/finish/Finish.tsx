@@ -1,9 +1,7 @@
-import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { dealerWords, isPlainPad } from '../../../scoring/game.ts'
+import { isPlainPad } from '../../../scoring/game.ts'
 import { reopenGame } from '../../../scoring/ledger/game-events.ts'
 import { scoreRecord } from '../../../scoring/sheet.ts'
-import { plural } from '../../../scoring/words.ts'
 import { href } from '../../../site.ts'
 import { lazy } from '../../controls/lazy.tsx'
 import { useStore } from '../../controls/use-store.ts'
@@ -13,14 +11,13 @@ import { outcomeOf } from '../../standings/outcome.ts'
 import { BestRound, Result } from '../../standings/Result.tsx'
 import { linesOf } from '../../standings/total-lines.ts'
 import { eveningOf } from '../../storage/evening.ts'
-import { beginGame, type OpenGame } from '../../storage/open-game.ts'
-import { $route, goTo, openPanel, turnTo } from '../address/route.ts'
-import { playAgain, sameStake } from './play-again.ts'
+import type { OpenGame } from '../../storage/open-game.ts'
+import { $route, openPanel, turnTo } from '../address/route.ts'
 import { ResultPicture, TellOthers } from './ShareResult.tsx'
 
 const WhoOwes = lazy(async () => (await import('./Settling.tsx')).WhoOwes)
 
-/** The end of a game: who won, by how much, and what to do next. */
+/** The end of a game: who won, by how much, and what to do with it. The foot of the sheet offers to play again. */
 export function Finish({ opened }: { opened: OpenGame }) {
   const view = useStore(opened.$view)
   const outcome = outcomeOf(view, opened.game)
@@ -37,7 +34,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
     isShown.current = true
     section.current?.scrollIntoView({ block: 'start' })
   }, [isCovered])
-  if (outcome.rounds === 0) return <Unplayed opened={opened} isOver={outcome.isOver} />
+  if (outcome.rounds === 0) return <Unplayed opened={opened} />
   return (
     <section ref={section} class="app stack leaf finish" aria-labelledby="finish-title">
       <Result
@@ -49,11 +46,11 @@ export function Finish({ opened }: { opened: OpenGame }) {
           <BestRound outcome={outcome} />
         </Chart>
       </Result>
-      <WhatNow opened={opened}>
+      <p class="group">
         <button type="button" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
           Make a picture
         </button>
-      </WhatNow>
+      </p>
       {isDrawn && <ResultPicture opened={opened} />}
       {view.folded.stake && <WhoOwes opened={opened} />}
       <ul class="sheet rows two finish-rows">
@@ -72,76 +69,31 @@ export function Finish({ opened }: { opened: OpenGame }) {
         )}
         <CarryOn opened={opened} />
       </ul>
-      {view.sheet.status !== 'playing' && <BackupReminder />}
+      <BackupReminder />
     </section>
   )
 }
 
 /** The end of a game without a round that counts. */
-function Unplayed({ opened, isOver }: { opened: OpenGame; isOver: boolean }) {
+function Unplayed({ opened }: { opened: OpenGame }) {
   const { rounds } = useStore(opened.$view).sheet
-  const played = rounds.length > 0 ? 'No round that counts' : 'Nothing played yet'
-  const ended = rounds.length > 0 ? 'Ended without a round that counts' : 'Ended before the first round'
   return (
     <section class="app stack leaf" aria-labelledby="finish-title">
-      <h2 id="finish-title">{isOver ? ended : played}</h2>
-      {isOver && (
-        <>
-          <WhatNow opened={opened} />
-          <ul class="sheet rows">
-            <CarryOn opened={opened} />
-          </ul>
-        </>
-      )}
+      <h2 id="finish-title">
+        {rounds.length > 0 ? 'Ended without a round that counts' : 'Ended before the first round'}
+      </h2>
+      <ul class="sheet rows">
+        <CarryOn opened={opened} />
+      </ul>
     </section>
-  )
-}
-
-type WhatNowProps = { opened: OpenGame; children?: ComponentChildren }
-
-/** Offers to play again. `children` is what else one mostly wants. */
-function WhatNow({ opened, children }: WhatNowProps) {
-  const view = useStore(opened.$view)
-  const [why, setWhy] = useState('')
-  if (view.sheet.status === 'playing') return <p class="group">{children}</p>
-  const next = playAgain(view, opened.game)
-  const dealer = next.players.find(({ id }) => id === next.firstDealer)
-  const again = async () => {
-    const begun = await beginGame(next, opened.game, view.folded.note || undefined)
-    const saving = begun.$saving.get()
-    // The page opens games from the database, so a game that is not there cannot be opened.
-    if (saving.state === 'failed') return setWhy(saving.why)
-    await begun.write(sameStake(view.folded))
-    begun.close()
-    goTo({ game: begun.id })
-    scrollTo(0, 0)
-  }
-  return (
-    <div class="stack">
-      <p class="group">
-        <button type="button" class="main" onClick={again}>
-          Play again
-        </button>
-        {children}
-      </p>
-      <p class="note">
-        With the same {plural(next.players.length, 'player')} and house rules; <bdi>{dealer?.name}</bdi>{' '}
-        {dealerWords(opened.game).doesFirst}.
-      </p>
-      {why && (
-        <p class="notice" role="alert">
-          A new game could not be begun. {why}
-        </p>
-      )}
-    </div>
   )
 }
 
 /** The row that goes on with a game which was ended by hand. One that the rules have ended as well cannot go on. */
 function CarryOn({ opened }: { opened: OpenGame }) {
-  const { record, sheet } = useStore(opened.$view)
+  const { record } = useStore(opened.$view)
   const goesOn = scoreRecord({ ...record, ended: false }, opened.game).status === 'playing'
-  if (sheet.status === 'playing' || !goesOn) return null
+  if (!goesOn) return null
   const carryOn = async () => {
     await opened.write(reopenGame)
     const { panel: _, ...sheet } = $route.get()

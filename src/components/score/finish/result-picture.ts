@@ -1,4 +1,4 @@
-import { capitalize, join, signed } from '../../../scoring/words.ts'
+import { join, signed } from '../../../scoring/words.ts'
 import { formatDay } from '../../controls/format-time.ts'
 import { type Drawn, drawLines } from '../../standings/chart-geometry.ts'
 import {
@@ -9,16 +9,27 @@ import {
   type Placing,
   verbOf,
 } from '../../standings/outcome.ts'
+import { ROYAL } from '../../standings/Result.tsx'
 import type { TotalLine } from '../../standings/total-lines.ts'
+import { drawFan, heightOfFan, readCards } from './picture-cards.ts'
 
-/** The result as a printed sheet. It is made to be sent, so it looks the same in both themes. */
+/**
+ * The result as it stands on the screen: a hand of cards and the winner on the table, and on it a slip with the places and the
+ * course. It is made to be sent, so it looks the same in both themes.
+ */
 const WIDTH = 1080
-const MARGIN = 84
-/** The pad's red line. */
-const LEFT = 150
-const RIGHT = WIDTH - MARGIN
+/** The edges of the slip. */
+const EDGE = 54
+/** The pad's red line on it. */
+const LEFT = EDGE + 96
+const RIGHT = WIDTH - EDGE - 40
 /** The greatest width of the title. */
-const TITLE = RIGHT - LEFT - 40
+const TITLE = WIDTH - 2 * EDGE - 60
+/** How large the ranks of the cards are, and where the cards begin. */
+const RANK = 66
+const TOP = 64
+/** How far the slip lies on the table. */
+const OVER = 56
 const ROW = 84
 const CHART = 340
 /** The height of a line about who owes whom. */
@@ -35,27 +46,32 @@ export async function drawPicture(
   owed: readonly string[],
 ) {
   const look = lookOf()
-  await document.fonts.load(`80px ${look.face}`)
+  const [cards] = await Promise.all([readCards(ROYAL), document.fonts.load(`80px ${look.face}`)])
   const brush = canvas.getContext('2d')
   if (!brush) return
   const pen = { brush, look }
-  const headline = `${join(outcome.ahead.map(({ name }) => name))} ${verbOf(outcome)}`
-  const title = fitTitle(pen, headline)
-  const head = 210 + title.lines.length * title.size * 1.15
+  const title = fitTitle(pen, `${join(outcome.ahead.map(({ name }) => name))} ${verbOf(outcome)}`)
+  const below = TOP + heightOfFan(ROYAL.length, RANK)
+  const slip = below + title.lines.length * title.size * 1.15 + 110
   const drawn = drawLines(lines, undefined, { width: RIGHT - LEFT + 20, text: 26 }, CHART)
   const chart = outcome.rounds > 1 ? drawn.height + 10 : 0
   const settled = owed.length > 0 ? owed.length * LINE + 30 : 0
+  const length = outcome.placings.length * ROW + chart + settled + 50
   canvas.width = WIDTH
-  canvas.height = head + 60 + outcome.placings.length * ROW + chart + settled + 130
-  drawPaper(pen, canvas)
-  drawHead(pen, outcome, title)
-  let y = head + 60
+  canvas.height = slip + length + 120
+  brush.fillStyle = look.ground
+  brush.fillRect(0, 0, WIDTH, canvas.height)
+  drawTable(pen, slip + OVER)
+  drawFan(brush, cards, { middle: WIDTH / 2, top: TOP, em: RANK, face: look.face })
+  drawHead(pen, outcome, title, below)
+  drawSlip(pen, slip, length)
+  let y = slip
   for (const placing of outcome.placings) {
     drawPlacing(pen, placing, y)
     y += ROW
   }
-  if (chart > 0) drawCurves(pen, drawn, y + 40)
-  y += chart + 30
+  if (chart > 0) drawCurves(pen, drawn, y + 30)
+  y += chart + 20
   for (const [at, line] of owed.entries()) {
     y += LINE
     write(pen, line, LEFT + 30, y, {
@@ -65,16 +81,32 @@ export async function drawPicture(
     })
   }
   const foot = { size: 30, color: look.soft }
-  write(pen, capitalize(lengthInWords(outcome)), LEFT + 30, canvas.height - 56, foot)
-  write(pen, 'Meldbook', RIGHT, canvas.height - 56, { ...foot, align: 'right' })
+  const day = outcome.started === undefined ? '' : ` · ${formatDay(outcome.started)}`
+  write(pen, `${outcome.title}${day}`, EDGE, canvas.height - 44, { ...foot, width: 720 })
+  write(pen, 'Meldbook', WIDTH - EDGE, canvas.height - 44, { ...foot, align: 'right' })
 }
 
-function drawPaper({ brush, look }: Pen, { width, height }: HTMLCanvasElement) {
+/** The table, lit from above. */
+function drawTable({ brush, look }: Pen, height: number) {
+  const light = brush.createLinearGradient(0, 0, 0, height)
+  light.addColorStop(0, look.lit)
+  light.addColorStop(1, look.table)
+  brush.fillStyle = light
+  brush.fillRect(0, 0, WIDTH, height)
+}
+
+/** Paper that lies half on the table. What is drawn on it later ends where its corners do. */
+function drawSlip({ brush, look }: Pen, top: number, height: number) {
+  brush.beginPath()
+  brush.roundRect(EDGE, top, WIDTH - 2 * EDGE, height, 24)
   brush.fillStyle = look.paper
-  brush.fillRect(0, 0, width, height)
+  brush.fill()
+  brush.strokeStyle = look.line
+  brush.lineWidth = 2
+  brush.stroke()
   brush.fillStyle = look.red
-  brush.fillRect(LEFT - 6, 0, 2, height)
-  brush.fillRect(LEFT, 0, 2, height)
+  brush.fillRect(LEFT - 6, top, 2, height)
+  brush.fillRect(LEFT, top, 2, height)
 }
 
 type Title = { lines: string[]; size: number }
@@ -100,30 +132,25 @@ function wrap(pen: Pen, text: string, size: number, width: number): string[] | u
   return lines
 }
 
-function drawHead(pen: Pen, outcome: Outcome, { lines, size }: Title) {
-  const { brush, look } = pen
-  const { title, started, margin, unit } = outcome
-  const day = started === undefined ? '' : ` · ${formatDay(started)}`
-  const small = { size: 34, color: look.soft, width: TITLE }
-  write(pen, `${title}${day}`, LEFT + 30, 96, small)
+/** The winner below the cards, and by how much. */
+function drawHead(pen: Pen, outcome: Outcome, { lines, size }: Title, top: number) {
+  const { look } = pen
+  const { margin, unit } = outcome
   for (const [at, line] of lines.entries()) {
-    const y = 96 + 60 + size * (0.75 + at * 1.15)
-    if (at === 0) {
-      const marked = Math.min(widthOf(pen, line, size) + 24, TITLE)
-      brush.fillStyle = look.mark
-      brush.fillRect(LEFT + 18, y - size * 0.42, marked, size * 0.56)
-    }
-    write(pen, line, LEFT + 30, y, { size, color: look.ink, width: TITLE })
+    const ink = { size, color: look.onTable, width: TITLE, align: 'center' } as const
+    write(pen, line, WIDTH / 2, top + 20 + size * (0.85 + at * 1.15), ink)
   }
-  const by = margin === undefined ? '' : `by ${inUnit(margin, unit)}`
-  write(pen, by, LEFT + 30, 96 + 60 + size * 1.15 * lines.length + 40, small)
+  const by = margin === undefined ? '' : `by ${inUnit(margin, unit)} · `
+  const words = `${by}${lengthInWords(outcome)}`
+  const ink = { size: 34, color: look.onTable, width: TITLE, align: 'center' } as const
+  write(pen, words, WIDTH / 2, top + 70 + size * 1.15 * lines.length, ink)
 }
 
 function drawPlacing(pen: Pen, placing: Placing, y: number) {
   const { brush, look } = pen
   const { place, name, total, bonus } = placing
   brush.fillStyle = look.rule
-  brush.fillRect(0, y + ROW - 2, WIDTH, 2)
+  brush.fillRect(EDGE + 2, y + ROW - 2, WIDTH - 2 * EDGE - 4, 2)
   // The bonus at the end of the game stands below the name.
   const at = y + ROW * (bonus === 0 ? 0.66 : 0.5)
   const small = { size: 24, color: look.soft }
@@ -207,12 +234,16 @@ function lookOf() {
   }
   swatch.style.fontFamily = 'var(--face-display)'
   const look = {
+    ground: color('--paper'),
+    table: color('--table'),
+    lit: color('--table-lit'),
+    onTable: color('--on-table'),
+    line: color('--line'),
     paper: color('--paper-raised'),
     ink: color('--ink'),
     soft: color('--ink-soft'),
     rule: color('--rule'),
     red: color('--margin-line'),
-    mark: color('--mark'),
     inks: DASHES.map((_, line) => color(`--line-${line}`)),
     face: getComputedStyle(swatch).fontFamily,
   }

@@ -15,7 +15,6 @@ const PANELS: Record<string, ReturnType<typeof panel>> = {
   chart: panel('Chart', async () => (await import('../../standings/Chart.tsx')).WholeChart),
   conflicts: panel('Written down twice', async () => (await import('./Conflicts.tsx')).Conflicts),
   far: panel('Show large', async () => (await import('../sheet/BigTotals.tsx')).BigTotals),
-  finish: panel('Result', async () => (await import('../finish/Finish.tsx')).Finish),
   history: panel('History', async () => (await import('./History.tsx')).History),
   house: panel('House rules', async () => (await import('./ChangeRules.tsx')).ChangeRules),
   keeping: panel('Where it is kept', async () => (await import('./GameStorage.tsx')).GameStorage),
@@ -61,7 +60,7 @@ function OpenPanel({ opened, name, title: heading, Content }: Props) {
       onClose={closePanel}
     >
       <header class="bar">
-        <button type="button" class="back" onClick={() => dialog.current?.close()}>
+        <button type="button" class="back" onClick={closePanel}>
           {round === undefined ? 'Sheet' : 'Round'}
         </button>
         <h2 id="panel-title" ref={title} tabIndex={-1}>

@@ -58,7 +58,7 @@ export function AddPlayer({ seats, people, isFull, typed, onType, onSit }: Props
           {known ? `Another ${isolate(name)}` : 'Add'}
         </button>
       )}
-      {!isFull && (
+      {!isFull && free.length > 0 && (
         <ul class="group beside-margin" aria-label="Known players">
           {free.slice(0, SHOWN).map((person) => (
             <li key={person.id}>

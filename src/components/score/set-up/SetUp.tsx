@@ -299,18 +299,24 @@ function Strangers({
   numbers: readonly number[]
   onSeats: (seats: readonly Seat[]) => void
 }) {
+  // Where not all keys fit on one line, half of them stand on each of two.
+  const half = Math.ceil(numbers.length / 2)
   return (
     <div class="choice beside-margin">
       <p class="line note">Names can wait. How many players?</p>
-      {numbers.map((number) => (
-        <button
-          key={number}
-          type="button"
-          aria-label={`${number} players`}
-          onClick={() => onSeats(seatStrangers(number))}
-        >
-          {number}
-        </button>
+      {[numbers.slice(0, half), numbers.slice(half)].map((keys, at) => (
+        <span key={at} class="choice">
+          {keys.map((number) => (
+            <button
+              key={number}
+              type="button"
+              aria-label={`${number} players`}
+              onClick={() => onSeats(seatStrangers(number))}
+            >
+              {number}
+            </button>
+          ))}
+        </span>
       ))}
     </div>
   )

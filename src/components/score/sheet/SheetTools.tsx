@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { calmFoot } from '../../controls/calm.ts'
+import { lazy } from '../../controls/lazy.tsx'
 import { useLoaded } from '../../controls/use-loaded.ts'
 import { useStore } from '../../controls/use-store.ts'
 import type { OpenGame } from '../../storage/open-game.ts'
@@ -9,13 +10,16 @@ import { goTo, openPanel } from '../address/route.ts'
 import { draftKey } from '../entry/round-target.ts'
 import { useStep } from './use-step.ts'
 
+const PlayAgain = lazy(async () => (await import('../finish/PlayAgain.tsx')).PlayAgain)
+
 type Props = { opened: OpenGame; isEntering: boolean }
 
-/** Undo, the next round, and everything else, in reach of the thumb. */
+/** Undo, the next round or the next game, and everything else, in reach of the thumb. */
 export function SheetTools({ opened, isEntering }: Props) {
   const { sheet } = useStore(opened.$view)
   const isLocked = useStore(opened.$locked) !== ''
   const isBegun = sheet.rounds.length > 0
+  const isOn = sheet.status === 'playing'
   useEffect(() => {
     if (isBegun) persistStorage()
   }, [isBegun])
@@ -27,9 +31,8 @@ export function SheetTools({ opened, isEntering }: Props) {
       <button type="button" class="tall" onClick={() => openPanel('more')}>
         More
       </button>
-      {sheet.status === 'playing' && !isLocked && (
-        <Enter opened={opened} number={sheet.next.round} isEntering={isEntering} />
-      )}
+      {!isOn && <PlayAgain opened={opened} />}
+      {isOn && !isLocked && <Enter opened={opened} number={sheet.next.round} isEntering={isEntering} />}
     </div>
   )
 }

@@ -113,7 +113,8 @@ function openIn(piles: Piles): Dear[] {
 }
 
 const DONE = ['canasta', 'Canasta'] as const
-const NOT_DONE = ['incomplete', 'Incomplete'] as const
+/** By the cards that it has, which is shorter than a word: two such answers stand beside each other on a phone. */
+const NOT_DONE = ['incomplete', `${LEAST} to ${PILE - 1}`] as const
 
 export const entryForm = memo((table: HouseTable) => {
   const { players, options } = table
@@ -151,9 +152,9 @@ export const entryForm = memo((table: HouseTable) => {
             aces: dear('Natural aces', 'aces-canasta', [DONE, NOT_DONE]),
             sevens: dear('Sevens', 'sevens-canasta', [DONE, NOT_DONE]),
             wild: dear('Wild cards alone', 'wild-canasta', [
-              ['canasta', 'Jokers and twos'],
-              ['jokers', 'All four jokers'],
-              ['twos', 'Seven twos'],
+              ['canasta', 'Jokers, twos'],
+              ['jokers', '4 jokers'],
+              ['twos', '7 twos'],
               NOT_DONE,
             ]),
           },

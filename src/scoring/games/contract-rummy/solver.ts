@@ -2,8 +2,8 @@ import { type Card, copiesOf, type Deck, JOKER, SUITS } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawMelds } from '../../hand-pictures.ts'
 import type { AnyKind, Part as PartOf } from '../../meld-parts.ts'
-import { bestLayout, type PartRules, partRulesOf, type Question, wouldDo } from '../../solvers/part-search.ts'
-import { cardsThatDo, type Found, judgeParts } from '../../solvers/parts.ts'
+import { layoutsOf, type PartRules, partRulesOf, type Question } from '../../solvers/part-search.ts'
+import { type Found, judgeParts } from '../../solvers/parts.ts'
 import type { Finding, Verdict } from '../../verdict.ts'
 import { arrangedFindings, type checks, contractAt, restFindings, worthFinding } from './checks.ts'
 import { arrange, togetherAt } from './contract.ts'
@@ -26,12 +26,12 @@ function judgeContract(
   const question: Question = { hand, parts: suited(parts), rules: partRules(options, deck), patience }
   const verdict = judgeParts({
     hand,
+    deck,
     text: contract,
     parts,
     rule: rule('contract'),
     patience,
-    found: bestLayout(question),
-    needs: () => cardsThatDo(hand, deck, wouldDo(question)),
+    layouts: layoutsOf(question),
     laid: (melds, left) => [
       ...laidFindings(contract, melds, options),
       ...(left.length > 0 ? [worthFinding(left, options)] : []),

@@ -2,8 +2,8 @@ import type { Card } from '../../cards.ts'
 import { defineSolver, drawing, type Table } from '../../game.ts'
 import { drawMelds } from '../../hand-pictures.ts'
 import { partsOf } from '../../meld-parts.ts'
-import { bestLayout, type PartRules, type Question, wouldDo } from '../../solvers/part-search.ts'
-import { cardsThatDo, type Found, judgeParts } from '../../solvers/parts.ts'
+import { layoutsOf, type PartRules, type Question } from '../../solvers/part-search.ts'
+import { type Found, judgeParts } from '../../solvers/parts.ts'
 import type { Verdict } from '../../verdict.ts'
 import { type checks, laidFindings, worthFinding } from './checks.ts'
 import { cardValue, isWild, numbersOf, worthOf } from './deck.ts'
@@ -11,7 +11,7 @@ import { stepAt } from './ladders.ts'
 import { type Options, rule } from './options.ts'
 
 /** The limit of positions. Every step of our ladders, and nearly every other one, needs fewer. */
-const PATIENCE = 40_000
+const PATIENCE = 20_000
 
 /** Judges whether a hand can lay a step, what is missing, and what is left. */
 function judgeHand(
@@ -24,12 +24,12 @@ function judgeHand(
   const question: Question = { hand, parts, rules: partRules(options), patience }
   const verdict = judgeParts({
     hand,
+    deck,
     text: step,
     parts,
     rule: rule('step'),
     patience,
-    found: bestLayout(question),
-    needs: () => cardsThatDo(hand, deck, wouldDo(question)),
+    layouts: layoutsOf(question),
     laid: (melds, left) => [
       ...laidFindings(step, parts, melds, options),
       ...(left.length > 0 ? [worthFinding(left, options)] : []),

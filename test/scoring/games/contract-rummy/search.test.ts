@@ -6,7 +6,7 @@ import type { Options } from '../../../../src/scoring/games/contract-rummy/optio
 import { partRules, suited } from '../../../../src/scoring/games/contract-rummy/solver.ts'
 import { partsOf } from '../../../../src/scoring/meld-parts.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
-import { bestLayout } from '../../../../src/scoring/solvers/part-search.ts'
+import { layoutsOf } from '../../../../src/scoring/solvers/part-search.ts'
 import { cards, judge } from '../../table.ts'
 
 function ask(parts: string, hand: string, options: object, limit: number) {
@@ -16,12 +16,12 @@ function ask(parts: string, hand: string, options: object, limit: number) {
   const own = read.value as Options
   const patience = { positions: 0, limit, sure: true }
   const rules = partRules(own, deck)
-  const layout = bestLayout({ hand: cards(hand), parts: suited(partsOf(parts)), rules, patience })
+  const layout = layoutsOf({ hand: cards(hand), parts: suited(partsOf(parts)), rules, patience }).best()
   const arranged = arrange(partsOf(parts), layout.melds, own, togetherAt(own))
   return { ...layout, ...patience, isLegal: arranged !== undefined }
 }
 
-test('bestLayout gives a valid answer, marked as unsure, when patience ends', () => {
+test('the best layout is a valid answer, marked as unsure, when patience ends', () => {
   const hand = '8C 5C 4C 7H 9H 3D 8S QH KC JC QS 3H 7S JD 9C AH KD AS 6S JH 2C 2C 2D 2D 2H 2H 2S 2S JK JK'
   const found = ask('R4 R5 R6 R7', hand, { twosWild: true }, 1)
   expect(found).toMatchObject({ missing: 0, isLegal: true, sure: false })

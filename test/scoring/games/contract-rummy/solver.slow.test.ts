@@ -10,7 +10,7 @@ import { partRules, suited } from '../../../../src/scoring/games/contract-rummy/
 import { worthOf } from '../../../../src/scoring/games/contract-rummy/values.ts'
 import { formatPart } from '../../../../src/scoring/meld-parts.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
-import { bestLayout, canLay } from '../../../../src/scoring/solvers/part-search.ts'
+import { canLay, layoutsOf } from '../../../../src/scoring/solvers/part-search.ts'
 import { allCards } from '../../inputs.ts'
 import { seeds } from '../../samples.ts'
 import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
@@ -96,7 +96,7 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
       const hand = handFrom(cards, 6 + wholeBelow(5, random), random)
       const label = `seed ${seed}: ${hand.join(' ')}`
       const question = questionOf(hand, contract, houseRules)
-      const { missing, melds } = bestLayout(question)
+      const { missing, melds } = layoutsOf(question).best()
       const least = slowLeft(hand, contractParts(contract), options)
       expect(missing === 0, label).toBe(least !== undefined)
       expect(canLay(question), label).toBe(least !== undefined)
@@ -117,7 +117,8 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
     for (const seed of seeds(2)) {
       const random = seeded(seed)
       const hand = handFrom(cards, wholeBelow(9, random), random)
-      const lacks = (cards: readonly Card[]) => bestLayout(questionOf(cards, contract, houseRules)).missing
+      const lacks = (cards: readonly Card[]) =>
+        layoutsOf(questionOf(cards, contract, houseRules)).best().missing
       const drawn = [...FULL_DECK, JOKER].filter(
         (card) => hand.filter((own) => own === card).length < copiesOf(card, deck),
       )
