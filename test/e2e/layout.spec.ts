@@ -108,6 +108,14 @@ function isUncovered(element: Element): boolean {
   return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)))
 }
 
+test('on a phone on its side another phone sees the whole code of a game', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(65, 20)] }), '&panel=share')
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^QR code/ })).toBeInViewport({
+    ratio: 0.99,
+  })
+})
+
 test('the words below a total keep clear of the lines beside them', async ({ page }) => {
   const rounds = [points(140, 35, -20)]
   await openSavedGame(page, writeGame({ players: ['Ana', 'Bo', 'Cy'], options: { target: 500 }, rounds }))
