@@ -125,10 +125,8 @@ function theEveningOf({ period }: Address) {
   return read?.ok ? theEvening(read.value) : undefined
 }
 
-type WantedProps = Context & { games: readonly GameStatistics[] }
-
 /** Chooses the kind of game. */
-function KindOfGame({ games, address, go }: WantedProps) {
+function KindOfGame({ games, address, go }: Context & { games: readonly GameStatistics[] }) {
   const { kind } = address
   const isKnown = kind === '' || games.some(({ key }) => key === kind)
   if (games.length < 2 && kind === '') return null

@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores'
+import { atom, onMount, onSet } from 'nanostores'
 
 /**
  * The address holds what the score page shows, so that Back, a reload and a second tab do what people expect:
@@ -26,10 +26,7 @@ type Route = { [name in (typeof NAMES)[number]]?: string | undefined }
 export const $route = atom<Route>({})
 
 onMount($route, () => {
-  const follow = () => {
-    isGoingBack = false
-    $route.set(parseRoute(location.hash))
-  }
+  const follow = () => $route.set(parseRoute(location.hash))
   follow()
   addEventListener('popstate', follow)
   addEventListener('hashchange', follow)
@@ -56,6 +53,11 @@ export function goTo(route: Route) {
 
 /** The browser takes a moment to go back. A second tap meanwhile would lead past the sheet. */
 let isGoingBack = false
+
+// Wherever the page is then, it can go back from there: another step may come in between, and the browser stays.
+onSet($route, () => {
+  isGoingBack = false
+})
 
 /**
  * Goes back in the history if the route is the previous entry, so that going there and back adds no entries.
