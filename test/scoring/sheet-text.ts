@@ -13,7 +13,12 @@ export function readEvenings(text: string): Evening[] {
     if (written === '') throw new Error(`line ${at + 1}: ${line}\nThere is no → behind the rounds.`)
     const { ways, ...sketch } = readTable(bracket, entriesIn(head))
     const empty = Number(/^(\d+)×$/.exec(head)?.[1] ?? 0)
-    const rounds = head === '' ? [] : empty > 0 ? Array(empty).fill({}) : head.split('/').map(readRound)
+    const rounds =
+      head === ''
+        ? []
+        : empty > 0
+          ? Array(empty).fill({})
+          : head.split('/').map((text) => readRound(text, sketch.sides))
     // The sheet after each round: who deals the next one.
     const sheets = Array.from({ length: rounds.length + 1 }, (_, number) =>
       toySheet({ ...sketch, rounds: rounds.slice(0, number) }, ways),
@@ -60,11 +65,17 @@ function readTable(bracket: string, entries: number): Table {
   return { ...table, players }
 }
 
-/** `7 -- 9 back ab`, or a round in JSON. */
-function readRound(text: string): object {
+/** `7 -- 9 back ab`, of the sides in the order of their first players; or a round in JSON. */
+function readRound(text: string, sides: Sketch['sides']): object {
   if (text.trim().startsWith('{')) return JSON.parse(text)
   const [points = '', back] = text.split(' back ')
-  return { ...scores(points)[0], ...(back && { back: [...back.trim()] }) }
+  const round = scores(points)[0] as { entries: object }
+  const keys = sides?.map(([first]) => first).sort()
+  const entries = Object.entries(round.entries).map(([id, entry]) => [
+    keys?.['abcdef'.indexOf(id)] ?? id,
+    entry,
+  ])
+  return { entries: Object.fromEntries(entries), ...(back && { back: [...back.trim()] }) }
 }
 
 function tell(sheets: readonly Scoresheet[], isEmpty: boolean): string {
