@@ -113,16 +113,19 @@ rummy: who a; rummy a yes; who b ⇒ {"entries":{"b":{"hand":{"points":0}}}}
 chinchon {"wild":"jokers"}: closed a; chinchon a wild ⇒ {"entries":{"a":{"closed":true,"chinchon":"wild"}}}
 chinchon {"wild":"jokers"}: closed a; chinchon a wild; closed b ⇒ {"entries":{"b":{"closed":true}}}
 `
-const written = [...WRITTEN.matchAll(/^([\w-]+)(?: (\{.*?\}))?: (.*) ⇒ (.*)$/gm)]
+const written = [...WRITTEN.matchAll(/^([\w-]+)(?: (\{.*?\}))?: (.*) ⇒ (.*)$/gm)].map(
+  ([line, game = '', options = '{}', steps = '', content = '']) =>
+    [line, { game, steps, options: JSON.parse(options) as Plain, content: JSON.parse(content) }] as const,
+)
 
 const OUT = { wentOut: true, left: { points: 0 } }
 const WITH_JOKERS = { wild: 'jokers' }
 
-test.each(written)('%s', (_, game = '', options = '{}', steps = '', content = '') => {
-  const draft = entered(game, steps, JSON.parse(options))
-  expect(draft.content).toEqual(JSON.parse(content))
+test.each(written)('%s', (_, { game, steps, options, content }) => {
+  const draft = entered(game, steps, options)
+  expect(draft.content).toEqual(content)
   const [key = '', id] = steps.split('; ').at(-1)!.split(' ')
-  const { form, field } = asked(game, key, JSON.parse(options))
+  const { form, field } = asked(game, key, options)
   if (field.kind === 'who')
     expect(whoIs(draft, { form, ids: IDS }, field)).toBe(id === 'nobody' ? undefined : id)
 })
