@@ -23,7 +23,7 @@ function linkTree(from: string, to: string) {
     if (CACHES.includes(entry.name)) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) linkTree(source, target)
-    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true })
+    else if (entry.isSymbolicLink()) cpSync(source, target, { recursive: true, verbatimSymlinks: true })
     else linkSync(source, target)
   }
 }
