@@ -20,7 +20,7 @@ export function Choices({ choices, keys, onChoose }: Props) {
         <button
           key={label}
           type="button"
-          class={card && 'bare'}
+          class={card && 'bare card-button'}
           aria-keyshortcuts={keys[at]}
           onClick={() => onChoose(at)}
         >
