@@ -31,7 +31,7 @@ export function Choices({ choices, keys, onChoose }: Props) {
           ) : (
             label
           )}{' '}
-          <small class="keycap" aria-hidden="true">
+          <small class="keycap keyed" aria-hidden="true">
             {keys[at]}
           </small>
         </button>

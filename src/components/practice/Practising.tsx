@@ -147,7 +147,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
           <div class="practice-table table pictured" ref={table}>
             <SituationPicture game={game} solver={solver} {...open} isAnswered={isAnswered} />
           </div>
-          <div class="practice-asked">
+          <div class="stack practice-asked">
             <h2 tabIndex={-1} ref={question}>
               {open.answer.question}
             </h2>
