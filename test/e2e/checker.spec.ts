@@ -143,7 +143,7 @@ test('a full grid shows the best turn instead of the keys on a phone', onlyInAll
 test('a phone in landscape shows cards, verdict and keys at once', onlyInAll, async ({ page }) => {
   await page.setViewportSize(LANDSCAPE)
   await page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S')
-  for (const part of ['.grid-places', '.stamp', '.keyboard', '.desk-bar > a']) {
+  for (const part of ['.grid-places', '.stamp', '.keyboard', '.bar > a']) {
     const box = await page.locator(part).boundingBox()
     expect(box?.y, part).toBeGreaterThanOrEqual(0)
     expect(box?.y, part).toBeLessThan(140)

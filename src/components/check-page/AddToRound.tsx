@@ -65,7 +65,7 @@ export function AddToRound({ opened, round, target, found, isFrom, isWorth }: Pr
   const wayTo = (player: PlayerId) =>
     href(`/games/${opened.game.id}/score/`) + formatRoute({ game: opened.id, round, player })
   return (
-    <div class="at-table-into">
+    <div class="group">
       <button type="button" class="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Into round {target.number} …
       </button>

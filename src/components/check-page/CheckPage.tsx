@@ -61,7 +61,7 @@ function Opened({ game }: { game: Game }) {
   const back = liveTable?.back ?? { href: href(`/games/${game.id}/`), children: game.title }
   return (
     <>
-      <div class="bar desk-bar">
+      <div class="bar">
         <a class="back bar-title" {...back} />
         <HouseRulesButton game={game} rules={rules} onRules={choose} />
         <CopyLink hash={() => formatCheckLink({ check, draft, rules: given, origin: undefined })} />

@@ -78,7 +78,7 @@ function Playing(props: Props & { opened: OpenGame }) {
   if (!target || !liveTable) return null
   const rules = chosen ?? liveTable.rules
   return (
-    <section class="note stack at-table" aria-label="The game at this table">
+    <section class="stack at-table" aria-label="The game at this table">
       {found.length > 0 && (
         <AddToRound
           key={round}
@@ -91,7 +91,7 @@ function Playing(props: Props & { opened: OpenGame }) {
           isWorth={areSameRules(rules, liveTable.rules)}
         />
       )}
-      <p>
+      <p class="note">
         {games.length > 1 ? (
           <label>
             Playing:{' '}

@@ -14,7 +14,7 @@ export function CheckerBox({ game: id, isPage = false, children }: Props) {
   }, [id])
   return (
     <section
-      class={isPage ? 'app sheet desk stack checker checker-full' : 'app sheet stack checker'}
+      class={isPage ? 'app sheet desk checker checker-full' : 'app sheet checker'}
       aria-label={game && `Check a play of ${game.title}`}
     >
       {game ? (

@@ -119,7 +119,7 @@ export function OpenCheck({
   const editing = { draft, edit, options: table.options, marks, pictures, isKnown: game.isKnownByRank }
   return (
     <>
-      <div class={isNarrow ? 'stack checker-work checker-wide' : 'stack checker-work'}>
+      <div class={isNarrow ? 'checker-work checker-wide' : 'checker-work'}>
         <FieldEditors {...editing} />
         {rank && <p class="figure">{rank} …</p>}
         <div class={answer || search ? 'stack answer' : 'stack answer answer-waiting'}>

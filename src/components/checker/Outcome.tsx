@@ -45,7 +45,7 @@ function Drawn({ picture, onLay }: { picture: Picture; onLay: Lay }) {
       )
     case 'hands':
       return (
-        <div class="group two-hands">
+        <div class="group">
           {picture.hands.map(({ name, note, cards }) => (
             <div key={name}>
               <p>

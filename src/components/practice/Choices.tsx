@@ -20,7 +20,7 @@ export function Choices({ choices, keys, onChoose }: Props) {
         <button
           key={label}
           type="button"
-          class={card && 'bare'}
+          class={card && 'bare card-button'}
           aria-keyshortcuts={keys[at]}
           onClick={() => onChoose(at)}
         >
@@ -31,7 +31,7 @@ export function Choices({ choices, keys, onChoose }: Props) {
           ) : (
             label
           )}{' '}
-          <small class="keycap" aria-hidden="true">
+          <small class="keycap keyed" aria-hidden="true">
             {keys[at]}
           </small>
         </button>

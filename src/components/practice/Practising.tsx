@@ -119,7 +119,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
   const sure = rules.filter((rule) => levelOf(boxes, rule) === 'sure').length
   return (
     <>
-      <div class="bar desk-bar">
+      <div class="bar">
         <a class="back bar-title" href={href(`/games/${game.id}/`)}>
           {game.title}
         </a>
@@ -147,7 +147,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
           <div class="practice-table table pictured" ref={table}>
             <SituationPicture game={game} solver={solver} {...open} isAnswered={isAnswered} />
           </div>
-          <div class="practice-asked">
+          <div class="stack practice-asked">
             <h2 tabIndex={-1} ref={question}>
               {open.answer.question}
             </h2>
@@ -157,13 +157,7 @@ export function Practising({ game, practice, solver, boxes: stored }: Loaded) {
             ) : (
               <>
                 <Said game={game} answer={open.answer} chosen={chosen} />
-                <button
-                  type="button"
-                  class="main practice-next"
-                  aria-keyshortcuts="Enter"
-                  ref={next}
-                  onClick={goOn}
-                >
+                <button type="button" class="main" aria-keyshortcuts="Enter" ref={next} onClick={goOn}>
                   Next
                 </button>
               </>

@@ -23,7 +23,7 @@ type Asked = Omit<Played, 'earned'> & { options?: Plain }
 export function PlayPicture(play: Asked) {
   const asked = Object.entries(play.fields).filter(([name]) => name in play.input)
   return (
-    <div class="asked">
+    <div class="group asked">
       {asked.map(([name, field]) => {
         const picture = draw(field, play.input[name], play)
         if (!picture) return null

@@ -38,7 +38,7 @@ export function ScoreSlips({ game, scored: { record, sheet }, page }: Props) {
   }
   const single = sheet.rounds.length === 1
   return (
-    <div class="slips">
+    <div class="group slips">
       {sides.map((side) => {
         const { key } = side
         const played: Line[] = single

@@ -13,7 +13,7 @@ type Props = {
 export function WalkPicture({ step, spread = false }: Props) {
   const { piles, grid, row, melds, others, hands } = step
   return (
-    <div class="walk-table table">
+    <div class="group table walk-table">
       {row && row.length > 0 && (
         <div class="line">
           <DrawRow cards={row} />

@@ -55,7 +55,7 @@ export function MainPiles() {
 
 /** A table seen from above. Each spot has a label and what lies there. */
 export function Table({ children }: { children: ComponentChildren }) {
-  return <figure class="play spots table">{children}</figure>
+  return <figure class="play spots table group">{children}</figure>
 }
 
 type SpotProps = { label: string; wide?: boolean; children: ComponentChildren }

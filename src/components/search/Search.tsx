@@ -181,7 +181,7 @@ function SearchBox() {
         aria-describedby="keys"
         onInput={({ currentTarget }) => ask(currentTarget.value)}
       />
-      <p id="keys" class="label keys">
+      <p id="keys" class="label keyed" hidden={found.length === 0}>
         <kbd class="keycap">↓</kbd> <kbd class="keycap">↑</kbd> to walk through what is found,{' '}
         <kbd class="keycap">Enter</kbd> to go there
       </p>
@@ -262,7 +262,7 @@ function GameFirst({ title, onAll }: { title: string | undefined; onAll: () => v
 function Taken({ corrections, query }: { corrections: readonly Correction[]; query: string }) {
   if (corrections.length === 0) return null
   return (
-    <p class="taken">
+    <p>
       {corrections.map(({ typed, taken }, at) => (
         <>
           {at > 0 && ', '}“{typed}” was taken for{' '}

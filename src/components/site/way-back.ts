@@ -26,12 +26,12 @@ export function showWayBack(bar: HTMLElement) {
   const way = readWayBack(location.origin)
   if (!way || !isAbout(new URL(way.href), location)) return
   const link = document.createElement('a')
-  link.className = 'way-back'
+  link.className = 'back way-back'
   link.href = way.href
   link.textContent = way.label
   const close = document.createElement('button')
   close.type = 'button'
-  close.className = 'bare way-back-close'
+  close.className = 'bare'
   close.ariaLabel = 'Close the way back'
   close.textContent = '×'
   close.addEventListener('click', () => {

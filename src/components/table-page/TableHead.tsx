@@ -49,7 +49,7 @@ export function TableHead({ game, sent, options, sections }: Props) {
           ['Cards', decksText(game, options)],
           ['To start with', dealtText(game, options)],
         ].map(([label, value]) => (
-          <div key={label}>
+          <div class="ends" key={label}>
             <dt class="soft">{label}</dt>
             <dd>{value}</dd>
           </div>
