@@ -102,8 +102,12 @@ export function EntryTable({ entry }: { entry: EntryState }) {
               >
                 <span aria-hidden="true">
                   {isTurned ? field.label : (field.short ?? field.label)}
-                  {wantsPoints(field, counting) && <small> points</small>}
-                  {isTurned && field.each !== undefined && <small> {signed(field.each)} each</small>}
+                  {wantsPoints(field, counting) && (
+                    <small class={isTurned ? 'line' : undefined}> points</small>
+                  )}
+                  {isTurned && field.each !== undefined && (
+                    <small class="line"> {signed(field.each)} each</small>
+                  )}
                 </span>
                 <span class="visually-hidden">
                   {field.label}
@@ -171,7 +175,11 @@ function isUsed(
   return (
     active?.key === key ||
     [...problems, ...remarks].some(({ path }) => spotOf(path, form).key === key) ||
-    target.sides.some((side) => fieldValue(draft, { form, way, id: side.key, field }) !== undefined)
+    target.sides.some(({ key: id }) =>
+      field.kind === 'outcome'
+        ? outcomeOf(draft, { form, way, id }) !== undefined
+        : fieldValue(draft, { form, way, id, field }) !== undefined,
+    )
   )
 }
 
@@ -236,7 +244,11 @@ function Row({ entry, side, columns, folds, whos, onName, isOpen, onMenu }: RowP
               </td>
             ) : (
               boxes.map((box) => (
-                <td {...as('cell')} key={keyOf(box.field)}>
+                <td
+                  {...as('cell')}
+                  key={keyOf(box.field)}
+                  class={active?.id === id && active.key === keyOf(box.field) ? 'here' : undefined}
+                >
                   <EntryCell
                     entry={entry}
                     box={box}
@@ -316,7 +328,7 @@ type NameProps = Pick<RowProps, 'side' | 'isOpen'> & {
 function RowName({ side, step, isWrong, isOpen, onMenu }: NameProps) {
   const label = (
     <>
-      {isWrong && <span class="problem entry-wrong">✗ </span>}
+      {isWrong && <span class="problem">✗ </span>}
       <SideName side={side} />
       {step && <ContractPicture contract={step} mixesSuits />}
     </>
