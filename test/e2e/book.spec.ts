@@ -307,7 +307,7 @@ test('on a phone the statistics break no first name, and cut long ones after two
     }),
   )
   await openWithGames(page, games, '#statistics')
-  await page.getByText('Any other game', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Any other game' }).click()
   await page.getByText('Who beats whom').click()
   const heads = page.getByRole('rowheader')
   await expect(heads).toHaveCount(9)

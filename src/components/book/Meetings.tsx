@@ -26,7 +26,7 @@ export function Meetings({ people, nameOf }: Props) {
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the table may be wider than the screen, and arrow keys scroll it
         <section class="book-wide" tabIndex={0} aria-label="Who beats whom">
-          <table class="tally book-meetings">
+          <table class="tally">
             <thead>
               <ColumnHeads names={['Name', ...shown.map(({ name }) => name)]} />
             </thead>
