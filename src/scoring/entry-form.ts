@@ -36,8 +36,11 @@ export type Way = {
 /** A player's id, or a side's: the id of its first player. */
 export type PlayerId = string
 
-/** `short` heads a narrow column. `each`: what one of them scores, which the pad says beside the label. */
-type Labelled = { label: string; short?: string; rule: string; each?: number }
+/**
+ * `short` heads a narrow column. `each`: what one of them scores, which the pad says beside the label. `seldom`: nearly every player
+ * has none of it, so the Next button skips it, and a long form folds it.
+ */
+type Labelled = { label: string; short?: string; rule: string; each?: number; seldom?: true }
 
 /** Cards, counted in any of three ways. Without a key, the tally is the whole entry. */
 export type TallyField = Labelled & {
@@ -60,8 +63,6 @@ export type CountField = Labelled & {
   key: string
   min: number
   max: number
-  /** It is 0 for nearly every player, so the Next button skips it. */
-  seldom?: true
   /** Only the player is asked whom the `who` field with this key names (`who` if it has none). Its numbers are few then. */
   of?: string
 }

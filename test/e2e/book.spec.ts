@@ -294,6 +294,43 @@ test('the list in another tab follows a removal', onlyInAll, async ({ page, cont
   await expect(rows(other)).toHaveCount(2)
 })
 
+test('on a phone the statistics break no first name, and cut long ones after two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const players = ['Bartholomew Featherstonehaugh-Cholmondeley', 'Maximiliane von Hohenzollern', 'Cy']
+  const games = [3, 10].map((time) =>
+    sampleGame({
+      ...{ id: `long-${time}`, players, ended: true, time: day(time) },
+      rounds: [
+        [1250, 1040, -35],
+        [640, 980, 1020],
+      ],
+    }),
+  )
+  await openWithGames(page, games, '#statistics')
+  await page.getByRole('heading', { name: 'Any other game' }).click()
+  await page.getByText('Who beats whom').click()
+  const heads = page.getByRole('rowheader')
+  await expect(heads).toHaveCount(9)
+  const lines = await heads.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() as Text
+      const first = document.createRange()
+      first.setStart(text, 0)
+      first.setEnd(text, text.data.split(' ')[0]?.length ?? 0)
+      const { lineHeight } = getComputedStyle(text.parentElement ?? cell)
+      const shown = text.parentElement?.clientHeight ?? 0
+      return { word: first.getClientRects().length, name: Math.round(shown / Number.parseFloat(lineHeight)) }
+    }),
+  )
+  for (const { word, name } of lines) {
+    expect(word).toBe(1)
+    expect(name).toBeLessThanOrEqual(2)
+  }
+  // No figure is cut at the edge.
+  const averages = page.getByRole('region', { name: 'Averages by name' })
+  expect(await averages.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
 test('a list of 2000 games adds few elements to the page', onlyInAll, async ({ page }) => {
   test.slow()
   await openWithGames(page, sampleBook(2000, 1))

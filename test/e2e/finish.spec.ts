@@ -91,6 +91,29 @@ test('in a panel the chart takes the whole screen', onlyInAll, async ({ page }) 
   }
 })
 
+test('whose line is which is seen on a phone on its side, and the chart is as high as the places beside it', async ({
+  page,
+}) => {
+  const rounds = [
+    points(...LONG.map((_, seat) => seat * 53)),
+    points(...LONG.map((_, seat) => 400 - seat * 90)),
+  ]
+  const game = writeGame({ players: LONG, rounds }).write(endGame)
+  await page.setViewportSize({ width: 740, height: 360 })
+  await openSavedGame(page, game, '&panel=chart')
+  const names = page.getByRole('dialog').locator('ul[aria-hidden=true] li')
+  await expect(names).toHaveCount(LONG.length)
+  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openSavedGame(page, game)
+  const heightOf = async (role: 'table' | 'region', name: string) =>
+    (await page.getByRole(role, { name, exact: true }).boundingBox())?.height
+  const places = await heightOf('table', 'Final standings')
+  await expect.poll(() => heightOf('region', 'Running totals')).toBe(places)
+  const lines = await page.getByRole('img', { name: /^Running totals/ }).boundingBox()
+  expect(lines?.height).toBeGreaterThan(0.6 * (places ?? 0))
+})
+
 test('the result can be copied as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSavedGame(page, won())

@@ -102,6 +102,19 @@ test('of very many questions the box that is typed into stays in view, and so do
   }
 })
 
+test('of very many questions, those that are seldom asked unfold, and stay while they are answered', async ({
+  page,
+}) => {
+  await openEntry(page, 'american-canasta', 4)
+  const special = entry(page).getByRole('combobox', { name: /Special hand/ })
+  await expect(special).toHaveCount(0)
+  await entry(page).getByRole('button', { name: 'More: 3 aces, 3 sevens, Special' }).click()
+  await special.first().selectOption({ index: 1 })
+  await expect(entry(page).getByRole('button', { name: 'Fewer' })).toHaveCount(0)
+  await page.reload()
+  await expect(special).toHaveCount(2)
+})
+
 /** Whether nothing lies over the top and the foot of an element. */
 function isUncovered(element: Element): boolean {
   const { left, width, top, bottom } = element.getBoundingClientRect()

@@ -402,10 +402,11 @@ describe('the chart', () => {
   })
 
   test('cuts no name: long ones stand in a list below the lines', () => {
-    const drawn = (name: string, width: number, height?: number) =>
+    const drawn = (name: string, width: number, height = 128) =>
       drawLines(linesOf(view({ names: [name, 'Bo'], scores: '10 20 / 30 5' })), undefined, {
-        ...{ width, text: 13 },
-        ...(height && { height }),
+        width,
+        height,
+        text: 13,
       })
     expect(drawn('Ana', 328)).toMatchObject({ hasNamesBelow: false })
     expect(drawn('Grandmother Josephine', 328)).toMatchObject({ hasNamesBelow: true })
@@ -427,6 +428,7 @@ describe('the chart', () => {
         const scores = rounds.map((round) => round.join(' ')).join(' / ')
         const { plot, curves, height, totals } = drawLines(linesOf(view({ names, scores })), undefined, {
           width,
+          height: 128,
           text,
         })
         expect(plot.right).toBeGreaterThan(plot.left + 20)

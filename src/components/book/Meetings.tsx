@@ -10,7 +10,10 @@ const MAX_SHOWN = 12
 /** Who beats whom: in each row how often this person was ahead of the one of the column, and behind. */
 export function Meetings({ people, nameOf }: Props) {
   const [open, setOpen] = useState(false)
-  const shown = people.toSorted((a, b) => b.games - a.games).slice(0, MAX_SHOWN)
+  const shown = people
+    .toSorted((a, b) => b.games - a.games)
+    .slice(0, MAX_SHOWN)
+    .map((one) => ({ ...one, name: <span class="two-lines">{nameOf(one.person)}</span> }))
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -23,14 +26,14 @@ export function Meetings({ people, nameOf }: Props) {
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the table may be wider than the screen, and arrow keys scroll it
         <section class="book-wide" tabIndex={0} aria-label="Who beats whom">
-          <table class="tally book-meetings">
+          <table class="tally">
             <thead>
-              <ColumnHeads names={['Name', ...shown.map(({ person }) => nameOf(person))]} />
+              <ColumnHeads names={['Name', ...shown.map(({ name }) => name)]} />
             </thead>
             <tbody>
-              {shown.map(({ person, against }) => (
+              {shown.map(({ person, name, against }) => (
                 <tr key={person}>
-                  <th scope="row">{nameOf(person)}</th>
+                  <th scope="row">{name}</th>
                   {shown.map((other) => {
                     const met = against.find((rival) => rival.person === other.person)
                     return <td key={other.person}>{met ? `${met.ahead} : ${met.behind}` : '–'}</td>

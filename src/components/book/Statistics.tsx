@@ -203,7 +203,7 @@ type PersonLinkProps = Pick<Context, 'address' | 'nameOf'> & { person: Who }
 function PersonLink({ person, address, nameOf }: PersonLinkProps) {
   return (
     <a class="reach name-link" href={formatAddress({ ...address, about: person })}>
-      {nameOf(person)}
+      <span class="two-lines">{nameOf(person)}</span>
     </a>
   )
 }
@@ -256,7 +256,9 @@ function PointsTable({ first, rows, unit }: PointsProps) {
         <tbody>
           {rows.map(({ name, games, wins, perGame, perRound, bestRound, bestGame }, at) => (
             <tr key={at}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <span class="two-lines">{name}</span>
+              </th>
               <td>{games}</td>
               <td>{wins}</td>
               <td>{rounded(perGame)}</td>

@@ -12,10 +12,8 @@ import { linesOf, type TotalLine, targetOf } from './total-lines.ts'
 type Props = {
   opened: OpenGame
   startAsTable?: boolean
-  /** Whether it has a screen to itself. */
+  /** Whether it has a screen to itself, and so says whose line is which. */
   isWhole?: boolean
-  /** Whether it shares the first screen of a phone with what is around it. */
-  isLow?: boolean
   /** What is told below it. */
   children?: ComponentChildren
 }
@@ -26,7 +24,7 @@ export function WholeChart({ opened }: { opened: OpenGame }) {
 }
 
 /** The running totals, as curves or as a table. */
-export function Chart({ opened, startAsTable = false, isWhole = false, isLow = false, children }: Props) {
+export function Chart({ opened, startAsTable = false, isWhole = false, children }: Props) {
   const view = useStore(opened.$view)
   const lines = linesOf(view)
   const { placings, rounds } = outcomeOf(view, opened.game)
@@ -43,7 +41,6 @@ export function Chart({ opened, startAsTable = false, isWhole = false, isLow = f
           label={label}
           startAsTable={startAsTable}
           isWhole={isWhole}
-          isLow={isLow}
           children={children}
         />
       )}
@@ -57,14 +54,13 @@ type TotalsProps = {
   label: string
   startAsTable: boolean
   isWhole: boolean
-  isLow: boolean
   children: ComponentChildren
 }
 
-function Totals({ view, lines, label, startAsTable, isWhole, isLow, children }: TotalsProps) {
+function Totals({ view, lines, label, startAsTable, isWhole, children }: TotalsProps) {
   const [asTable, setAsTable] = useState(startAsTable)
   const frame = useRef<HTMLDivElement>(null)
-  const size = useSize(frame, isWhole, isLow)
+  const size = useSize(frame)
   const drawn = !asTable && size && drawLines(lines, targetOf(view.record), size)
   return (
     <>
@@ -72,7 +68,7 @@ function Totals({ view, lines, label, startAsTable, isWhole, isLow, children }: 
         {asTable && <RoundTotals view={view} />}
         {drawn && <Curves drawn={drawn} label={label} />}
       </div>
-      {drawn && !isLow && <LineNames drawn={drawn} />}
+      {drawn && isWhole && <LineNames drawn={drawn} />}
       <div class="row">
         <p class="note words">{children}</p>
         <button type="button" class="pill" onClick={() => setAsTable(!asTable)}>
@@ -83,12 +79,8 @@ function Totals({ view, lines, label, startAsTable, isWhole, isLow, children }: 
   )
 }
 
-/** The size of a frame. Its height counts only where the screen gives it one, and not what is in it. */
-function useSize(
-  frame: { readonly current: HTMLElement | null },
-  isWhole: boolean,
-  isLow: boolean,
-): Size | undefined {
+/** The size of a frame. The screen, or what stands beside it, gives it its height, and never what is drawn in it. */
+function useSize(frame: { readonly current: HTMLElement | null }): Size | undefined {
   const [size, setSize] = useState<Size>()
   useLayoutEffect(() => {
     const element = frame.current
@@ -96,14 +88,13 @@ function useSize(
     const measure = () =>
       setSize({
         width: element.clientWidth,
-        height: isWhole ? element.clientHeight : undefined,
-        isLow,
+        height: element.clientHeight,
         text: Number.parseFloat(getComputedStyle(element).fontSize),
       })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
-  }, [frame, isWhole, isLow])
+  }, [frame])
   return size
 }

@@ -4,12 +4,12 @@ import { spread, type TotalLine, ticksBetween } from './total-lines.ts'
 
 export type Size = {
   width: number
-  /** The least height, where the chart has a screen to itself. */
-  height?: number | undefined
-  /** Whether a narrow chart is as low as it can be read. */
-  isLow?: boolean
+  /** The least height: names need some. */
+  height: number
   /** The size of its text, in pixels. Readers may have enlarged it. */
   text: number
+  /** Whether long names are cut, as in a picture, which has no room below the lines. */
+  cutsNames?: boolean
 }
 
 /** Narrower charts have little room besides the lines. */
@@ -47,34 +47,30 @@ type Curve = {
 export function drawLines(
   lines: readonly TotalLine[],
   target: number | undefined,
-  { width, height: room, isLow, text }: Size,
-  // A picture, whose height is given, cuts long names: below it there is nothing.
-  fixed?: number,
+  { width, height: least, text, cutsNames = false }: Size,
 ): Drawn {
   const isNarrow = width < NARROW
-  // On a phone, many lines need room to part.
-  const low = fixed ?? room ?? (isNarrow ? (isLow ? 128 : 180 + 32 * lines.length) : 340)
   const wanted = roomForNames(lines, width, text)
   // What is left has to show the lines.
   const names = Math.min(wanted, width * (isNarrow ? 0.36 : 0.4))
-  const hasNamesBelow = names < wanted && fixed === undefined
+  const hasNamesBelow = names < wanted && !cutsNames
   const found = [...lines.flatMap(({ points }) => points.map(({ total }) => total)), target ?? 0, 0]
-  const least = Math.min(...found)
-  const greatest = Math.max(...found, least + 1)
+  const lowest = Math.min(...found)
+  const greatest = Math.max(...found, lowest + 1)
   const last = Math.max(...lines.flatMap(({ points }) => points.at(-1)?.round ?? 0), 1)
-  const ticks = ticksBetween(least, greatest, isNarrow ? 4 : 6)
+  const ticks = ticksBetween(lowest, greatest, isNarrow ? 4 : 6)
   const gap = text * 1.5
   // The names stand below each other, wherever the lines end.
-  const height = Math.max(low, (hasNamesBelow ? 6 : lines.length + 1) * gap + text * 2)
+  const height = Math.max(least, (hasNamesBelow ? 6 : lines.length + 1) * gap + text * 2)
   const plot = {
     left: Math.max(...ticks.map((tick) => signed(tick).length)) * text * 0.56 + 10,
     right: width - (hasNamesBelow ? text : names),
     top: text,
-    bottom: height - text * 1.8,
+    bottom: near(height - text * 1.8),
   }
   const x = (round: number) => near(plot.left + ((plot.right - plot.left) * round) / last)
   const y = (total: number) =>
-    near(plot.bottom - ((plot.bottom - plot.top) * (total - least)) / (greatest - least))
+    near(plot.bottom - ((plot.bottom - plot.top) * (total - lowest)) / (greatest - lowest))
   const ends = lines.map(({ points }) => points.at(-1) ?? { round: 0, total: 0 })
   const labels = spread(
     ends.map(({ total }) => y(total)),

@@ -246,7 +246,7 @@ export function isFilled(draft: RoundDraft, { form, way }: Layout, { id, key }: 
 /** Whether the box is empty although it probably needs a value. */
 export function isDue(draft: RoundDraft, layout: Layout, spot: Spot): boolean {
   const field = fieldAt(layout.way, spot.key)
-  if (!field || (field.kind === 'count' && field.seldom)) return false
+  if (!field || field.seldom) return false
   return !isFilled(draft, layout, spot) && !hasNone(draft, { ...layout, id: spot.id, field })
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { AGREED, agreedOf, spotKey, valueAt } from '../../../scoring/entry/draft.ts'
 import {
   columnsOf,
+  fieldValue,
   hasBox,
   hasPackOfKeys,
   isCleared,
@@ -38,17 +39,23 @@ import { isAskedFor, nameOrNot, WhoDot } from './Questions.tsx'
  */
 export function EntryTable({ entry }: { entry: EntryState }) {
   const { target, way, opened, counting, active } = entry
-  const columns = columnsOf(way)
+  const all = columnsOf(way)
   const whos = whoFields(entry.way.fields)
   const isPoints = opened.game.scoring.unit === 'points'
-  const isTurned = columns.length > 3 && target.sides.length < (columns.length > 4 ? 5 : 4)
+  const isTurned = all.length > 3 && target.sides.length < (all.length > 4 ? 5 : 4)
+  const [isUnfolded, setUnfolded] = useState(false)
+  /** What is seldom asked stands at the end of a form that is longer than a phone, and folds as long as nobody uses it. */
+  const seldom = isTurned && all.length > MOST_ROWS ? all.filter((field) => field.seldom) : []
+  const often = all.filter((field) => !seldom.includes(field))
+  const folds = seldom.length > 0 && !seldom.some((field) => isUsed(entry, field))
+  const columns = folds && !isUnfolded ? often : [...often, ...seldom]
   const isTight = !isTurned && columns.length + whos.length > 5
   const shares = columns.map(shareOf)
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
   const [menu, setMenu] = useState<PlayerId>()
   // Two rows always have room.
-  const folds = target.sides.length > 2 && hasPackOfKeys(entry, active, counting)
+  const isOneRow = target.sides.length > 2 && hasPackOfKeys(entry, active, counting)
   const onName = useStableCallback((field: FieldOf<'who'>, id: PlayerId) => nameOrNot(entry, field, id))
   const isAsked = whos.some((field) => isAskedFor(entry, field))
   useEffect(() => {
@@ -63,7 +70,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
     return () => follow.disconnect()
   }, [])
   return (
-    <div class="entry-rows" ref={rows} data-folds={folds}>
+    <div class="entry-rows" ref={rows} data-folds={isOneRow}>
       <table
         {...as('table')}
         class="ledger entry-table"
@@ -71,8 +78,8 @@ export function EntryTable({ entry }: { entry: EntryState }) {
         data-tight={isTight}
         style={{
           '--sides': target.sides.length,
-          '--asked': columns.length,
-          '--lines': columns.length + whos.length + (isPoints ? 2 : 1),
+          '--asked': columns.length + Number(folds),
+          '--lines': columns.length + Number(folds) + whos.length + (isPoints ? 2 : 1),
           '--shares': [
             ...shares.map((share) => `minmax(0, ${share}fr)`),
             ...whos.map(() => 'minmax(var(--touch), min-content)'),
@@ -95,8 +102,12 @@ export function EntryTable({ entry }: { entry: EntryState }) {
               >
                 <span aria-hidden="true">
                   {isTurned ? field.label : (field.short ?? field.label)}
-                  {wantsPoints(field, counting) && <small> points</small>}
-                  {isTurned && field.each !== undefined && <small> {signed(field.each)} each</small>}
+                  {wantsPoints(field, counting) && (
+                    <small class={isTurned ? 'line' : undefined}> points</small>
+                  )}
+                  {isTurned && field.each !== undefined && (
+                    <small class="line"> {signed(field.each)} each</small>
+                  )}
                 </span>
                 <span class="visually-hidden">
                   {field.label}
@@ -104,6 +115,20 @@ export function EntryTable({ entry }: { entry: EntryState }) {
                 </span>
               </th>
             ))}
+            {folds && (
+              <th {...as('columnheader')} scope="col">
+                <button
+                  type="button"
+                  class="link-button"
+                  aria-expanded={isUnfolded}
+                  onClick={() => setUnfolded(!isUnfolded)}
+                >
+                  {isUnfolded
+                    ? 'Fewer'
+                    : `More: ${seldom.map(({ short, label }) => short ?? label).join(', ')}`}
+                </button>
+              </th>
+            )}
             {whos.map((field) => (
               <th {...as('columnheader')} key={keyOf(field)} scope="col">
                 {isTurned ? field.label : (field.short ?? field.label)}
@@ -124,6 +149,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
               entry={entry}
               side={side}
               columns={columns}
+              folds={folds}
               whos={whos}
               onName={onName}
               isOpen={menu === side.key}
@@ -132,8 +158,28 @@ export function EntryTable({ entry }: { entry: EntryState }) {
           ))}
         </tbody>
       </table>
-      {folds && <OtherRows entry={entry} whos={whos} />}
+      {isOneRow && <OtherRows entry={entry} whos={whos} />}
     </div>
+  )
+}
+
+/** A form of more questions than this is longer than a phone, and folds those that are seldom asked. */
+const MOST_ROWS = 10
+
+/** Whether a side has something there, or is told to look there. */
+function isUsed(
+  { draft, form, way, target, problems, remarks, active }: EntryState,
+  field: EntryField,
+): boolean {
+  const key = keyOf(field)
+  return (
+    active?.key === key ||
+    [...problems, ...remarks].some(({ path }) => spotOf(path, form).key === key) ||
+    target.sides.some(({ key: id }) =>
+      field.kind === 'outcome'
+        ? outcomeOf(draft, { form, way, id }) !== undefined
+        : fieldValue(draft, { form, way, id, field }) !== undefined,
+    )
   )
 }
 
@@ -153,6 +199,8 @@ type RowProps = {
   entry: EntryState
   side: Side
   columns: readonly EntryField[]
+  /** Whether there are more, which a line of their own unfolds. */
+  folds: boolean
   whos: readonly FieldOf<'who'>[]
   onName: (field: FieldOf<'who'>, id: PlayerId) => void
   isOpen: boolean
@@ -160,7 +208,7 @@ type RowProps = {
 }
 
 /** Memoized, because a key of the pad changes one box of one row. */
-function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
+function Row({ entry, side, columns, folds, whos, onName, isOpen, onMenu }: RowProps) {
   const { active, draft, target, form, way, counting, problems, remarks } = entry
   const id = side.key
   const wrong = problems.map(({ path }) => spotOf(path, form)).filter((spot) => spot.id === id)
@@ -191,12 +239,16 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
               {step && <span class="visually-hidden">{partsWords(step)}</span>}
             </th>
             {agreed ? (
-              <td {...as('cell')} colSpan={columns.length}>
+              <td {...as('cell')} colSpan={columns.length + Number(folds)}>
                 <AgreedScore entry={entry} id={id} name={name} agreed={agreed} isWrong={isWrong} />
               </td>
             ) : (
               boxes.map((box) => (
-                <td {...as('cell')} key={keyOf(box.field)}>
+                <td
+                  {...as('cell')}
+                  key={keyOf(box.field)}
+                  class={active?.id === id && active.key === keyOf(box.field) ? 'here' : undefined}
+                >
                   <EntryCell
                     entry={entry}
                     box={box}
@@ -207,6 +259,7 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
                 </td>
               ))
             )}
+            {folds && !agreed && <td {...as('cell')} />}
             {whos.map((field) => (
               <td {...as('cell')} key={keyOf(field)}>
                 <WhoDot entry={entry} field={field} side={side} onName={() => onName(field, id)} />
@@ -247,7 +300,7 @@ function Row({ entry, side, columns, whos, onName, isOpen, onMenu }: RowProps) {
     // The callbacks always do the same. Of the draft, the row shows what was written and typed for this
     // player. Who is out, and so has no box, can depend on the other players' parts too.
     [
-      ...[step, target, counting, isWrong, isOdd, isOpen, score, total],
+      ...[step, target, counting, isWrong, isOdd, isOpen, folds, score, total],
       wrong.map(({ key }) => key).join(' '),
       active?.id === id ? active.key : undefined,
       valueAt(content, shapeOf(form).part(id)),
@@ -275,7 +328,7 @@ type NameProps = Pick<RowProps, 'side' | 'isOpen'> & {
 function RowName({ side, step, isWrong, isOpen, onMenu }: NameProps) {
   const label = (
     <>
-      {isWrong && <span class="problem entry-wrong">✗ </span>}
+      {isWrong && <span class="problem">✗ </span>}
       <SideName side={side} />
       {step && <ContractPicture contract={step} mixesSuits />}
     </>

@@ -121,7 +121,7 @@ function CardKeys({ entry, box }: Props) {
       ) : (
         <CardKeyboard deck={deck} used={used} onCard={add} onBack={back} onClear={clear} />
       )}
-      <div class="keys-end">
+      <div class="group keys-end">
         <button type="button" onClick={() => put([[]])}>
           None
         </button>

@@ -42,7 +42,7 @@ export function Finish({ opened }: { opened: OpenGame }) {
         lines={linesOf(view)}
         isNamed={isPlainPad(opened.game) && outcome.title !== opened.game.title}
       >
-        <Chart opened={opened} isLow>
+        <Chart opened={opened}>
           <BestRound outcome={outcome} />
         </Chart>
       </Result>

@@ -53,7 +53,12 @@ export async function drawPicture(
   const title = fitTitle(pen, `${join(outcome.ahead.map(({ name }) => name))} ${verbOf(outcome)}`)
   const below = TOP + heightOfFan(ROYAL.length, RANK)
   const slip = below + title.lines.length * title.size * 1.15 + 110
-  const drawn = drawLines(lines, undefined, { width: RIGHT - LEFT + 20, text: 26 }, CHART)
+  const drawn = drawLines(lines, undefined, {
+    width: RIGHT - LEFT + 20,
+    height: CHART,
+    text: 26,
+    cutsNames: true,
+  })
   const chart = outcome.rounds > 1 ? drawn.height + 10 : 0
   const settled = owed.length > 0 ? owed.length * LINE + 30 : 0
   const length = outcome.placings.length * ROW + chart + settled + 50

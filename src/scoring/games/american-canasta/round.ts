@@ -177,8 +177,13 @@ export const entryForm = memo((table: HouseTable) => {
         leftInHands(players, classesFor(table), 'wentOut'),
         (path): Tally => ({ path: [...path, 'left'], points: 0 }),
       ),
-      acesHeld: number({ label: 'Hands with three aces', short: '3 A', rule: 'aces-held', ...held }),
-      sevensHeld: number({ label: 'Hands with three sevens', short: '3 7', rule: 'sevens-held', ...held }),
+      acesHeld: number({ label: 'Hands with three aces', short: '3 aces', rule: 'aces-held', ...held }),
+      sevensHeld: number({
+        label: 'Hands with three sevens',
+        short: '3 sevens',
+        rule: 'sevens-held',
+        ...held,
+      }),
       redThrees: number({ label: 'Red threes', short: 'Red 3', ...threes }),
       blackThrees: number({ label: 'Black threes', short: 'Black 3', ...threes }),
       special: specialPart(options),
@@ -218,7 +223,16 @@ function specialPart(options: Options): Part<Special | undefined, Special> {
   return {
     asks: () =>
       played.length > 0
-        ? [{ kind: 'outcome', label: 'Special hand', short: 'Special', rule: 'special-hand', outcomes }]
+        ? [
+            {
+              kind: 'outcome',
+              label: 'Special hand',
+              short: 'Special',
+              rule: 'special-hand',
+              outcomes,
+              seldom: true,
+            },
+          ]
         : [],
     read: (entry, { path, key }) => {
       const given = get(entry, key)
