@@ -21,7 +21,7 @@ import { defaultsUnder } from '../../src/scoring/options.ts'
 import { FORMAT, readRecord, VERSION } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
-import { type GameDescription, sampleGame } from '../tools/sample-games.ts'
+import { described, sampleGame } from '../tools/sample-games.ts'
 import { summaryOf } from './forms.ts'
 
 const KNOWN = {
@@ -32,8 +32,8 @@ const KNOWN = {
 }
 const DAY = 86_400_000
 
-function summariesOf(games: readonly Omit<GameDescription, 'id'>[]): Summary[] {
-  return games.map((game, at) => sampleGame({ id: `g${at}`, time: at * DAY, ...game }).summary)
+function summariesOf(...games: readonly string[]): Summary[] {
+  return games.map((game, at) => sampleGame({ id: `g${at}`, time: at * DAY, ...described(game) }).summary)
 }
 
 function count(
@@ -56,42 +56,44 @@ function personIn(statistics: ReturnType<typeof count>, person: string) {
  * Worked out by hand. High wins: Ana 30, Bo 20, Cy −5. Low wins: Bo 4, Ana 9. Equal: Ana and Bo 10 at the end.
  * Unfinished: Ana 5, Cy 50.
  */
-const GAMES = summariesOf([
-  {
-    players: ['Ana', 'Bo', 'Cy'],
-    rounds: [
-      [10, 15, 0],
-      [20, 5, -5],
-    ],
-    ended: true,
-  },
-  {
-    players: ['Bo', 'Ana'],
-    rounds: [
-      [1, 4],
-      [3, 5],
-    ],
-    ended: true,
-    options: { wins: 'low' },
-  },
-  { players: ['Ana', 'Bo'], rounds: [[10, 10]], ended: true },
-  { players: ['Ana', 'Cy'], rounds: [[5, 50]] },
-  { players: ['Ana', 'Dan'], rounds: [], ended: true },
-])
+const GAMES = summariesOf(
+  'Ana Bo Cy: 10 15 0 / 20 5 -5; ended',
+  'Bo Ana: 1 4 / 3 5; ended, low',
+  'Ana Bo: 10 10; ended',
+  'Ana Cy: 5 50',
+  'Ana Dan:; ended',
+)
+
+/** Of each person: games, wins and rounds, who was met (ahead, behind, level), and each game with its place. */
+const told = ({ people }: ReturnType<typeof count>) =>
+  people.map(({ person, games, wins, rounds, averagePlace, streak, longestStreak, against, pastGames }) => {
+    const name = (who: string) => peopleOf(who).join(' & ')
+    const met = against.map(
+      (one) => `${name(one.person)} ${one.games}: ${one.ahead} ${one.behind} ${one.level}`,
+    )
+    const past = pastGames.map(
+      ({ total, won, place, of }) => `${total}${won ? ' won' : ''} (${place} of ${of})`,
+    )
+    const row = `${games} games, ${wins} won, ${rounds} rounds, place ${averagePlace.toFixed(2)}, ${streak} of ${longestStreak} in a row`
+    return `${name(person)}: ${[row, met.join(', '), past.join(', ')].join('; ')}`
+  })
+
+/** Of each kind of game: how it is counted, games, wins, the averages per game and per round, the best of both. */
+const kindsOf = ({ kinds }: ReturnType<typeof personIn>) =>
+  kinds.map(
+    ({ key, title, leads, unit, games, wins, perGame, perRound, bestRound, bestGame }) =>
+      `${key} (${title}, ${leads}, ${unit}): ${games} ${wins}, ${perGame} ${perRound?.toFixed(2)}, best ${bestRound} ${bestGame}`,
+  )
 
 describe('statistics', () => {
   const statistics = count(GAMES)
 
-  test.each([
-    // Ana came first, second and first; Bo second, first and first.
-    ['ana', { games: 3, wins: 2, rounds: 5, averagePlace: 4 / 3, streak: 1, longestStreak: 1 }],
-    ['bo', { games: 3, wins: 2, rounds: 5, averagePlace: 4 / 3, streak: 2, longestStreak: 2 }],
-    ['cy', { games: 1, wins: 0, rounds: 2, averagePlace: 3, streak: 0, longestStreak: 0 }],
-  ])('are correct for %s', (person, expected) => {
-    expect(personIn(statistics, person)).toMatchObject(expected)
-  })
-
-  test('say how many games are in play, and count none of them', () => {
+  test('of people who have finished a game are correct', () => {
+    expect(told(statistics)).toEqual([
+      'ana: 3 games, 2 won, 5 rounds, place 1.33, 1 of 1 in a row; bo 3: 1 1 1, cy 1: 1 0 0; 30 won (1 of 3), 9 (2 of 2), 10 won (1 of 2)',
+      'bo: 3 games, 2 won, 5 rounds, place 1.33, 2 of 2 in a row; ana 3: 1 1 1, cy 1: 1 0 0; 20 (2 of 3), 4 won (1 of 2), 10 won (1 of 2)',
+      'cy: 1 games, 0 won, 2 rounds, place 3.00, 0 of 0 in a row; ana 1: 0 1 0, bo 1: 0 1 0; -5 (3 of 3)',
+    ])
     expect(statistics.inPlay).toBe(1)
   })
 
@@ -104,127 +106,79 @@ describe('statistics', () => {
     expect(games).toHaveLength(2)
   })
 
-  test('leave out people who have finished no game', () => {
-    expect(statistics.people.map(({ person }) => person).sort()).toEqual(['ana', 'bo', 'cy'])
-  })
-
   test('separate games by who wins, and average per game and per round', () => {
-    const { kinds } = personIn(statistics, 'ana')
-    expect(kinds).toEqual([
-      // The games have 30 and 10; their rounds have 10, 20 and 10.
-      {
-        ...{ key: 'other high any other game', title: 'Any other game', leads: 'high', unit: 'points' },
-        ...{ games: 2, wins: 2, perGame: 20, perRound: 40 / 3, bestRound: 20, bestGame: 30 },
-      },
-      {
-        ...{
-          key: 'other low any other game, lowest wins',
-          title: 'Any other game, lowest wins',
-          leads: 'low',
-          unit: 'points',
-        },
-        ...{ games: 1, wins: 0, perGame: 9, perRound: 4.5, bestRound: 4, bestGame: 9 },
-      },
+    // The games have 30 and 10; their rounds have 10, 20 and 10.
+    expect(kindsOf(personIn(statistics, 'ana'))).toEqual([
+      'other high any other game (Any other game, high, points): 2 2, 20 13.33, best 20 30',
+      'other low any other game, lowest wins (Any other game, lowest wins, low, points): 1 0, 9 4.50, best 4 9',
     ])
+    const low = count(summariesOf('Ana Bo: 1 4 / 3 5; ended, low', 'Ana Bo: 7 9; ended, low'))
+    expect(kindsOf(personIn(low, 'ana'))).toEqual([expect.stringMatching(/: 2 2, 5\.5 3\.67, best 1 4$/)])
   })
 
   test('list each game with everyone who played it', () => {
-    expect(statistics.games.map(({ title, games, rounds }) => [title, games, rounds])).toEqual([
-      ['Any other game', 2, 3],
-      ['Any other game, lowest wins', 1, 2],
+    const row = ({ title, games, rounds, people }: (typeof statistics.games)[number]) => {
+      const each = people.map(({ person, games, wins, perGame }) => `${person} ${games} ${wins} ${perGame}`)
+      return `${title} ${games} ${rounds}: ${each.join(', ')}`
+    }
+    expect(statistics.games.map(row)).toEqual([
+      'Any other game 2 3: ana 2 2 20, bo 2 1 15, cy 1 0 -5',
+      'Any other game, lowest wins 1 2: bo 1 1 4, ana 1 0 9',
     ])
-    const [high] = statistics.games
-    expect(
-      high?.people.map(({ person, games, wins, perGame }) => `${person} ${games} ${wins} ${perGame}`),
-    ).toEqual(['ana 2 2 20', 'bo 2 1 15', 'cy 1 0 -5'])
-  })
-
-  test('compare two people over their finished games', () => {
-    expect(personIn(statistics, 'ana').against).toEqual([
-      { person: 'bo', games: 3, ahead: 1, behind: 1, level: 1 },
-      { person: 'cy', games: 1, ahead: 1, behind: 0, level: 0 },
-    ])
-    expect(personIn(statistics, 'bo').against[0]).toEqual({
-      ...{ person: 'ana', games: 3, ahead: 1, behind: 1, level: 1 },
-    })
-  })
-
-  test('list the finished games of a person, oldest first', () => {
-    expect(
-      personIn(statistics, 'ana').pastGames.map(
-        ({ won, total, place, of }) => `${won} ${total} ${place} ${of}`,
-      ),
-    ).toEqual(['true 30 1 3', 'false 9 2 2', 'true 10 1 2'])
   })
 
   test('leave out games that are deleted or unreadable', () => {
     const [first, second] = GAMES as [Summary, Summary]
-    expect(
-      count([
-        { ...first, deleted: 1 },
-        { ...second, unread: 'newer' },
-      ]),
-    ).toEqual({ games: [], people: [], inPlay: 0, hasPartners: false })
+    const gone: Summary[] = [
+      { ...first, deleted: 1 },
+      { ...second, unread: 'newer' },
+    ]
+    expect(count(gone)).toEqual({ games: [], people: [], inPlay: 0, hasPartners: false })
+  })
+
+  /** 900 for one pair, and 500 for the other. */
+  const pairs = (one: string, other: string): Summary => ({
+    ...(GAMES[0] as Summary),
+    game: 'hand-and-foot',
+    players: [...'abcd'].map((id) => ({ id, name: id, person: id })),
+    results: [
+      { key: 'a', players: [...one], total: 900, rounds: 2, scored: 900, best: 600, won: true },
+      { key: 'b', players: [...other], total: 500, rounds: 2, scored: 500, best: 300, won: false },
+    ],
   })
 
   test('give partners the points of their side, and never compare them', () => {
-    const summary: Summary = {
-      ...(GAMES[0] as Summary),
-      game: 'hand-and-foot',
-      players: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, person: id })),
-      results: [
-        { key: 'a', players: ['a', 'c'], total: 900, rounds: 2, scored: 900, best: 600, won: true },
-        { key: 'b', players: ['b', 'd'], total: 500, rounds: 2, scored: 500, best: 300, won: false },
-      ],
-    }
-    const { people } = count([summary])
-    expect(people.map(({ person, wins, kinds }) => [person, wins, kinds[0]?.perGame])).toEqual([
-      ['a', 1, 900],
-      ['c', 1, 900],
-      ['b', 0, 500],
-      ['d', 0, 500],
+    const found = count([pairs('ac', 'bd')])
+    const won =
+      '1 games, 1 won, 2 rounds, place 1.00, 1 of 1 in a row; b 1: 1 0 0, d 1: 1 0 0; 900 won (1 of 2)'
+    const lost = '1 games, 0 won, 2 rounds, place 2.00, 0 of 0 in a row; a 1: 0 1 0, c 1: 0 1 0; 500 (2 of 2)'
+    expect(told(found)).toEqual([`a: ${won}`, `c: ${won}`, `b: ${lost}`, `d: ${lost}`])
+    expect(['a', 'c', 'b', 'd'].map((one) => personIn(found, one).kinds[0]?.perGame)).toEqual([
+      900, 900, 500, 500,
     ])
-    expect(people[0]?.against.map(({ person, ahead }) => `${person} ${ahead}`)).toEqual(['b 1', 'd 1'])
   })
 
   test('count partners as one on request, whoever of them sits first', () => {
-    const pairs = (one: string, other: string, won: boolean): Summary => ({
-      ...(GAMES[0] as Summary),
-      game: 'hand-and-foot',
-      players: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, person: id })),
-      results: [
-        { key: 'a', players: one.split(''), total: 900, rounds: 2, scored: 900, best: 600, won },
-        { key: 'b', players: other.split(''), total: 500, rounds: 2, scored: 500, best: 300, won: !won },
-      ],
-    })
-    const games = [pairs('ac', 'bd', true), pairs('ca', 'db', true), pairs('ab', 'cd', true)]
-    const { people, hasPartners } = count(games, [], { together: true })
-    expect(hasPartners).toBe(true)
-    expect(
-      people.map(({ person, games, wins }) => `${peopleOf(person).join(' & ')} ${games} ${wins}`),
-    ).toEqual(['a & c 2 2', 'a & b 1 1', 'b & d 2 0', 'c & d 1 0'])
-    expect(people[0]?.against).toEqual([{ person: 'b\nd', games: 2, ahead: 2, behind: 0, level: 0 }])
+    const found = count([pairs('ac', 'bd'), pairs('ca', 'db'), pairs('ab', 'cd')], [], { together: true })
+    expect(found.hasPartners).toBe(true)
+    expect(told(found)).toEqual([
+      'a & c: 2 games, 2 won, 4 rounds, place 1.00, 2 of 2 in a row; b & d 2: 2 0 0; 900 won (1 of 2), 900 won (1 of 2)',
+      'a & b: 1 games, 1 won, 2 rounds, place 1.00, 1 of 1 in a row; c & d 1: 1 0 0; 900 won (1 of 2)',
+      'b & d: 2 games, 0 won, 4 rounds, place 2.00, 0 of 0 in a row; a & c 2: 0 2 0; 500 (2 of 2), 500 (2 of 2)',
+      'c & d: 1 games, 0 won, 2 rounds, place 2.00, 0 of 0 in a row; a & b 1: 0 1 0; 500 (2 of 2)',
+    ])
   })
 
   test('count a win for both partners of a game that the engine scored', () => {
     const partners = summaryOf('hand-and-foot', 'players 4, partners true, ended', 'agreed 500 | agreed -35')
-    expect(count([partners]).people.map(({ person, wins }) => `${person} ${wins}`)).toEqual([
-      'a 1',
-      'c 1',
-      'b 0',
-      'd 0',
-    ])
+    const wins = count([partners]).people.map(({ person, wins }) => `${person} ${wins}`)
+    expect(wins).toEqual(['a 1', 'c 1', 'b 0', 'd 0'])
   })
 
   test('count each of three games that were kept at once', () => {
-    const [first, second] = [
-      (points: number) => `knocked 1 | ${points + 1}`,
-      (points: number) => `${points + 1} | knocked 1`,
-    ]
-    const hands = [
-      ...[first(25), second(10), first(30), first(50), second(40), second(60)],
-      ...[first(40), second(35), second(20)],
-    ]
+    const hands = [25, -10, 30, 50, -40, -60, 40, -35, -20].map((won) =>
+      won > 0 ? `knocked 1 | ${won + 1}` : `${1 - won} | knocked 1`,
+    )
     const found = count([summaryOf('gin-rummy', 'hollywood true', ...hands)])
     expect(found.games.map(({ games, rounds }) => [games, rounds])).toEqual([[3, 9]])
     const [b, a] = ['b', 'a'].map((person) => personIn(found, person))
@@ -233,16 +187,12 @@ describe('statistics', () => {
   })
 
   test('leave out rounds after a player dropped out of the pool', () => {
-    const rounds = ['won | wrong | 10', 'won | 70 | 20', '12 | - | won']
-    const { results } = summaryOf('indian-rummy', '', ...rounds)
+    const { results } = summaryOf('indian-rummy', '', 'won | wrong | 10', 'won | 70 | 20', '12 | - | won')
     expect(results.map(({ rounds, best }) => `${rounds} ${best}`)).toEqual(['3 0', '2 70', '3 0'])
   })
 
   test('add up the games of people who are merged', () => {
-    const summaries = summariesOf([
-      { players: ['Anna', 'Bo'], rounds: [[9, 1]], ended: true },
-      { players: ['Ana', 'Bo'], rounds: [[9, 1]], ended: true },
-    ])
+    const summaries = summariesOf('Anna Bo: 9 1; ended', 'Ana Bo: 9 1; ended')
     const ana = { id: 'ana', name: 'Ana', used: 1 }
     const anna = { id: 'anna', name: 'Anna', used: 1 }
     expect(personIn(count(summaries, [ana, anna]), 'ana').games).toBe(1)
@@ -252,9 +202,9 @@ describe('statistics', () => {
   })
 
   test('count a person once who played a game under two names', () => {
-    const summaries = summariesOf([{ players: ['Anna', 'Ana'], rounds: [[9, 1]], ended: true }])
     const people = [{ id: 'anna', name: 'Anna', used: 1, into: 'ana' }]
-    expect(count(summaries, people).people).toMatchObject([{ person: 'ana', games: 1, wins: 1, against: [] }])
+    const found = count(summariesOf('Anna Ana: 9 1; ended'), people).people
+    expect(found).toMatchObject([{ person: 'ana', games: 1, wins: 1, against: [] }])
   })
 })
 
@@ -294,10 +244,7 @@ describe('people', () => {
 })
 
 describe('the list of games', () => {
-  const summaries = summariesOf([
-    { players: ['Ana', 'Bo'], rounds: [[10, 30]], ended: true, note: 'Skyjo' },
-    { players: ['Änne', 'Cy'], rounds: [], game: 'rummy-500', note: 'at the cabin' },
-  ])
+  const summaries = summariesOf('Ana Bo: 10 30; ended, note Skyjo', 'Änne Cy:; rummy-500, note at the cabin')
   const deleted = { ...(summaries[0] as Summary), id: 'gone', deleted: 5 }
   const who = identify([{ id: 'bo', name: 'Bob', used: 1 }], summaries)
   const entries = [...summaries, deleted].map((summary) => listGame(summary, who, KNOWN))
@@ -342,17 +289,7 @@ describe('the list of games', () => {
   test('rejects damaged rows, and marks rows of a newer version', () => {
     const [good] = summaries as [Summary]
     expect(readSummary('g0', good)).toBe(good)
-    for (const key of [
-      'id',
-      'game',
-      'note',
-      'players',
-      'results',
-      'rounds',
-      'conflicts',
-      'started',
-      'touched',
-    ]) {
+    for (const key of 'id game note players results rounds conflicts started touched'.split(' ')) {
       expect(readSummary('g0', { ...good, [key]: Symbol('x') })).toBe('outdated')
     }
     for (const row of [undefined, null, 5, [], {}, { ...good, version: 0 }, { ...good, players: [{}] }]) {
@@ -368,20 +305,12 @@ describe('the list of games', () => {
 
 describe('the CSV file', () => {
   test('of the whole book has a row for each player of each game', () => {
-    const at = (day: number) => new Date(2026, 10, day, 20).getTime()
     const summaries = [
-      {
-        id: 'b',
-        players: ['Ana', 'Cy'],
-        rounds: [[5, 50]],
-        note: 'at the cabin',
-        time: at(17),
-        game: 'rummy-500' as const,
-      },
-      { id: 'a', players: ['Ana', '=1+1'], rounds: [[20, 50]], ended: true, time: at(3) },
-      { id: 'c', players: ['Ana', 'Cy'], rounds: [[1, 1]], ended: true, time: at(18) },
-      { id: 'd', players: ['Bo', 'Cy'], rounds: [[1, 2]], ended: true, time: at(19) },
-    ].map((game) => sampleGame(game).summary)
+      'b | Ana Cy: 5 50; rummy-500, note at the cabin, day 17',
+      'a | Ana =1+1: 20 50; ended, day 3',
+      'c | Ana Cy: 1 1; ended, day 18',
+      'd | Bo Cy: 1 2; ended, day 19',
+    ].map((line) => sampleGame({ id: line.charAt(0), ...described(line.slice(4)) }).summary)
     const rows = summaries.map((summary, index) => (index === 3 ? { ...summary, deleted: 1 } : summary))
     const who = identify([{ id: 'cy', name: 'Cyril', used: 1 }], rows)
     const csv = formatBookCsv(rows.map((summary) => listGame(summary, who, KNOWN)))
@@ -398,23 +327,11 @@ describe('the CSV file', () => {
   })
 
   test('has one row per round, and the totals', () => {
-    const { events: _, ...sample } = sampleGame({
-      id: 'x',
-      players: ['Ana', '=1+1'],
-      rounds: [
-        [10, -30],
-        [5, 7],
-      ],
-    })
+    const { players } = sampleGame({ id: 'x', ...described('Ana =1+1: 10 -30 / 5 7') }).summary
     const record = {
-      ...{
-        format: 'meldbook-game',
-        version: 1,
-        id: 'x',
-        game: 'other',
-        options: { wins: 'high', target: null },
-      },
-      ...{ firstDealer: 'a', ended: false, players: sample.summary.players },
+      ...{ format: 'meldbook-game', version: 1, id: 'x', game: 'other' },
+      options: { wins: 'high', target: null },
+      ...{ firstDealer: 'a', ended: false, players },
       rounds: [{ entries: { a: { points: 10 }, b: { points: -30 } } }, { entries: { a: { points: 5 } } }],
     } as const
     const read = readRecord(record, () => other)
@@ -466,15 +383,7 @@ describe('the CSV file', () => {
 })
 
 test('sample games have the events that the engine writes', () => {
-  const { events } = sampleGame({
-    id: 'x',
-    players: ['Ana', 'Bo'],
-    rounds: [
-      [1, 2],
-      [3, 4],
-      [5, 6],
-    ],
-  })
+  const { events } = sampleGame({ id: 'x', ...described('Ana Bo: 1 2 / 3 4 / 5 6') })
   for (const [at, event] of events.entries()) {
     if (!isKnown(event) || event.kind !== 'round-added') continue
     const { id, device, time } = event

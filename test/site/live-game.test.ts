@@ -37,45 +37,42 @@ function offered(id: GameId, check: string, given: Record<string, string | numbe
 }
 
 describe('what a check offers for the round', () => {
-  test('a claim offers the cards of its sets, not the whole grid', () => {
-    const [claim] = offered('threedom', 'claim', { grid: '9d td jd 2c 5s kh 7c 7h 8s' })
-    expect(claim).toMatchObject({ kind: 'cards', cards: cards('9-jd'), points: 25 })
+  /** Cards with the sets that they make, if these are others, and their points; a mission; the hand of a player. */
+  const said = (found: ForRound) => {
+    if (found.kind === 'mission') return `mission ${found.mission}`
+    const [own, sets] = [found.cards.join(' '), found.sets.map((set) => set.join(' ')).join(' / ')]
+    if (found.label !== undefined) return `${found.label}: ${found.cards.length} cards`
+    return [
+      own,
+      ...(sets === own ? [] : ['in', sets]),
+      ...(found.points === undefined ? [] : ['for', found.points]),
+    ].join(' ')
+  }
+  const draws = '3 3 3 3 3 3 3 3'
+
+  test.each<[GameId, string, Parameters<typeof offered>[2], string[]]>([
+    ['threedom', 'claim', { grid: '9d td jd 2c 5s kh 7c 7h 8s' }, ['9D TD JD for 25']],
+    ['rummy-500', 'meld', { cards: '7-9h' }, ['7H 8H 9H for 15']],
+    ['rummy-500', 'lay-off', { cards: '6d', meld: '3-5d' }, ['6D in 3D 4D 5D 6D for 5']],
+    ['hand-and-foot', 'meld', { cards: 'kc', onto: 'kdhs' }, ['KC in KD KH KS KC for 10']],
+    [
+      'hand-and-foot',
+      'first-meld',
+      { melds: 'kcdh / qcdhs', round: 1 },
+      ['KC KD KH QC QD QH QS in KC KD KH / QC QD QH QS for 70'],
+    ],
+    ['monastery', 'mission', { mission: 4, cards: '5-8c ac' }, ['mission 4']],
+    ['abstrac', 'draws', { layout: ROW, draws }, ['First player: 12 cards', 'Second player: 12 cards']],
+    ['abstrac', 'review', { layout: ROW, draws }, ['First player: 12 cards', 'Second player: 12 cards']],
+    ['abstrac', 'draws', { layout: ROW, draws: '3 3' }, []],
+    ['abstrac', 'combinations', { cards: '9-jc' }, ['9C TC JC for 3']],
+  ])('%s, %s of %o offers %j', (id, check, given, found) => {
+    expect(offered(id, check, given).map(said)).toEqual(found)
   })
 
-  test('a meld and a lay-off offer their cards and the resulting meld', () => {
-    expect(offered('rummy-500', 'meld', { cards: '7-9h' })).toMatchObject([
-      { cards: cards('7-9h'), points: 15 },
-    ])
-    expect(offered('rummy-500', 'lay-off', { cards: '6d', meld: '3-5d' })).toMatchObject([
-      { cards: ['6D'], sets: [cards('3-5d 6d')], points: 5 },
-    ])
-  })
-
-  test('piles of Hand and Foot are offered as separate sets', () => {
-    expect(offered('hand-and-foot', 'meld', { cards: 'kc', onto: 'kdhs' })).toMatchObject([
-      { cards: ['KC'], sets: [cards('kdhs kc')] },
-    ])
-    const [down] = offered('hand-and-foot', 'first-meld', { melds: 'kcdh / qcdhs', round: 1 })
-    expect(down).toMatchObject({ sets: [cards('kcdh'), cards('qcdhs')], points: 70 })
-  })
-
-  test('a mission offers its number, and adding to a mission offers nothing', () => {
-    expect(offered('monastery', 'mission', { mission: 4, cards: '5-8c ac' })).toEqual([
-      { kind: 'mission', mission: 4 },
-    ])
+  test('adding to a mission offers nothing', () => {
     for (const { input } of casesOf(games.monastery, 'add'))
       expect(offered('monastery', 'add', input)).toEqual([])
-  })
-
-  test('a finished deal offers both hands, and an unfinished one offers nothing', () => {
-    const draws = '3 3 3 3 3 3 3 3'
-    for (const check of ['draws', 'review']) {
-      const hands = offered('abstrac', check, { layout: ROW, draws })
-      expect(hands, check).toMatchObject([{ label: 'First player' }, { label: 'Second player' }])
-      expect(hands.map((hand) => hand.kind === 'cards' && hand.cards.length)).toEqual([12, 12])
-    }
-    expect(offered('abstrac', 'draws', { layout: ROW, draws: '3 3' })).toEqual([])
-    expect(offered('abstrac', 'combinations', { cards: '9-jc' })).toMatchObject([{ cards: cards('9-jc') }])
   })
 
   test('illegal plays and advice offer nothing', () => {

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { EventMaker } from '../../src/components/storage/open-game.ts'
 import { isKnown, type LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import {
   addPlayer,
@@ -11,6 +12,9 @@ import {
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { history } from '../../src/scoring/ledger/history.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
+import { messagesOf } from '../../src/scoring/result.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { played } from './forms.ts'
 import { begin as beginIn, type OpenGame, openTab, opened as reopen, type Tab } from './tab.ts'
 
 /** Games whose events make no valid record still open, with their rounds, and can be gone on with. */
@@ -25,14 +29,13 @@ const begin = (tab: Tab, game: string, players: number) => beginIn(tab, game, ..
 const shown = (opened: OpenGame) => opened.$view.get()
 
 /** One is out, and each other player has a nine left. */
-const contractRound = (players: number) => ({
-  entries: Object.fromEntries(
-    NAMES.slice(0, players).map((_, at) => [
-      'abcdefgh'.charAt(at),
-      at === 0 ? { outcome: 'out' } : { left: { points: 9 } },
-    ]),
-  ),
-})
+const contractRound = (players: number) =>
+  played('contract-rummy', `players ${players}`, ['0', ...Array(players - 1).fill('9')].join(' | '))
+    .rounds[0] as Plain
+const addContract =
+  (players: number): EventMaker =>
+  (folded, meta) =>
+    addRound(folded, meta, contractRound(players))
 
 const OWN = {
   ladder: 'custom',
@@ -66,11 +69,11 @@ describe('a game whose changes do not go together', () => {
   /** As versions before this one wrote it: an event for each option, of which Undo took back the last. */
   async function lock(tab: Tab) {
     const opened = await begin(tab, 'contract-rummy', 4)
-    await opened.write((folded, meta) => addRound(folded, meta, contractRound(4)))
+    await opened.write(addContract(4))
     await opened.write(
       Object.entries(OWN).map(
-        ([name, value]) =>
-          (folded: Parameters<typeof changeOption>[0], meta: Parameters<typeof changeOption>[1]) =>
+        ([name, value]): EventMaker =>
+          (folded, meta) =>
             changeOption(folded, meta, name, value),
       ),
     )
@@ -96,7 +99,7 @@ describe('a game whose changes do not go together', () => {
 
   test('goes on: a round is added, and another Undo or another choice mends it', async () => {
     const opened = await lock(await openTab())
-    await opened.write((folded, meta) => addRound(folded, meta, contractRound(4)))
+    await opened.write(addContract(4))
     expect(shown(opened).sheet.rounds).toHaveLength(2)
     await opened.write((folded, meta) => changeOptions(folded, meta, { ladder: 'contract' }))
     expect(shown(opened).folded.waiting).toEqual([])
@@ -133,7 +136,7 @@ describe('a game of an earlier version with names that cannot be seen', () => {
 describe('a game whose beginning cannot be read', () => {
   async function play(tab: Tab) {
     const opened = await begin(tab, 'contract-rummy', 3)
-    await opened.write((folded, meta) => addRound(folded, meta, contractRound(3)))
+    await opened.write(addContract(3))
     opened.close()
     return opened
   }
@@ -163,14 +166,10 @@ describe('a game whose beginning cannot be read', () => {
     const opened = await reopen(await openTab(), game.id)
     expect(shown(opened).record).toEqual(shown(game).record)
     expect(shown(opened).sheet).toEqual(shown(game).sheet)
-    expect(
-      shown(opened)
-        .problems.map(({ message }) => message)
-        .join(),
-    ).toMatch(/beginning .* is lost/)
+    expect(messagesOf({ ok: false, problems: shown(opened).problems })).toMatch(/beginning .* is lost/)
     expect(await opened.checkDisk()).toBe(true)
 
-    await opened.write((folded, meta) => addRound(folded, meta, contractRound(3)))
+    await opened.write(addContract(3))
     expect(shown(opened).sheet.rounds).toHaveLength(2)
     expect(opened.$saving.get()).toEqual({ state: 'saved' })
     const later = await reopen(await openTab(), game.id)
@@ -200,7 +199,7 @@ describe('a game whose beginning cannot be read', () => {
     const link = JSON.stringify(exportGame(theirs))
     await damage(tab, game, undefined)
     const mine = await reopen(await openTab(), game.id)
-    await mine.write((folded, meta) => addRound(folded, meta, contractRound(3)))
+    await mine.write(addContract(3))
     const { readArrival, acceptArrival } = await openTab()
     const arrived = await readArrival(link)
     expect(arrived).toMatchObject({ value: { relation: { kind: 'additions', rounds: 0, changes: 1 } } })
@@ -223,7 +222,7 @@ describe('a game whose beginning cannot be read', () => {
     expect(shown(opened).problems).toEqual([
       expect.objectContaining({ message: expect.stringContaining('newer Meldbook') }),
     ])
-    await opened.write((folded, meta) => addRound(folded, meta, contractRound(3)))
+    await opened.write(addContract(3))
     const imported = await tab.readImport(JSON.stringify(exportGame(shown(opened).folded)))
     expect(imported.ok && imported.value.notices).toHaveLength(1)
     const [summary] = await (await openTab()).listSummaries()
@@ -233,24 +232,19 @@ describe('a game whose beginning cannot be read', () => {
 
 describe('two phones that each change the table', () => {
   const join =
-    (id: string, name: string) =>
-    (folded: Parameters<typeof addPlayer>[0], meta: Parameters<typeof addPlayer>[1]) =>
+    (id: string, name: string): EventMaker =>
+    (folded, meta) =>
       addPlayer(folded, meta, { id, name, from: 1 })
 
   /** The same game on a second phone, with an event of its own. */
-  async function apart(
-    opened: OpenGame,
-    device: string,
-    make: (folded: never, meta: never) => LedgerEvent | undefined,
-  ) {
-    const { folded } = shown(opened)
-    const event = make(folded as never, { id: `${device}-1`, device, time: 1 } as never)
+  function apart(opened: OpenGame, make: EventMaker): LedgerEvent[] {
+    const event = make(shown(opened).folded, { id: 'other-1', device: 'other', time: 1 })
     return event ? [event] : []
   }
 
   test('an eighth player from each leaves the sheet with eight', async () => {
     const opened = await begin(await openTab(), 'contract-rummy', 7)
-    const theirs = await apart(opened, 'other', join('i', 'Hal') as never)
+    const theirs = apart(opened, join('i', 'Hal'))
     await opened.write(join('h', 'Ida'))
     await opened.merge(theirs)
     expect(shown(opened).record.players).toHaveLength(8)
@@ -266,8 +260,7 @@ describe('two phones that each change the table', () => {
     const opened = await begin(await openTab(), 'hand-and-foot', 4)
     const partners = opened.game.options.find(({ name }) => name === 'partners')
     expect(partners).toBeDefined()
-    const theirs = await apart(opened, 'other', ((folded: never, meta: never) =>
-      changeOptions(folded, meta, { partners: true })) as never)
+    const theirs = apart(opened, (folded, meta) => changeOptions(folded, meta, { partners: true }))
     await opened.write(join('e', 'Eve'))
     await opened.merge(theirs)
     expect(shown(opened).sides.length).toBeGreaterThan(1)

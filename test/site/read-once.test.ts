@@ -12,19 +12,11 @@ import { saveImport } from '../../src/components/storage/save-import.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
-import { sampleGame } from '../tools/sample-games.ts'
+import { described, sampleGame } from '../tools/sample-games.ts'
 
 /** What comes from outside is parsed, copied, folded and read once. What was read goes on as a value of its own type. */
 
-const game = sampleGame({
-  id: 'evening',
-  players: ['Ana', 'Bo'],
-  rounds: [
-    [20, 50],
-    [40, 70],
-  ],
-  ended: true,
-})
+const game = sampleGame({ id: 'evening', ...described('Ana Bo: 20 50 / 40 70; ended') })
 const exported = exportGame(foldEvents(game.events))
 
 const ONCE = { parse: 1, readEvents: 1, foldEvents: 1, readRecord: 1 }

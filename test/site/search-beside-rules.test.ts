@@ -1,57 +1,31 @@
 import { expect, test } from 'vitest'
 import { makeBesideRules } from '../../src/components/search/beside-rules.ts'
 import { makeRanker } from '../../src/components/search/rank.ts'
-import type { SearchRecord } from '../../src/components/search/search-record.ts'
 import { isTold } from '../../src/components/search/told.ts'
+import { recordsIn } from './search-text.ts'
 
 /** Two invented games and a table of one, with what answers beside their rules. */
-const page = (id: string, place: string, kind: SearchRecord['kind'] = 'page', game = id): SearchRecord => ({
-  ...{ url: `games/${id}/`, kind, game, place, title: `${place}: the rules`, text: 'A game with cards.' },
-})
-const facts = (id: string, place: string): SearchRecord => ({
-  ...{ url: `games/${id}/`, kind: 'facts', game: id, place, title: 'Players, packs and length' },
-  ...{ text: 'Two to four players, one pack. It takes half an hour.', asked: 'how long does it take' },
-})
-const choice = (query: string): SearchRecord => ({
-  ...{ url: `games/${query}`, kind: 'choice', place: 'Which game', title: query, text: 'Oak, Elm.' },
-})
-const name = (title: string, names: string[] = []): SearchRecord => ({
-  ...{
-    url: `names/#${title.toLowerCase()}`,
-    kind: 'name',
-    place: 'Names',
-    title,
-    text: 'Played far away.',
-    names,
-  },
-})
-const rule = (
-  game: string,
-  slug: string,
-  title: string,
-  kind: SearchRecord['kind'] = 'rule',
-): SearchRecord => ({
-  ...{ url: `games/${game}/#${slug}`, kind, game, place: game, title, text: title },
-})
-const RECORDS = [
-  page('oak', 'Oak'),
-  page('elm', 'Elm'),
-  page('tall-oak', 'Tall Oak', 'table', 'oak'),
-  facts('oak', 'Oak'),
-  facts('elm', 'Elm'),
-  rule('oak', 'knock', 'You may knock with ten.'),
-  { ...rule('oak', 'players', 'Two to four players play.'), asked: 'how many players, how many can play' },
-  rule('elm', 'turn', 'In a turn a player draws two cards.'),
-  rule('oak', 'sequence', 'A sequence is three cards in a row.'),
-  rule('oak', 'mishap-two-drawn', 'You drew two cards', 'mishap'),
-  { ...rule('oak', 'playing-well', 'Playing well', 'advice'), text: 'Keep pairs.' },
-  ...['?players=2', '?players=5', '?players=5&packs=1', '?packs=1', '?minutes=30', '#for-children'].map(
-    choice,
-  ),
-  { ...choice('#compared'), kind: 'facts' as const, title: 'All games side by side' },
-  name('Zonk', ['zonka']),
-  name('Trains', ['Sequence']),
-]
+const RECORDS = recordsIn(`
+  page oak# [Oak] Oak: the rules | A game with cards.
+  page elm# [Elm] Elm: the rules | A game with cards.
+  table tall-oak# [Tall Oak] Tall Oak: the rules | A game with cards. | game oak
+  facts oak# [Oak] Players, packs and length | Two to four players, one pack. It takes half an hour. | asked how long does it take
+  facts elm# [Elm] Players, packs and length | Two to four players, one pack. It takes half an hour. | asked how long does it take
+  rule oak#knock [oak] You may knock with ten. | You may knock with ten.
+  rule oak#players [oak] Two to four players play. | Two to four players play. | asked how many players, how many can play
+  rule elm#turn [elm] In a turn a player draws two cards. | In a turn a player draws two cards.
+  rule oak#sequence [oak] A sequence is three cards in a row. | A sequence is three cards in a row.
+  mishap oak#mishap-two-drawn [oak] You drew two cards | You drew two cards
+  advice oak#playing-well [oak] Playing well | Keep pairs.
+  choice games/?players=2 [Which game] ?players=2 | Oak, Elm.
+  choice games/?players=5 [Which game] ?players=5 | Oak, Elm.
+  choice games/?players=5&packs=1 [Which game] ?players=5&packs=1 | Oak, Elm.
+  choice games/?packs=1 [Which game] ?packs=1 | Oak, Elm.
+  choice games/?minutes=30 [Which game] ?minutes=30 | Oak, Elm.
+  choice games/#for-children [Which game] #for-children | Oak, Elm.
+  facts games/#compared [Which game] All games side by side | Oak, Elm.
+  name names/#zonk [Names] Zonk | Played far away. | names zonka
+  name names/#trains [Names] Trains | Played far away. | names Sequence`)
 const rank = makeRanker(RECORDS)
 const first = (query: string, game?: string) => rank(query, game).results[0]?.record.url
 

@@ -1,28 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { atTable } from '../../src/components/search/at-table.ts'
-import { find, findRest, foundIn, type Index } from '../../src/components/search/find.ts'
+import { type Found, find, findRest, foundIn, type Index } from '../../src/components/search/find.ts'
 import { makeRanker } from '../../src/components/search/rank.ts'
 import { games } from '../../src/scoring/games.ts'
 import { defaultsUnder } from '../../src/scoring/options.ts'
+import { recordIn, recordsIn } from './search-text.ts'
 
-const RECORDS = [
-  {
-    url: 'games/oak/#joker',
-    kind: 'rule' as const,
-    game: 'oak',
-    place: 'Oak',
-    title: 'Jokers',
-    text: 'A joker is wild.',
-  },
-  {
-    url: 'games/oak/#deal',
-    kind: 'rule' as const,
-    game: 'oak',
-    place: 'Oak',
-    title: 'Deal',
-    text: 'Deal ten cards.',
-  },
-]
+const RECORDS = recordsIn(`
+  rule oak#joker [Oak] Jokers | A joker is wild.
+  rule oak#deal [Oak] Deal | Deal ten cards.`)
 const search = { rank: makeRanker(RECORDS), titleOf: () => 'Oak' }
 
 /** An index in which every query finds these addresses. */
@@ -34,35 +20,29 @@ const indexOf = (...urls: string[]): Index => ({
   }),
 })
 
+const excerptOf = (found?: Found) =>
+  found
+    ?.excerpt()
+    .map(({ text }) => text)
+    .join('')
+
 test('a result leads to its place, and shows the sentence that answers', () => {
   const { found, isEarly } = find(search, 'joker')
   expect(found).toHaveLength(1)
   expect(found[0]).toMatchObject({ url: '/games/oak/#joker', title: 'Jokers', place: 'Oak' })
-  expect(
-    found[0]
-      ?.excerpt()
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe('A joker is wild.')
+  expect(excerptOf(found[0])).toBe('A joker is wild.')
   // The page asks again with each letter.
   expect(found[0]?.excerpt()).toBe(found[0]?.excerpt())
   expect(isEarly).toBe(false)
 })
 
 test('over a sheet all answers are of its game, unless another is named or it has none', () => {
-  const page = (game: string, place: string) => ({
-    ...{
-      url: `games/${game}/`,
-      kind: 'page' as const,
-      game,
-      place,
-      title: `${place}: the rules`,
-      text: 'Cards.',
-    },
-  })
-  const elm = { ...RECORDS[0]!, url: 'games/elm/#joker', game: 'elm', place: 'Elm' }
-  const pot = { ...elm, url: 'games/elm/#pot', title: 'The pot', text: 'Chips.' }
-  const rank = makeRanker([page('oak', 'Oak'), page('elm', 'Elm'), ...RECORDS, elm, pot])
+  const others = recordsIn(`
+    page oak# [Oak] Oak: the rules | Cards.
+    page elm# [Elm] Elm: the rules | Cards.
+    rule elm#joker [Elm] Jokers | A joker is wild.
+    rule elm#pot [Elm] The pot | Chips.`)
+  const rank = makeRanker([...others, ...RECORDS])
   const gamesOf = (query: string) =>
     new Set(foundIn('oak', find({ ...search, rank }, query, 'oak')).map(({ game }) => game))
   expect(gamesOf('joker')).toEqual(new Set(['oak']))
@@ -77,12 +57,7 @@ test('the answer is early as long as the index of all texts can be asked', () =>
 test('the index adds what the records have not found', async () => {
   const rest = await findRest(indexOf('/games/oak/#joker', '/about/'), find(search, 'joker'))
   expect(rest.map(({ url }) => url)).toEqual(['/about/'])
-  expect(
-    rest[0]
-      ?.excerpt()
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe('A joker <3')
+  expect(excerptOf(rest[0])).toBe('A joker <3')
 })
 
 test('the index is not asked for nothing', async () => {
@@ -98,24 +73,14 @@ test('what cannot be fetched is a failure', async () => {
 
 test('at a table a rule is told as it plays it, and its result leads to the rules of that table', async () => {
   const { kalooki } = games
-  const minimum = {
-    url: 'games/kalooki/#minimum',
-    kind: 'question' as const,
-    game: 'kalooki',
-    place: 'Kalooki',
-    title: 'How many points do you need to open?',
-    text: 'At least 40, all your first melds together.',
-  }
+  const minimum = recordIn(
+    'question kalooki#minimum [Kalooki] How many points do you need to open? | At least 40, all your first melds together.',
+  )
   const table = atTable(kalooki, { ...defaultsUnder(kalooki.options), minimum: 51 })
   const atHome = { rank: makeRanker([minimum, ...RECORDS]), titleOf: () => 'Kalooki', table }
   const [found] = find(atHome, 'points to open').found
   expect(found?.url).toMatch(/^\/games\/kalooki\/#house=minimum.*&rule=minimum$/)
-  expect(
-    found
-      ?.excerpt()
-      .map(({ text }) => text)
-      .join(''),
-  ).toMatch(/at least 51/)
+  expect(excerptOf(found)).toMatch(/at least 51/)
   expect(find(atHome, 'joker').found[0]?.url).toBe('/games/oak/#joker')
   const rest = await findRest(
     indexOf('/games/kalooki/#minimum', '/games/kalooki/#deal'),

@@ -1,63 +1,26 @@
 import { expect, test } from 'vitest'
 import { CONCEPTS } from '../../src/components/search/concepts.ts'
 import { makeRanker, rankerInSteps } from '../../src/components/search/rank.ts'
-import type { SearchRecord } from '../../src/components/search/search-record.ts'
+import { recordsIn } from './search-text.ts'
+
+/** A rule is told by its title alone, too. */
+const told = (lines: string) =>
+  recordsIn(lines).map((record) => (record.kind === 'page' ? record : { ...record, statement: record.title }))
 
 /** Two invented games, so that no list of games is needed. */
-const rule = (
-  game: string,
-  slug: string,
-  title: string,
-  text = '',
-  kind: SearchRecord['kind'] = 'rule',
-): SearchRecord => ({
-  ...{ url: `games/${game}/#${slug}`, kind, game, place: game === 'oak' ? 'Oak Rummy' : 'Elm' },
-  ...{ title, statement: title, text },
-})
-const page = (game: string, place: string, names: string[] = []): SearchRecord => ({
-  ...{
-    url: `games/${game}/`,
-    kind: 'page',
-    game,
-    place,
-    title: `${place}: the rules`,
-    text: 'A game with cards.',
-    names,
-  },
-})
-
-const RECORDS: SearchRecord[] = [
-  page('oak', 'Oak Rummy', ['500 oak']),
-  rule('oak', 'deal', 'Ten cards each for two players, seven each for five.'),
-  rule('oak', 'stock-out', 'When the stock is used up, the round ends.'),
-  rule('oak', 'runs', 'A run is three cards of one suit.'),
-  rule('oak', 'red', 'A red three counts 100.'),
-  {
-    ...rule('oak', 'runs', 'Can a run have gaps?', 'No. The cards of a run follow each other.'),
-    kind: 'question',
-  },
-  page('elm', 'Elm'),
-  rule('elm', 'deal', 'Each player gets nine cards.'),
-  rule('elm', 'stock', 'The stock is never used up: discards are shuffled.', '', 'ruling'),
-  rule('elm', 'runs', 'Runs are of one colour.'),
-  {
-    ...rule(
-      'elm',
-      'common-mistakes',
-      'Common mistakes',
-      'Laying a run of two colours. Runs are of one colour.',
-    ),
-    kind: 'section',
-  },
-  {
-    url: 'glossary/#stock',
-    kind: 'word',
-    place: 'Words',
-    title: 'Stock',
-    text: 'Cards to draw from.',
-    names: ['draw pile'],
-  },
-]
+const RECORDS = told(`
+  page oak# [Oak Rummy] Oak Rummy: the rules | A game with cards. | names 500 oak
+  rule oak#deal [Oak Rummy] Ten cards each for two players, seven each for five.
+  rule oak#stock-out [Oak Rummy] When the stock is used up, the round ends.
+  rule oak#runs [Oak Rummy] A run is three cards of one suit.
+  rule oak#red [Oak Rummy] A red three counts 100.
+  question oak#runs [Oak Rummy] Can a run have gaps? | No. The cards of a run follow each other.
+  page elm# [Elm] Elm: the rules | A game with cards.
+  rule elm#deal [Elm] Each player gets nine cards.
+  ruling elm#stock [Elm] The stock is never used up: discards are shuffled.
+  rule elm#runs [Elm] Runs are of one colour.
+  section elm#common-mistakes [Elm] Common mistakes | Laying a run of two colours. Runs are of one colour.
+  word glossary/#stock [Words] Stock | Cards to draw from. | names draw pile`)
 const rank = makeRanker(RECORDS)
 const urls = (query: string, game?: string) => rank(query, game).results.map(({ record }) => record.url)
 
@@ -80,12 +43,11 @@ test.each([
 })
 
 test('a name that is a word of another name is taken last', () => {
-  const records = [
-    page('plain', 'Oak'),
-    page('long', 'Great Oak', ['7 up']),
-    rule('plain', 'deal', 'Deal.'),
-    rule('long', 'deal', 'Deal.'),
-  ]
+  const records = told(`
+    page plain# [Oak] Oak: the rules | A game with cards.
+    page long# [Great Oak] Great Oak: the rules | A game with cards. | names 7 up
+    rule plain#deal [Elm] Deal.
+    rule long#deal [Elm] Deal.`)
   const first = (query: string) => makeRanker(records)(query).results[0]?.record.url
   expect(first('deal in oak')).toBe('games/plain/#deal')
   expect(first('7 up oak deal')).toBe('games/long/#deal')
@@ -119,11 +81,10 @@ test('the game that was asked about last counts where none is named and several 
 })
 
 test('on the page of a game that is named like one of its hands, the word is the hand', () => {
-  const records = [
-    page('elm', 'Elm Rummy', ['elm']),
-    rule('elm', 'adding', 'Cards are added to any meld.'),
-    rule('elm', 'no-adding', 'After elm no card is added to a meld.'),
-  ]
+  const records = told(`
+    page elm# [Elm Rummy] Elm Rummy: the rules | A game with cards. | names elm
+    rule elm#adding [Elm] Cards are added to any meld.
+    rule elm#no-adding [Elm] After elm no card is added to a meld.`)
   const rank = makeRanker(records)
   const first = (query: string) => rank(query, 'elm').results[0]?.record.url
   expect(first('can I add cards to an elm')).toBe('games/elm/#no-adding')
@@ -151,33 +112,16 @@ test.each([
 })
 
 test('a rule is found by the words in which players ask for it', () => {
-  const asked = [
-    {
-      url: 'games/oak/#end',
-      kind: 'rule' as const,
-      game: 'oak',
-      place: 'Oak',
-      title: 'The end',
-      text: 'It ends.',
-    },
-    {
-      url: 'games/oak/#undercut',
-      kind: 'rule' as const,
-      game: 'oak',
-      place: 'Oak',
-      title: 'Undercut',
-      text: 'Ten more.',
-    },
-  ].map((record) => (record.title === 'Undercut' ? { ...record, asked: 'same deadwood, tied' } : record))
+  const asked = recordsIn(`
+    rule oak#end [Oak] The end | It ends.
+    rule oak#undercut [Oak] Undercut | Ten more. | asked same deadwood, tied`)
   expect(makeRanker(asked)('we tied our deadwood').results[0]?.record.url).toBe('games/oak/#undercut')
 })
 
 test('words in one question tell more than the same words in several', () => {
-  const asked = (slug: string, asked: string): SearchRecord => ({ ...rule('elm', slug, 'Skips'), asked })
-  const records = [
-    asked('apart', 'take a skip, the skip pile, skip twice, add a card'),
-    asked('together', 'take a card, the pile, twice in a row, add a skip'),
-  ]
+  const records = told(`
+    rule elm#apart [Elm] Skips |  | asked take a skip, the skip pile, skip twice, add a card
+    rule elm#together [Elm] Skips |  | asked take a card, the pile, twice in a row, add a skip`)
   const [first] = makeRanker(records)('add skip').results
   expect(first?.record.url).toBe('games/elm/#together')
 })
@@ -213,7 +157,8 @@ test.each([
 })
 
 test('many records are read in short steps, and then found as if they were read at once', () => {
-  const many = Array.from({ length: 100 }, (_, at) => rule('oak', `rule-${at}`, `Rule of kind ${at}`))
+  const lines = Array.from({ length: 100 }, (_, at) => `rule oak#rule-${at} [Oak Rummy] Rule of kind ${at}`)
+  const many = told(lines.join('\n'))
   const records = [...many, ...RECORDS]
   const steps = rankerInSteps(records)
   let count = 0

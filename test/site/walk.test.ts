@@ -17,8 +17,21 @@ const ROUND: Walk = {
   steps: [],
 }
 
-const walk = (...steps: Walk['steps']) => playWalk(rummy500, { ...ROUND, steps }, FILE)
-const does = (what: string, who = 'Ana') => walk({ who, do: what, say: 'A step.' })
+type Step = Walk['steps'][number]
+
+/** `Ana: take 9h; meld 7-9h – A run.`: who does what, and what is said of it; or a sentence alone. */
+function stepIn(text: string, more: Partial<Step> = {}): Step {
+  const [, who, what, say = text] = /^(\w+): (.+) – (.+)$/.exec(text) ?? []
+  return { ...(who && { who, do: what }), say, ...more }
+}
+
+const walk = (...steps: (string | Step)[]) =>
+  playWalk(
+    rummy500,
+    { ...ROUND, steps: steps.map((step) => (typeof step === 'string' ? stepIn(step) : step)) },
+    FILE,
+  )
+const does = (what: string) => walk(`Ana: ${what} – A step.`)
 
 describe('the table after a step', () => {
   test('shows the hand of the player in turn, and how many cards the others hold', async () => {
@@ -31,15 +44,12 @@ describe('the table after a step', () => {
   })
 
   test('shows all hands in a step of nobody', async () => {
-    const [step] = await walk({ say: 'The deal.' })
+    const [step] = await walk('The deal.')
     expect(step?.hands.map(({ down }) => down)).toEqual([0, 0, 0])
   })
 
   test('marks what was just moved, and only that', async () => {
-    const steps = await walk(
-      { who: 'Ana', do: 'take 9h', say: 'One.' },
-      { who: 'Ana', do: 'meld 7-9h', say: 'Two.' },
-    )
+    const steps = await walk('Ana: take 9h – One.', 'Ana: meld 7-9h – Two.')
     const marked = steps.map(({ hands }) =>
       hands[0]?.cards.filter(({ moved }) => moved).map(({ card }) => card),
     )
@@ -48,35 +58,24 @@ describe('the table after a step', () => {
   })
 
   test('counts the stock as what nobody has seen', async () => {
-    const [, step] = await walk({ say: 'The deal.' }, { who: 'Ana', do: 'draw as', say: 'A draw.' })
+    const [, step] = await walk('The deal.', 'Ana: draw as – A draw.')
     expect(step?.piles[0]).toMatchObject({ label: 'Stock', down: 29 })
   })
 
   test('puts a card that is laid off below a run in front of it', async () => {
-    const steps = await walk(
-      { who: 'Bo', do: 'draw as; meld q-as', say: 'A run.' },
-      { who: 'Ana', do: 'add js to qs', say: 'The jack.' },
-    )
+    const steps = await walk('Bo: draw as; meld q-as – A run.', 'Ana: add js to qs – The jack.')
     expect(steps[1]?.melds[0]?.melds[0]?.cards.map(({ card }) => card)).toEqual(['JS', 'QS', 'KS', 'AS'])
   })
 
   test.each([
-    [
-      'of each player by themselves',
-      undefined,
-      [
-        ['Ana’s melds', 1],
-        ['Bo’s melds', 1],
-      ],
-    ],
-    ['together where they belong to everybody', { melds: 'The table' }, [['The table', 2]]],
+    ['of each player by themselves', undefined, ['Ana’s melds 1', 'Bo’s melds 1']],
+    ['together where they belong to everybody', { melds: 'The table' }, ['The table 2']],
   ])('shows the melds %s', async (_, names, shown) => {
-    const steps: Walk['steps'] = [
-      { who: 'Ana', do: 'take 9h; meld 7-9h', say: 'A run.' },
-      { who: 'Bo', do: 'draw as; meld q-as', say: 'Another.' },
-    ]
+    const steps = ['Ana: take 9h; meld 7-9h – A run.', 'Bo: draw as; meld q-as – Another.'].map((text) =>
+      stepIn(text),
+    )
     const [, step] = await playWalk(rummy500, { ...ROUND, steps, names }, FILE)
-    expect(step?.melds.map(({ label, melds }) => [label, melds.length])).toEqual(shown)
+    expect(step?.melds.map(({ label, melds }) => `${label} ${melds.length}`)).toEqual(shown)
   })
 })
 
@@ -87,24 +86,15 @@ describe('a step in which nobody would play like that stops the build, unless it
     table: { Ana: '7cdh 8s 9s ts 4h', Bo: '5h 6h 7s kcd 3h 8d' },
     steps: [],
   }
-  const opening: Walk['steps'] = [
-    { who: 'Ana', do: 'meld 7cdh', say: 'A set.', play: { check: 'play', table: '', cards: '7cdh' } },
-    {
-      who: 'Bo',
-      do: 'meld 5h 6h; move 7h from 7c to 6h; add 7s to 7c',
-      say: 'A run.',
+  const opening = [
+    stepIn('Ana: meld 7cdh – A set.', { play: { check: 'play', table: '', cards: '7cdh' } }),
+    stepIn('Bo: meld 5h 6h; move 7h from 7c to 6h; add 7s to 7c – A run.', {
       play: { check: 'play', table: '{melds}', cards: '5h 6h 7s' },
-    },
+    }),
   ]
-  const last = (step: Partial<Walk['steps'][number]>): Walk['steps'] => [
+  const last = (what: string): Walk['steps'] => [
     ...opening,
-    {
-      who: 'Ana',
-      say: 'Spades.',
-      do: 'meld 8-ts; move 7s from 7c to 8s; move 7h from 5h to 7c; add 4h to 5h',
-      play: { check: 'play', table: '{melds}', cards: '8-ts 4h' },
-      ...step,
-    },
+    stepIn(`Ana: ${what} – Spades.`, { play: { check: 'play', table: '{melds}', cards: '8-ts 4h' } }),
   ]
 
   test('a card of a held meld is thrown', async () => {
@@ -113,10 +103,7 @@ describe('a step in which nobody would play like that stops the build, unless it
 
   test('a card that fits is kept, or thrown', async () => {
     const next = (what: string) =>
-      walk(
-        { who: 'Ana', do: 'take 9h; meld 7-9h; discard kc', say: 'A run.' },
-        { who: 'Ana', do: what, say: 'Later.' },
-      )
+      walk('Ana: take 9h; meld 7-9h; discard kc – A run.', `Ana: ${what} – Later.`)
     await expect(next('draw 6h; discard js')).rejects.toThrow('6♥ could be added to 7♥ 8♥ 9♥.')
     await expect(next('draw 6h; discard 6h')).rejects.toThrow('6♥ could be added')
     await expect(next('draw 6h; add 6h to 7h; discard js')).resolves.toHaveLength(2)
@@ -124,19 +111,18 @@ describe('a step in which nobody would play like that stops the build, unless it
 
   test('more of the table changes than the cards need', async () => {
     const plays = (steps: Walk['steps']) => playWalk(machiavelli, { ...rearrangeable, steps }, FILE)
-    await expect(plays(last({}))).rejects.toThrow('2 groups of the table change, and 1 would be enough')
-    await expect(plays(last({ do: 'meld 8-ts; add 4h to 5h' }))).resolves.toHaveLength(3)
+    const much = 'meld 8-ts; move 7s from 7c to 8s; move 7h from 5h to 7c; add 4h to 5h'
+    await expect(plays(last(much))).rejects.toThrow('2 groups of the table change, and 1 would be enough')
+    await expect(plays(last('meld 8-ts; add 4h to 5h'))).resolves.toHaveLength(3)
   })
 
   test('the reason is shown after the sentence, and there is none without need', async () => {
-    const step = {
-      who: 'Ana',
-      do: 'take 9h; discard 8h',
-      say: 'She throws it.',
-      why: 'She has her eye on kings.',
-    }
+    const why = { why: 'She has her eye on kings.' }
+    const step = stepIn('Ana: take 9h; discard 8h – She throws it.', why)
     expect((await walk(step))[0]?.say).toBe('She throws it. She has her eye on kings.')
-    await expect(walk({ ...step, do: 'take 9h; discard kc' })).rejects.toThrow('Nothing is overlooked here')
+    await expect(walk(stepIn('Ana: take 9h; discard kc – She throws it.', why))).rejects.toThrow(
+      'Nothing is overlooked here',
+    )
   })
 })
 
@@ -161,13 +147,12 @@ describe('a step stops the build', () => {
   })
 
   test('with the file, the line and the step', async () => {
-    const say = 'She melds the run and discards K♣. Her turn is over.'
-    const failed = walk({ who: 'Ana', do: 'discard 5c', say })
+    const failed = walk('Ana: discard 5c – She melds the run and discards K♣. Her turn is over.')
     await expect(failed).rejects.toThrow(/rummy-500\.mdx:\d+: <Walk who="Ana" do="discard 5c"/)
   })
 
   test('for a rule that does not exist', async () => {
-    await expect(walk({ say: 'A step.', rule: 'claim' })).rejects.toThrow('500 Rummy has no rule “claim”')
+    await expect(walk(stepIn('A step.', { rule: 'claim' }))).rejects.toThrow('500 Rummy has no rule “claim”')
   })
 
   test('for a play that the engine judges otherwise', async () => {
@@ -178,16 +163,10 @@ describe('a step stops the build', () => {
   })
 
   test('for a wrong score of the cards that are left', async () => {
-    const score = {
-      round: {
-        Ana: { table: '{Ana.laid}', hand: '{Ana}' },
-        Bo: { table: '{Bo.laid}', hand: '{Bo}' },
-        Cy: { table: '{Cy.laid}', hand: '{Cy}' },
-      },
-    }
-    const meld = { who: 'Ana', do: 'take 9h; meld 7-9h', say: 'A run.' }
+    const left = (name: string) => ({ table: `{${name}.laid}`, hand: `{${name}}` })
+    const score = { round: { Ana: left('Ana'), Bo: left('Bo'), Cy: left('Cy') } }
     const ends = (totals: Record<string, number>) =>
-      walk(meld, { say: 'The score.', score: { ...score, totals } })
+      walk('Ana: take 9h; meld 7-9h – A run.', stepIn('The score.', { score: { ...score, totals } }))
     await expect(ends({ Ana: -20, Bo: -55, Cy: -50 })).resolves.toHaveLength(2)
     await expect(ends({ Ana: 15 })).rejects.toThrow('the engine says: Ana has -20')
   })
@@ -197,6 +176,7 @@ describe('a deal stops the build', () => {
   const deal = (table: Walk['table'], rest: Partial<Walk> = {}) =>
     playWalk(rummy500, { ...ROUND, ...rest, table }, FILE)
 
+  const { Ana = '', Bo = '' } = ROUND.table
   test.each([
     [
       'the same card in two hands',
@@ -204,11 +184,7 @@ describe('a deal stops the build', () => {
       '7♥ lies somewhere else already',
     ],
     ['a hand with too few cards', { ...ROUND.table, Bo: 'qs 9d' }, 'the page says:   Bo is dealt 2 cards'],
-    [
-      'a player without a hand',
-      { Ana: ROUND.table.Ana ?? '', Bo: ROUND.table.Bo ?? '' },
-      'The table has no hand of Cy',
-    ],
+    ['a player without a hand', { Ana, Bo }, 'The table has no hand of Cy'],
   ])('with %s', async (_, table, message) => {
     await expect(deal(table)).rejects.toThrow(message)
   })
@@ -222,7 +198,7 @@ describe('piles of a grid', () => {
       {
         players: 'Ana Bo',
         table: { grid, Ana: 'td 3h 3c', Bo: 'kh 7s 7d' },
-        steps: [{ who: 'Ana', do: what, say: 'A step.' }],
+        steps: [stepIn(`Ana: ${what} – A step.`)],
       },
       FILE,
     )

@@ -29,6 +29,20 @@ export type GameDescription = {
   time?: number
 }
 
+/** `Ana Bo: 20 50 / 40 70; ended, low, note Skyjo`: players, their points round by round, and more after the semicolon. */
+export function described(line: string): Omit<GameDescription, 'id'> {
+  const [, names = '', points = '', more = ''] = /^([^:]+):([^;]*)(?:; (.+))?$/.exec(line.trim()) ?? []
+  const words = more.split(', ')
+  const said = (word: string) => words.find((one) => one.startsWith(`${word} `))?.slice(word.length + 1)
+  return {
+    players: names.split(' '),
+    rounds: points.split('/').flatMap((round) => (round.trim() ? [round.trim().split(' ').map(Number)] : [])),
+    ...{ game: words.includes('rummy-500') ? 'rummy-500' : 'other', note: said('note') ?? '' },
+    ...{ ended: words.includes('ended'), options: words.includes('low') ? { wins: 'low' } : {} },
+    ...(said('day') && { time: new Date(2026, 10, Number(said('day')), 20).getTime() }),
+  }
+}
+
 const GAMES: Record<string, Game> = { other, 'rummy-500': rummy500 }
 const MINUTE = 60_000
 
