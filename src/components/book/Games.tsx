@@ -74,6 +74,7 @@ export function Games({ games, identity, known, address, all, periodFields }: Pa
       <search hidden={isFolded} class="book-search">
         <input
           type="search"
+          class="line"
           aria-label="Search"
           value={filter.query}
           placeholder="Search names, games, notes"

@@ -47,7 +47,8 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   /** What is seldom asked stands at the end of a form that is longer than a phone, and folds as long as nobody uses it. */
   const seldom = isTurned && all.length > MOST_ROWS ? all.filter((field) => field.seldom) : []
   const often = all.filter((field) => !seldom.includes(field))
-  const folds = seldom.length > 0 && !seldom.some((field) => isUsed(entry, field))
+  const isAnswered = seldom.some((field) => isUsed(entry, field))
+  const folds = seldom.length > 0 && !isAnswered
   const columns = folds && !isUnfolded ? often : [...often, ...seldom]
   const isTight = !isTurned && columns.length + whos.length > 5
   const shares = columns.map(shareOf)
@@ -61,6 +62,10 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   useEffect(() => {
     if (isAsked) rows.current?.querySelector('.dot[data-wrong=true]')?.scrollIntoView({ block: 'nearest' })
   }, [isAsked])
+  useEffect(() => {
+    // Left empty again, they stay where they are.
+    if (isAnswered) setUnfolded(true)
+  }, [isAnswered])
   useEffect(() => {
     // Other keys leave more or less room for the rows. This keeps the active box in view.
     const follow = new ResizeObserver(() => {
