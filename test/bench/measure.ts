@@ -5,25 +5,21 @@ import type { masksOf } from '../../src/scoring/solvers/melds/rules.ts'
 
 /** In milliseconds. */
 export type Goal = { median: number; 'p99.9': number }
+type Spread = Goal & { most: number }
 
-/** In milliseconds. */
-export type Spread = { median: number; 'p99.9': number; most: number }
-
-export function timed<T>(run: () => T): { value: T; time: number } {
+function timeOf(run: () => unknown): number {
   const start = performance.now()
-  const value = run()
-  return { value, time: performance.now() - start }
+  run()
+  return performance.now() - start
 }
 
 /** How long each input takes, the fastest of three, since other work on the machine takes longer than a position. */
 export function measure<T>(inputs: readonly T[], run: (input: T) => unknown): Spread {
   for (const input of inputs.slice(0, 1000)) run(input) // warm
-  return spread(
-    inputs.map((input) => Math.min(...Array.from({ length: 3 }, () => timed(() => run(input)).time))),
-  )
+  return spread(inputs.map((input) => Math.min(...Array.from({ length: 3 }, () => timeOf(() => run(input))))))
 }
 
-export function spread(times: readonly number[]): Spread {
+function spread(times: readonly number[]): Spread {
   return { median: round(at(times, 0.5)), 'p99.9': round(at(times, 0.999)), most: round(at(times, 1)) }
 }
 
@@ -35,7 +31,7 @@ function at(numbers: readonly number[], share: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN
 }
 
-export function round(milliseconds: number): number {
+function round(milliseconds: number): number {
   return Math.round(milliseconds * 10_000) / 10_000
 }
 
@@ -84,21 +80,4 @@ export function beside({ median, 'p99.9': high, most }: Spread, goal: Goal): Rec
 export function atLeast(found: number, wanted: number): string {
   if (found < wanted) process.exitCode = 1
   return wanted > 0 ? `${found} of ${wanted}` : `${found}`
-}
-
-/** A figure that should be low. */
-export function atMost(found: number, wanted: number): string {
-  if (found > wanted) process.exitCode = 1
-  return `${round(found)} of ${wanted}`
-}
-
-/** The processor time of this process for a run, in milliseconds, the least of three: a busy machine changes it little. */
-export function processorTime(run: () => unknown): number {
-  const times = Array.from({ length: 3 }, () => {
-    const start = process.cpuUsage()
-    run()
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000
-  })
-  return Math.min(...times)
 }

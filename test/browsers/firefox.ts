@@ -1,146 +1,60 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import puppeteer, { type ElementHandle, type KeyInput, type Browser as Puppeteers } from 'puppeteer-core'
 import { aim, missed, tapWith } from './aim.ts'
-import { type Bidi, connectBidi } from './bidi.ts'
-import { startChild } from './child.ts'
-import { type Browser, type Driver, KEYS, SCREEN } from './driver.ts'
-
-/** No requests for updates, and no telemetry. */
-const PREFERENCES = {
-  'app.normandy.enabled': false,
-  'app.update.disabledForTesting': true,
-  'browser.aboutwelcome.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'extensions.update.enabled': false,
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'services.settings.server': 'data:,',
-  'toolkit.telemetry.enabled': false,
-}
+import { type Browser, type Driver, SCREEN } from './driver.ts'
 
 /** Errors for scripts that were still loading when the page was left. If a script were really missing, nothing would work. */
-const LEFT_EARLY = /error loading dynamically imported module|Failed to load ‘’\. A ServiceWorker/
+const LEFT_EARLY = /error loading dynamically imported module|Failed to load ‘.*’\. A ServiceWorker/
 
-type Node = { sharedId: string }
-type Called =
-  | { type: 'success'; result: { value: string } }
-  | { type: 'exception'; exceptionDetails: { text: string } }
-type Entry = { source: { context?: string }; level: string; text: string | null }
-
-/** An installed Firefox, driven by WebDriver BiDi. */
-export async function launchFirefox(executable: string): Promise<Browser> {
-  const profile = mkdtempSync(join(tmpdir(), 'meldbook-firefox-'))
-  const preferences = Object.entries(PREFERENCES).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
-  )
-  writeFileSync(join(profile, 'user.js'), preferences.join(''))
-  const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile]
-  const child = startChild(executable, args)
-  const end = async () => {
-    await child.end()
-    rmSync(profile, { recursive: true, force: true })
-  }
-  try {
-    const address = await child.waitForOutput('err', /WebDriver BiDi listening on (\S+)/)
-    return await connect(`${address}/session`, end)
-  } catch (failure) {
-    await end()
-    throw failure
-  }
-}
-
-async function connect(address: string, end: () => Promise<void>): Promise<Browser> {
-  const listeners = new Set<(entry: Entry) => void>()
-  const bidi = await connectBidi(address, (method, params) => {
-    if (method !== 'log.entryAdded') return
-    // This is the only event that is subscribed to.
-    for (const listen of listeners) listen(params as Entry)
+/** Firefox never answers a question to a page that is being left, so the caller asks again. */
+function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const late = pause(5_000, undefined, { ref: false }).then(() => {
+    throw new Error('Firefox did not answer.')
   })
-  await bidi.send('session.new', { capabilities: {} })
-  await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
-  return {
-    open: () => open(bidi, listeners),
-    async close() {
-      bidi.close()
-      await end()
-    },
-  }
+  return Promise.race([asked, late])
 }
 
-/** A tab in a user context of its own, which shares no storage with others. */
-async function open({ send }: Bidi, listeners: Set<(entry: Entry) => void>): Promise<Driver> {
-  const { userContext } = await send<{ userContext: string }>('browser.createUserContext')
-  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext })
-  await send('browsingContext.setViewport', { context, viewport: SCREEN })
+/** An installed Firefox, which Playwright cannot drive. */
+export async function launchFirefox(executablePath: string): Promise<Browser> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
+  return { open: () => open(browser), close: () => browser.close() }
+}
+
+async function open(browser: Puppeteers): Promise<Driver> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  page.setDefaultNavigationTimeout(60_000)
+  await page.setViewport(SCREEN)
   const complaints: string[] = []
-  const listen = ({ source, level, text }: Entry) => {
-    if (source.context !== context || level !== 'error' || LEFT_EARLY.test(text ?? '')) return
-    complaints.push(text ?? '')
+  const complain = (text: string) => {
+    if (!LEFT_EARLY.test(text)) complaints.push(text)
   }
-  listeners.add(listen)
-
-  const call = async (declaration: string, node?: Node): Promise<string> => {
-    const answer = await send<Called>('script.callFunction', {
-      functionDeclaration: declaration,
-      target: { context },
-      arguments: node ? [node] : [],
-      awaitPromise: true,
-    })
-    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
-    return answer.result.value
-  }
-  const perform = (type: string, actions: object[]) =>
-    send('input.performActions', { context, actions: [{ type, id: type, actions }] })
-  const pressKeys = (keys: Iterable<string>) =>
-    perform(
-      'key',
-      [...keys].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    )
-  const click = (node: Node) =>
+  page.on('console', (message) => {
+    if (message.type() === 'error') complain(message.text())
+  })
+  page.on('pageerror', (error) => complain(String(error)))
+  const click = (element: ElementHandle) =>
     tapWith(
-      async () => JSON.parse(await call(`(element) => JSON.stringify((${aim})(element))`, node)),
-      (point) =>
-        perform('pointer', [
-          { type: 'pointerMove', ...point },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ]),
-      async () => (await call(`() => String((${missed})())`)) === 'true',
+      () => answered(element.evaluate(aim)),
+      ({ x, y }) => page.mouse.click(x, y),
+      () => answered(page.evaluate(missed)),
     )
-
   return {
     complaints,
-    goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
     async find(role, name) {
-      const locator = { type: 'accessibility', value: { role, name } }
-      const { nodes } = await send<{ nodes: Node[] }>('browsingContext.locateNodes', {
-        context,
-        locator,
-        maxNodeCount: 1,
-      })
-      const [node] = nodes
-      return node && { click: () => click(node) }
+      const found = await answered(page.$(`aria/${name}[role="${role}"]`))
+      return found ? { click: () => click(found) } : undefined
     },
-    type: async (text) => void (await pressKeys(text)),
-    press: async (key) => void (await pressKeys([KEYS[key]])),
-    async evaluate(run, ...given) {
-      const answer = await call(`() => JSON.stringify((${run})(...${JSON.stringify(given)})) ?? 'null'`)
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key as KeyInput),
+    evaluate: async (run, ...given) => {
+      const answer = await answered(page.evaluate(`(${run})(...${JSON.stringify(given)})`))
       // The function's return value, as JSON.
-      return JSON.parse(answer) as ReturnType<typeof run>
+      return answer as ReturnType<typeof run>
     },
-    async screenshot() {
-      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })
-      return Buffer.from(data, 'base64')
-    },
-    async close() {
-      listeners.delete(listen)
-      await send('browser.removeUserContext', { userContext })
-    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => context.close(),
   }
 }

@@ -19,22 +19,3 @@ export async function until<Answer>(
   } while (Date.now() < end)
   throw new Error(failure ? `${what}: ${failure}` : what)
 }
-
-/** Resolves as `coming` does, or rejects if that takes too long. */
-export async function within<Answer>(
-  patience: number,
-  what: string,
-  coming: Promise<Answer>,
-): Promise<Answer> {
-  const late = new AbortController()
-  const giveUp = pause(patience, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`${what} was not answered`)
-  })
-  // The timer is aborted if the answer comes in time.
-  giveUp.catch(() => undefined)
-  try {
-    return await Promise.race([coming, giveUp])
-  } finally {
-    late.abort()
-  }
-}

@@ -26,7 +26,7 @@ export async function launchWebKit({ driver, browser, xvfb }: WebKit): Promise<B
   try {
     const screen =
       xvfb && start(xvfb, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'])
-    const display = screen && `:${await screen.waitForOutput('display', /(\d+)\n/)}`
+    const display = screen && `:${await screen.firstLine()}`
     const port = await findPort()
     start(driver, [`--port=${port}`], display ? { DISPLAY: display, GDK_BACKEND: 'x11' } : {})
     const address = `http://127.0.0.1:${port}`

@@ -9,139 +9,81 @@ const read = (game: GameId, text: string) => readCases(games[game], text)
 const roundOf = (game: GameId, line: string) => read(game, `${line} → 0`)[0]!.sketch.rounds![0]!
 const tableOf = (game: GameId, text: string) => read(game, text).at(-1)!.sketch
 
-describe('an entry', () => {
-  test.each<[GameId, string, object]>([
-    ['threedom', '180 | (9h 10h)', { a: { points: 180 }, b: { cards: ['9H', 'TH'] } }],
-    ['threedom', '(low 2, ace 1) |', { a: { counts: { low: 2, ace: 1 } }, b: {} }],
-    ['tong-its', 'won aces 1 9 | | -', { a: { won: true, aces: 1, count: { points: 9 } }, b: {} }],
-    ['tong-its', 'won=1 aces=0.5 | | ', { a: { won: 1, aces: 0.5 }, b: {}, c: {} }],
-    ['tong-its', 'count (K 2, 3 1) | | ', { a: { count: { counts: { K: 2, 3: 1 } } }, b: {}, c: {} }],
-    [
-      'canasta',
-      'table 130 natural 1 left (KD) wentOut | melds (kc kd kh / 7c 7d 7h) left 30',
-      {
-        a: { table: { points: 130 }, natural: 1, left: { cards: ['KD'] }, wentOut: true },
-        b: {
-          melds: [
-            ['KC', 'KD', 'KH'],
-            ['7C', '7D', '7H'],
-          ],
-          left: { points: 30 },
-        },
-      },
-    ],
-    ['chinchon', 'closed pure | 35', { a: { closed: true, chinchon: 'pure' }, b: { left: { points: 35 } } }],
-    ['tong-its', 'agreed -5 | won | burned agreed 3', { b: { won: true }, c: { burned: true } }],
-  ])('%s: %s', (game, line, entries) => {
-    expect(roundOf(game, line)).toMatchObject({ entries })
-    expect(Object.keys((roundOf(game, line) as { entries: object }).entries)).toEqual(Object.keys(entries))
-  })
+/** The lines of a text, each a game, what is read, and behind the arrow what it says. */
+const linesOf = (text: string, arrow: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, game = '', given = '', said = ''] = new RegExp(`^(\\S+): (.*?) *${arrow} (.*)$`).exec(line)!
+      return [game as GameId, given.replaceAll('\\n', '\n'), said] as const
+    })
 
-  test.each<[GameId, string, string]>([
-    ['tong-its', 'won ace 1 | |', '“ace” is asked nowhere'],
-    ['tong-its', 'won=true ace=1 | |', '“ace” is asked nowhere'],
-    ['tong-its', 'won aces | |', '“” is no whole number'],
-    ['tong-its', 'won |', 'There are 2 entries, and 3 are asked: of a, b and c.'],
-    ['tong-its', 'won (5X) | |', 'is no whole number'],
-    ['tong-its', 'end stok: won | |', '“stok” is no'],
-    ['tong-its', 'knock: won | |', '“knock” is asked nowhere'],
-    ['canasta', '30 |', '“30” is asked nowhere'],
-    ['american-canasta', 'incomplete |', '“incomplete” answers aces, sevens and wild: which one?'],
-    ['canasta', 'melds kc | ', 'stand in parentheses'],
-    ['tong-its', '[pots 2] won | |', '“pots 2” is no option'],
-    ['tong-its', '[preset rich] won | |', '“preset rich” is no option'],
-    ['monastery', 'laid one | ', '“one” is no whole number'],
-    ['monastery', 'lay=[]: | ', '“lay” is asked nowhere'],
-  ])('%s: %s is a mistake', (game, line, message) => {
-    expect(() => read(game, `# one\n${line} → 0`)).toThrow(message)
-    expect(() => read(game, `# one\n${line} ✗ a`)).toThrow('line 2: ')
-  })
+const ROUNDS = `
+threedom: 180 | (9h 10h) ⇒ {"entries":{"a":{"points":180},"b":{"cards":["9H","TH"]}}}
+threedom: (low 2, ace 1) | ⇒ {"entries":{"a":{"counts":{"low":2,"ace":1}},"b":{}}}
+tong-its: won aces 1 9 | | - ⇒ {"entries":{"a":{"won":true,"aces":1,"count":{"points":9}},"b":{}}}
+tong-its: won=1 aces=0.5 | | ⇒ {"entries":{"a":{"won":1,"aces":0.5},"b":{},"c":{}}}
+tong-its: count (K 2, 3 1) | | ⇒ {"entries":{"a":{"count":{"counts":{"3":1,"K":2}}},"b":{},"c":{}}}
+canasta: table 130 natural 1 left (KD) wentOut | melds (kc kd kh / 7c 7d 7h) left 30 ⇒ {"entries":{"a":{"table":{"points":130},"natural":1,"left":{"cards":["KD"]},"wentOut":true},"b":{"melds":[["KC","KD","KH"],["7C","7D","7H"]],"left":{"points":30}}}}
+chinchon: closed pure | 35 ⇒ {"entries":{"a":{"closed":true,"chinchon":"pure"},"b":{"left":{"points":35}}}}
+tong-its: agreed -5 | won | burned agreed 3 ⇒ {"entries":{"b":{"won":true},"c":{"burned":true}},"agreed":{"a":{"points":-5},"c":{"points":3}}}
+tong-its: draw: | | ⇒ {"end":"draw","entries":{"a":{},"b":{},"c":{}}}
+tong-its: end draw: | | ⇒ {"end":"draw","entries":{"a":{},"b":{},"c":{}}}
+tong-its: end=3: | | ⇒ {"end":3,"entries":{"a":{},"b":{},"c":{}}}
+gin-rummy: upcard ks: | ⇒ {"upcard":"KS","entries":{"a":{},"b":{}}}
+gin-rummy: cancelled: | ⇒ {"cancelled":true,"entries":{"a":{},"b":{}}}
+indian-rummy: wild 7: | ⇒ {"wild":"7","entries":{"a":{},"b":{}}}
+indian-rummy: wild none rejoin (b c): | | ⇒ {"wild":null,"rejoin":["b","c"],"entries":{"a":{},"b":{},"c":{}}}
+abstrac: cards (kc) | ⇒ {"cards":{"a":["KC"]}}
+abstrac: combinations 12 taken 6 | combinations 4 ⇒ {"combinations":{"a":12,"b":4},"taken":{"a":6}}
+abstrac: taken="x": cards=7 agreed 40 | - ⇒ {"taken":"x","cards":{"a":7},"agreed":{"a":{"points":40}}}
+monastery: laid 4 | laid 1 out ⇒ {"laid":[{"player":"a","mission":4},{"player":"b","mission":1}],"out":"b"}
+monastery: laid (4 1) | ⇒ {"laid":[{"player":"a","mission":4},{"player":"a","mission":1}]}
+monastery: | ⇒ {"laid":[]}
+monastery: out="c": - | - ⇒ {"out":"c"}
+`
+
+const MISTAKES = `
+tong-its: won ace 1 | | ✗ “ace” is asked nowhere
+tong-its: won=true ace=1 | | ✗ “ace” is asked nowhere
+tong-its: won aces | | ✗ “” is no whole number
+tong-its: won | ✗ There are 2 entries, and 3 are asked: of a, b and c.
+tong-its: won (5X) | | ✗ is no whole number
+tong-its: end stok: won | | ✗ “stok” is no
+tong-its: knock: won | | ✗ “knock” is asked nowhere
+canasta: 30 | ✗ “30” is asked nowhere
+american-canasta: incomplete | ✗ “incomplete” answers aces, sevens and wild: which one?
+canasta: melds kc | ✗ stand in parentheses
+tong-its: [pots 2] won | | ✗ “pots 2” is no option
+tong-its: [preset rich] won | | ✗ “preset rich” is no option
+monastery: laid one | ✗ “one” is no whole number
+monastery: lay=[]: | ✗ “lay” is asked nowhere
+`
+
+const TABLES = String.raw`
+threedom: 1 | 2 → 1 2 ⇒ {"players":2,"options":{},"rounds":[{"entries":{"a":{"points":1},"b":{"points":2}}}]}
+tong-its: [pot 2, byCount all, rounds] | | → 0 ⇒ {"players":3,"options":{"pot":2,"byCount":"all","rounds":null},"rounds":[{"entries":{"a":{},"b":{},"c":{}}}]}
+tong-its: [preset jackpot, pot 3, firstDealer b, ended] | | → 0 ⇒ {"players":3,"options":{"pot":3},"rounds":[{"entries":{"a":{},"b":{},"c":{}}}],"firstDealer":"b","ended":true}
+canasta: [players 4, minimums 10 20 30 40] | → 0 ⇒ {"players":4,"options":{"minimums":[10,20,30,40]},"rounds":[{"entries":{"a":{},"b":{}}}]}
+contract-rummy: [ladder own, contracts S3 R4; S3 S3] | → 0 ⇒ {"players":2,"options":{"ladder":"own","contracts":["S3 R4","S3 S3"]},"rounds":[{"entries":{"a":{},"b":{}}}]}
+threedom: [round 3] 1 | 2 → 1 2 ⇒ {"players":2,"options":{},"rounds":[{"entries":{},"agreed":{"a":{"points":0},"b":{"points":0}}},{"entries":{},"agreed":{"a":{"points":0},"b":{"points":0}}},{"entries":{"a":{"points":1},"b":{"points":2}}}]}
+tong-its: == Pots [pot 2]\n[byCount all] | | → 0 ⇒ {"players":3,"options":{"pot":2,"byCount":"all"},"rounds":[{"entries":{"a":{},"b":{},"c":{}}}]}
+tong-its: == Pots [pot 2]\n| | → 0\n\n== None\n| | → 0 ⇒ {"players":3,"options":{},"rounds":[{"entries":{"a":{},"b":{},"c":{}}}]}
+tong-its: Evening: long [pot 2]\n.\n| | → 0 ⇒ {"players":3,"options":{"pot":2},"rounds":[{"entries":{"a":{},"b":{},"c":{}}}]}
+`
+
+test.each(linesOf(ROUNDS, '⇒'))('%s: a round is read from %s', (game, line, round) => {
+  expect(JSON.stringify(roundOf(game, line))).toBe(round)
 })
 
-describe('what stands beside the entries', () => {
-  test.each<[GameId, string, object]>([
-    ['tong-its', 'draw: | | ', { end: 'draw' }],
-    ['tong-its', 'end draw: | |', { end: 'draw' }],
-    ['tong-its', 'end=3: | |', { end: 3 }],
-    ['gin-rummy', 'upcard ks: |', { upcard: 'KS' }],
-    ['gin-rummy', 'cancelled: |', { cancelled: true }],
-    ['indian-rummy', 'wild 7: |', { wild: '7' }],
-    ['indian-rummy', 'wild none rejoin (b c): | |', { wild: null, rejoin: ['b', 'c'] }],
-  ])('%s: %s', (game, line, beside) => {
-    expect(roundOf(game, line)).toMatchObject(beside)
-  })
-
-  test.each<[GameId, string, object]>([
-    ['abstrac', 'cards (kc) |', { cards: { a: ['KC'] } }],
-    [
-      'abstrac',
-      'combinations 12 taken 6 | combinations 4',
-      { combinations: { a: 12, b: 4 }, taken: { a: 6 } },
-    ],
-    [
-      'abstrac',
-      'taken="x": cards=7 agreed 40 | -',
-      { taken: 'x', cards: { a: 7 }, agreed: { a: { points: 40 } } },
-    ],
-    [
-      'monastery',
-      'laid 4 | laid 1 out',
-      {
-        laid: [
-          { player: 'a', mission: 4 },
-          { player: 'b', mission: 1 },
-        ],
-        out: 'b',
-      },
-    ],
-    [
-      'monastery',
-      'laid (4 1) |',
-      {
-        laid: [
-          { player: 'a', mission: 4 },
-          { player: 'a', mission: 1 },
-        ],
-      },
-    ],
-    ['monastery', '|', { laid: [] }],
-    ['monastery', 'out="c": - | -', { out: 'c' }],
-  ])('of a game without entries, %s: %s', (game, line, columns) => {
-    expect(roundOf(game, line)).toEqual(columns)
-  })
+test.each(linesOf(MISTAKES, '✗'))('%s: %s is a mistake', (game, line, message) => {
+  expect(() => read(game, `# one\n${line} → 0`)).toThrow(message)
+  expect(() => read(game, `# one\n${line} ✗ a`)).toThrow('line 2: ')
 })
 
-describe('a table', () => {
-  const NOTHING = { agreed: { a: { points: 0 }, b: { points: 0 } } }
-  test.each<[GameId, string, object]>([
-    ['threedom', '1 | 2 → 1 2', { players: 2, options: {} }],
-    [
-      'tong-its',
-      '[pot 2, byCount all, rounds] | | → 0',
-      { options: { pot: 2, byCount: 'all', rounds: null } },
-    ],
-    [
-      'tong-its',
-      '[preset jackpot, pot 3, firstDealer b, ended] | | → 0',
-      { options: { pot: 3 }, firstDealer: 'b', ended: true },
-    ],
-    [
-      'canasta',
-      '[players 4, minimums 10 20 30 40] | → 0',
-      { players: 4, options: { minimums: [10, 20, 30, 40] } },
-    ],
-    [
-      'contract-rummy',
-      '[ladder own, contracts S3 R4; S3 S3] | → 0',
-      { options: { ladder: 'own', contracts: ['S3 R4', 'S3 S3'] } },
-    ],
-    ['threedom', '[round 3] 1 | 2 → 1 2', { rounds: [NOTHING, NOTHING, { entries: { a: { points: 1 } } }] }],
-    ['tong-its', '== Pots [pot 2]\n[byCount all] | | → 0', { options: { pot: 2, byCount: 'all' } }],
-    ['tong-its', '== Pots [pot 2]\n| | → 0\n\n== None\n| | → 0', { options: {} }],
-    ['tong-its', 'Evening: long [pot 2]\n.\n| | → 0', { options: { pot: 2 }, players: 3 }],
-  ])('%s: %j', (game, text, sketch) => {
-    expect(tableOf(game, text)).toMatchObject(sketch)
-  })
+test.each(linesOf(TABLES, '⇒'))('%s: a table is read from %j', (game, text, sketch) => {
+  expect(JSON.stringify(tableOf(game, text))).toBe(sketch)
 })
 
 const PLAYED = `stock: won | |  → 2 -1 -1

@@ -3,7 +3,7 @@ import { parseGame, scoreGame } from '../../src/scoring/index.ts'
 import { type Player, seatsOf } from '../../src/scoring/record.ts'
 import { record, type Sketch, sheet } from './table.ts'
 
-/** Partners who share one score, tested through the engine's index in a game where partners are a house rule. */
+/** Partners who share one score, in a game where partners are a house rule. What they score, and who deals, is in `sheet.txt`. */
 
 const GAME = 'hand-and-foot'
 const options = { partners: true }
@@ -27,43 +27,15 @@ const AC_BD = [
 ]
 
 describe('sides', () => {
-  // A side's key is its first player, in whatever seat.
-  test.each([
-    [4, '', 'ab'],
-    [4, 'ac bd', 'ab'],
-    [4, 'bd ac', 'ab'],
-    [4, 'ab cd', 'ac'],
-    [4, 'ca bd', 'bc'],
-    [4, 'da cb', 'cd'],
-    [6, '', 'abc'],
-    [6, 'ab cd ef', 'ace'],
-  ])('of %i players, given as %j, have the scores of %s', (players, text, keys) => {
-    const ids = [...keys]
-    const round = left(Object.fromEntries(ids.map((id, at) => [id, 5 * at + 5])))
-    const sides = text === '' ? {} : { sides: text.split(' ').map((side) => [...side]) }
-    const found = sheet(GAME, { players, options, rounds: [round], ended: true, ...sides })
-    const expected = Object.fromEntries(ids.map((id, at) => [id, -5 * at - 5]))
+  test('have the scores of their first players, in the order of the seats', () => {
+    const sides = [
+      ['d', 'a'],
+      ['c', 'b'],
+    ]
+    const found = pairs({ sides, rounds: [left({ c: 5, d: 10 })] })
     const [scored] = found.rounds
-    expect(scored).toMatchObject({ scores: expected, totals: expected, problems: [] })
-    for (const by of [found.totals, scored?.scores, scored?.totals, scored?.lines]) {
-      expect(Object.keys(by ?? {})).toEqual(ids)
-    }
-    expect(found.winners).toEqual(ids.slice(0, 1))
-  })
-
-  test('have no entry under the second player’s id', () => {
-    const round = pairs({ rounds: [left({ c: 5, d: 5 })] }).rounds[0]
-    expect(round?.problems.map(({ path }) => path)).toEqual([
-      ['entries', 'a'],
-      ['entries', 'b'],
-    ])
-  })
-
-  test('are ignored without partners, and every player has a score', () => {
-    const alone = { players: 4, options: {}, rounds: [left({ a: 5, b: 10, c: 15, d: 20 })] }
-    for (const sides of [AC_BD, [['a']], []]) {
-      expect(sheet(GAME, { ...alone, sides }).totals).toEqual({ a: -5, b: -10, c: -15, d: -20 })
-    }
+    for (const by of [found.totals, scored?.scores, scored?.totals, scored?.lines])
+      expect(Object.keys(by ?? {})).toEqual(['c', 'd'])
   })
 
   test('stay the same when a record is read again', () => {
@@ -84,30 +56,7 @@ describe('sides', () => {
   })
 })
 
-describe('the deal', () => {
-  test('moves around the seats, not the sides', () => {
-    const rounds = [left({ a: 5, b: 5 }), left({ a: 5, b: 5 }), left({ a: 5, b: 5 })]
-    const dealers = [0, 1, 2, 3].map((played) => pairs({ rounds: rounds.slice(0, played) }).dealer)
-    expect(dealers).toEqual(['a', 'b', 'c', 'd'])
-    expect(pairs({ firstDealer: 'd', rounds: rounds.slice(0, 1) }).dealer).toBe('a')
-  })
-})
-
 describe('agreed scores', () => {
-  test('are given under the first player of each side', () => {
-    const sides = [
-      ['c', 'a'],
-      ['b', 'd'],
-    ]
-    const round = { ...left({ b: 10 }), agreed: { c: { points: 40 } } }
-    expect(pairs({ sides, rounds: [round] }).totals).toEqual({ b: -10, c: 40 })
-  })
-
-  test('do not count under the second player’s id', () => {
-    const round = { ...left({ b: 10 }), agreed: { c: { points: 40 } } }
-    expect(pairs({ rounds: [round] }).rounds[0]?.problems.map(({ path }) => path)).toEqual([['entries', 'a']])
-  })
-
   test('hide the problems of that side’s entry only', () => {
     const wrong = { table: { points: 7 }, left: { counts: { redThree: 99 } }, wentOut: true }
     const agreed = { a: { points: 0 } }
@@ -122,34 +71,7 @@ describe('agreed scores', () => {
   })
 })
 
-describe('players who join late or leave', () => {
-  const rounds = [left({ a: 5, b: 10 }), left({ a: 5, b: 10 })]
-
-  test('need an entry of their side while one of them is present', () => {
-    for (const players of [four({ a: { from: 2 } }), four({ c: { from: 2 } }), four({ a: { until: 1 } })]) {
-      expect(pairs({ players, rounds }).totals).toEqual({ a: -10, b: -20 })
-      const missing = pairs({ players, rounds: [left({ b: 10 })] })
-      expect(missing.rounds[0]?.problems.map(({ path }) => path)).toEqual([['entries', 'a']])
-    }
-  })
-
-  test('need no entry of their side while both are away', () => {
-    const players = four({ a: { from: 2 }, c: { from: 3 } })
-    const found = pairs({ players, rounds: [left({ b: 10 }), left({ a: 5, b: 10 })] })
-    expect(found.rounds.map(({ problems }) => problems)).toEqual([[], []])
-    expect(found.rounds.map(({ scores }) => scores)).toEqual([
-      { a: 0, b: -10 },
-      { a: -5, b: -10 },
-    ])
-    // An entry for that round is ignored.
-    expect(pairs({ players, rounds }).totals).toEqual({ a: -5, b: -20 })
-  })
-
-  test('cannot win before one of their side joins', () => {
-    const players = four({ a: { from: 2 }, c: { from: 2 } })
-    expect(pairs({ players, rounds: [left({ b: 10 })], ended: true }).winners).toEqual(['b'])
-  })
-
+describe('players who join late', () => {
   test('get the line that no one went out only while present', () => {
     const players = four({ a: { from: 2 }, c: { from: 2 } })
     const found = pairs({ players, rounds: [left({ b: 10 })] })

@@ -1,22 +1,14 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { PACK } from '../../src/scoring/games/abstrac/combinations.ts'
 import { solveRow } from '../../src/scoring/games/abstrac/solver.ts'
 import { seeded, shuffled } from '../scoring/seeded.ts'
 
 /**
  * Measures how much it matters in Abstrac who goes first: plays many seeded rows perfectly and saves how
- * they end. `node test/tools/abstrac-survey.ts [--rows 100000] [--seed 1] [--out
- * src/content/abstrac-survey.json]`. The same rows and seed give the same file.
+ * they end. `node test/tools/abstrac-survey.ts`. The same rows and seed give the same file.
  */
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: 'src/content/abstrac-survey.json' },
-  },
-})
-const [rows, seed] = [Number(values.rows), Number(values.seed)]
+const OUT = 'src/content/abstrac-survey.json'
+const [rows, seed] = [100_000, 1]
 
 /**
  * The width of a bar of the histogram, in points of margin. A bar begins at a multiple of it and ends before
@@ -44,7 +36,7 @@ const survey = {
   second: share((margin) => margin < 0),
   even: share((margin) => margin === 0),
   /** The first player's score minus the second's. */
-  mean: round(total / rows),
+  mean: Math.round((100 * total) / rows) / 100,
   median: sorted[Math.floor(rows / 2)],
   width: WIDTH,
   bars: bars.map((bar) => ({
@@ -52,9 +44,5 @@ const survey = {
     rows: margins.filter((margin) => barOf(margin) === bar).length,
   })),
 }
-writeFileSync(values.out, `${JSON.stringify(survey, null, 2)}\n`)
+writeFileSync(OUT, `${JSON.stringify(survey, null, 2)}\n`)
 console.log(survey)
-
-function round(number: number): number {
-  return Math.round(number * 100) / 100
-}

@@ -1,6 +1,5 @@
-import { existsSync, rmSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { build, giveUp, SITES } from '../../src/build/build.ts'
+import { rmSync } from 'node:fs'
+import { SITES } from '../../src/build/build.ts'
 import { Account } from '../faults/account.ts'
 import { clock } from '../faults/clock.ts'
 import type { Fault } from '../faults/fault.ts'
@@ -11,9 +10,9 @@ import { refusals } from '../faults/refusals.ts'
 import { tabs } from '../faults/tabs.ts'
 import { versions } from '../faults/versions.ts'
 import { seeded } from '../scoring/seeded.ts'
-import { ensureBrowser, launchOptions } from './browser.ts'
 import { startHost } from './host.ts'
 import { makeNext } from './next-version.ts'
+import { openSite } from './open-site.ts'
 import { printTable } from './print-table.ts'
 
 /**
@@ -21,7 +20,7 @@ import { printTable } from './print-table.ts'
  * page called saved, and how many of them are in the database afterwards. Rounds that were not called saved
  * may be there or not. `-- killed tabs` runs the faults whose names contain one of these words. FAULTS_SEED
  * plays the games of an earlier run again, as far as the machine allows. FAULTS_KILLS=5 is a short run,
- * with fewer of all other faults too. MELDBOOK_SITE names a site that is built already.
+ * with fewer of all other faults too.
  */
 const FAULTS: readonly Fault[] = [kills, full, refusals, garbage, versions, tabs, clock]
 
@@ -32,11 +31,8 @@ const share = Number(process.env.FAULTS_KILLS ?? kills.strikes) / kills.strikes
 /** Parallel runs. Each one waits most of the time, for the disk or for a browser to start. */
 const LANES = 3
 
-const executablePath = ensureBrowser()
-if (!process.env.MELDBOOK_SITE || !existsSync(SITES.below.root))
-  await build(SITES.below, { quiet: true }).catch(giveUp)
+const { browser, close } = await openSite()
 const next = await makeNext(SITES.below.root)
-const browser = await chromium.launch(launchOptions(executablePath))
 
 type Count = { fault: Fault; struck: number; accounts: Account[]; broken: string[] }
 
@@ -73,7 +69,7 @@ console.log(`FAULTS_SEED=${seed}`)
 try {
   await Promise.all(Array.from({ length: LANES }, playNext))
 } finally {
-  await browser.close()
+  await close()
   rmSync(next, { recursive: true })
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { build, giveUp, ROOT, SITES } from '../../src/build/build.ts'
 import { makeRanker, type Ranker } from '../../src/components/search/rank.ts'
 import { RECORDS, type SearchRecord } from '../../src/components/search/search-record.ts'
@@ -7,8 +7,6 @@ import { RECORDS, type SearchRecord } from '../../src/components/search/search-r
 /**
  * `npm run search-questions`: builds the site, and counts how often its search answers players' questions with its first
  * result, and how often with one of the first three. Words after the command are asked instead, and their results printed.
- * `-- --time` measures instead how long the search takes to be ready, on a processor four times slower, and to answer on this one;
- * folders of other working trees after it, whose sites are built, take turns with this one.
  */
 
 /**
@@ -97,68 +95,8 @@ function printResults(rank: Ranker, query: string) {
   }
 }
 
-const SLOWDOWN = 4
-const TURNS = 7
-
-/** This thread's own milliseconds, so that other programs do not count. It is too coarse for a single answer. */
-function ownTimeOf(work: () => unknown): number {
-  const start = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(start)
-  return (user + system) / 1000
-}
-
-/** Milliseconds on the clock. Other programs count too, so the least of some turns is taken. */
-function timeOf(work: () => unknown): number {
-  const start = performance.now()
-  work()
-  return performance.now() - start
-}
-
-async function printTimes(trees: readonly string[]) {
-  const questions = [...readQuestions().values()].flat()
-  const all = await Promise.all(
-    trees.map(async (tree) => {
-      const { makeRanker: make } = await import(join(tree, 'src/components/search/rank.ts'))
-      const records = readFileSync(join(tree, relative(ROOT, SITES.below.root), RECORDS), 'utf8')
-      return {
-        tree,
-        make,
-        records,
-        starts: [] as number[],
-        answers: questions.map(() => Number.POSITIVE_INFINITY),
-      }
-    }),
-  )
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const { make, records, starts, answers } of all) {
-      let rank: Ranker | undefined
-      starts.push(ownTimeOf(() => (rank = make(JSON.parse(records)))))
-      for (const [at, { ask, game }] of questions.entries())
-        answers[at] = Math.min(
-          answers[at]!,
-          timeOf(() => rank?.(ask, game)),
-        )
-    }
-  }
-  for (const { tree, starts, answers } of all) {
-    const [start, median, most] = [SLOWDOWN * at(starts, 0.5), at(answers, 0.5), at(answers, 0.9)]
-    console.log(
-      `${tree}: ready after ${start.toFixed(0)} ms, an answer ${median.toFixed(1)} ms, one in ten above ${most.toFixed(1)} ms`,
-    )
-  }
-}
-
-function at(numbers: readonly number[], share: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN
-}
-
 if (import.meta.main) {
   await build(SITES.below, { quiet: true }).catch(giveUp)
-  if (process.argv.includes('--time')) {
-    await printTimes([ROOT, ...process.argv.slice(2).filter((word) => !word.startsWith('--'))])
-    process.exit()
-  }
   const rank = makeRanker(readRecords())
   const query = process.argv
     .slice(2)

@@ -1,11 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
-import { build, giveUp, ROOT, SITES } from '../../src/build/build.ts'
-import { serve } from '../../src/build/serve.ts'
+import { ROOT, SITES } from '../../src/build/build.ts'
 import { STATES, type State } from '../shots/states.ts'
-import { ensureBrowser, launchOptions } from './browser.ts'
+import { openSite } from './open-site.ts'
 import { listPages } from './pages.ts'
 
 /**
@@ -27,23 +25,19 @@ const FOLDER = join(ROOT, 'test-results/shots')
 type Shot = { file: string; width: number; label: string }
 
 const wanted = process.argv.slice(2)
-const executablePath = ensureBrowser()
-await build(SITES.top, { quiet: true }).catch(giveUp)
+const { browser, url, close } = await openSite(SITES.top)
 const states = allStates().filter(({ name }) => !wanted.length || wanted.some((part) => name.includes(part)))
 
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(join(FOLDER, 'single'), { recursive: true })
-const site = await serve(SITES.top)
-const browser = await chromium.launch(launchOptions(executablePath))
 try {
   for (const state of states) {
     const sheet = join(FOLDER, `${state.name}.png`)
-    await layOut(browser, await takeShots(browser, state), sheet)
+    await layOut(await takeShots(state), sheet)
     console.log(sheet)
   }
 } finally {
-  await browser.close()
-  await site.close()
+  await close()
 }
 
 function allStates(): State[] {
@@ -54,11 +48,11 @@ function allStates(): State[] {
   return [...pages, ...STATES]
 }
 
-async function takeShots(browser: Browser, { name, path, steps }: State): Promise<Shot[]> {
+async function takeShots({ name, path, steps }: State): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const colorScheme of THEMES) {
     for (const [width, height] of SIZES) {
-      const page = await browser.newPage({ baseURL: site.url, viewport: { width, height }, colorScheme })
+      const page = await browser.newPage({ baseURL: url, viewport: { width, height }, colorScheme })
       await page.goto(path, { waitUntil: 'networkidle' })
       await steps?.(page)
       await page.evaluate(() => document.fonts.ready)
@@ -75,7 +69,7 @@ async function takeShots(browser: Browser, { name, path, steps }: State): Promis
 }
 
 /** A row for each theme, in which the widths are to scale. */
-async function layOut(browser: Browser, shots: Shot[], sheet: string) {
+async function layOut(shots: Shot[], sheet: string) {
   const figure = ({ file, width, label }: Shot) =>
     `<figure style="flex:${Math.sqrt(width)}"><img src="${pathToFileURL(file)}"><figcaption>${label}</figcaption></figure>`
   const rows = THEMES.map(

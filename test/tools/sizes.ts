@@ -5,9 +5,9 @@ import { ROOT, SITES } from '../../src/build/build.ts'
 import { RECORDS } from '../../src/components/search/search-record.ts'
 import { NAMED_TABLES } from '../../src/content/rulebook/tables.ts'
 import { games } from '../../src/scoring/games.ts'
-import { brotli, brotliAtMost, printWeights, weighFile, withImports } from './by-file.ts'
 import { listPages } from './pages.ts'
 import { printTable } from './print-table.ts'
+import { brotli, brotliAtMost, weighFile, withImports } from './weigh.ts'
 
 /**
  * Sizes after Brotli compression, in bytes, and their goals. A size over its goal is a warning. A size over
@@ -59,7 +59,7 @@ function sizeOf(what: string, bytes: number, usual: number): Size {
 
 const ENGINE = join(ROOT, 'src/scoring')
 const { root } = SITES.below
-/** With `--all` the sizes of all files are listed too, and none is only estimated. */
+/** With `--all` no size is only estimated. */
 const isExact = process.argv.includes('--all')
 
 /**
@@ -170,7 +170,6 @@ const rows = sizes.map(({ what, bytes, goal, gate }) => {
   return [what, bytes, goal, bytes > gate ? 'too large' : bytes > goal ? 'warning: over the goal' : '']
 })
 printTable(['Brotli', 'bytes', 'goal', ''], rows)
-if (isExact && existsSync(root)) printWeights(root)
 const tooLarge = sizes.filter(({ bytes, gate }) => bytes > gate).length
 console.log(`${sizes.length} sizes, ${tooLarge} too large`)
 process.exitCode = tooLarge > 0 ? 1 : 0

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { bin, build, ROOT, run, runTypeScript, SITES } from '../../src/build/build.ts'
 import { onStop } from '../../src/build/stop.ts'
 import { ensureShell } from './browser.ts'
-import { failedBrowserTests, failedUnitTests } from './failed-tests.ts'
 
 /**
  * `npm test`: runs what one change can break, stage by stage: first what is cheap and fails most. If a stage fails, its
@@ -21,8 +21,6 @@ type Stage = {
   name: string
   run: () => Promise<string>
   count?: () => Count
-  /** The names of the tests that failed. */
-  failures?: () => string[]
   needs?: string[]
 }
 
@@ -84,7 +82,6 @@ function unitTests(options: readonly string[] = [], name = 'unit tests'): Stage 
       const { numPassedTests, numFailedTests } = readReport(unitReport)
       return { passed: numPassedTests, failed: numFailedTests }
     },
-    failures: () => failedUnitTests(readReport(unitReport)),
   }
 }
 
@@ -100,7 +97,6 @@ function browserTests(...options: string[]): Stage {
       const { expected, unexpected, flaky } = readReport(browserReport).stats
       return { passed: expected, failed: unexpected + flaky }
     },
-    failures: () => failedBrowserTests(readReport(browserReport)),
   }
 }
 
@@ -183,18 +179,18 @@ async function runStage(stage: Stage) {
   // The next line replaces this one.
   if (process.stdout.isTTY) process.stdout.write(`${stage.name} …\r`)
   const lacking = stage.needs?.find((name) => failedStages.has(name))
-  const { failure, detail, failures = [] } = lacking ? skip(lacking) : await attempt(stage)
+  const { failure, detail } = lacking ? skip(lacking) : await attempt(stage)
   const time = `${((performance.now() - from) / 1000).toFixed(1)} s`.padStart(8)
   const result = failure === undefined ? 'ok    ' : 'FAILED'
   console.log(`${stage.name.padEnd(15)}${result} ${time}   ${detail}`)
   if (failure !== undefined) {
     failedStages.add(stage.name)
-    for (const name of failures) console.log(`  ${name}`)
+    for (const name of failuresIn(failure)) console.log(`  ${name}`)
     console.log(`\n${failure}\n`)
   }
 }
 
-type Attempt = { failure?: string; detail: string; failures?: string[] }
+type Attempt = { failure?: string; detail: string }
 
 async function attempt(stage: Stage): Promise<Attempt> {
   let failure: string | undefined
@@ -210,7 +206,7 @@ async function attempt(stage: Stage): Promise<Attempt> {
   total.failed += count.failed
   const detail = stage.count ? `${count.passed} passed, ${count.failed} failed` : lastLine(output)
   if (failure === undefined) return { detail }
-  return { failure, detail: stage.count ? detail : '', failures: failuresOf(stage) }
+  return { failure, detail: stage.count ? detail : '' }
 }
 
 function countOf(stage: Stage): Count {
@@ -222,12 +218,12 @@ function countOf(stage: Stage): Count {
   }
 }
 
-function failuresOf(stage: Stage): string[] {
-  try {
-    return stage.failures?.() ?? []
-  } catch {
-    return []
-  }
+/** The tests that failed, each with the line that says why, as Vitest and Playwright write them between all else. */
+function failuresIn(output: string): string[] {
+  const found = stripVTControlCharacters(output).matchAll(
+    /^ *(?:FAIL|\d+\)) +(.*?)[ ─]*\n+ *(?:\w*Error: )?(.*)$/gm,
+  )
+  return [...new Set([...found].map(([, name, why]) => `${name}: ${why}`))]
 }
 
 function skip(needed: string): Attempt {

@@ -1,22 +1,18 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
-import { build, giveUp, SITES } from '../../src/build/build.ts'
-import { serve } from '../../src/build/serve.ts'
 import { median } from '../bench/measure.ts'
 import { becomeBareCopy } from '../timings/bare-copy.ts'
 import { bookTimings } from '../timings/book.ts'
 import { checkerTimings, checkTaps } from '../timings/checker.ts'
 import { padTimings } from '../timings/pad.ts'
 import { type TapTiming, type Timing, tapsOn } from '../timings/timing.ts'
-import { ensureBrowser, launchOptions } from './browser.ts'
+import { openSite } from './open-site.ts'
 
 /**
  * `npm run timings`: measures how long the built site takes to answer on a phone, with the processor slowed
  * down four times. A tap is compared with the same tap on a bare copy of its page, in the same run, because
  * milliseconds differ by half between machines: goals are what its scripts take beyond that, and the ratio of all
- * work. Everything else has a budget. `-- review` takes the entries whose names contain that. MELDBOOK_SITE
- * names a site that is built already.
+ * work. Everything else has a budget. `-- review` takes the entries whose names contain that.
  */
 const TAPS: readonly TapTiming[] = [...checkTaps, ...padTimings]
 const TIMINGS: readonly Timing[] = [...checkerTimings, ...bookTimings]
@@ -27,12 +23,8 @@ const isChosen = ({ what }: { what: string }) => !wanted.length || wanted.some((
 const taps = TAPS.filter(isChosen)
 const timings = TIMINGS.filter(isChosen)
 
-const executablePath = ensureBrowser()
-if (!process.env.MELDBOOK_SITE || !existsSync(SITES.below.root))
-  await build(SITES.below, { quiet: true }).catch(giveUp)
-const site = await serve(SITES.below)
-const browser = await chromium.launch(launchOptions(executablePath))
-console.log(`On a machine of power ${await powerOf(browser)}, by Lighthouse's benchmark`)
+const { browser, url, close } = await openSite()
+console.log(`On a machine of power ${await powerNow()}, by Lighthouse's benchmark`)
 console.log('Medians in ms, four times slowed down, each beside its goal\n')
 const width = Math.max(...[...taps, ...timings].map(({ what }) => what.length))
 let slow = 0
@@ -51,10 +43,9 @@ try {
   for (const tap of taps) await timeTap(tap)
   if (timings.length > 0) printRow('', ['least', 'median', 'worst', 'goal'])
   for (const timing of timings) await time(timing)
-  console.log(`At the end its power was ${await powerOf(browser)}`)
+  console.log(`At the end its power was ${await powerNow()}`)
 } finally {
-  await browser.close()
-  await site.close()
+  await close()
 }
 console.log(`${taps.length + timings.length} timings, ${slow} too slow`)
 process.exitCode = slow ? 1 : 0
@@ -99,7 +90,7 @@ async function withPage<T>(
   serviceWorkers: 'allow' | 'block' = 'allow',
 ): Promise<T> {
   const context = await browser.newContext({
-    baseURL: site.url,
+    baseURL: url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -111,7 +102,7 @@ async function withPage<T>(
 }
 
 /** The best of three. Figures of two runs can be compared if the machine had the same power in both. */
-async function powerOf(browser: Browser): Promise<number> {
+async function powerNow(): Promise<number> {
   const page = await browser.newPage()
   const powers = []
   for (let time = 0; time < 3; time += 1)

@@ -4,13 +4,15 @@ import { Guard } from '../controls/Guard.tsx'
 import { openGameBefore } from '../site/way-back.ts'
 import type { AtTable } from './at-table.ts'
 import { type Answer, FIRST, find, findRest, MAX_QUERY, type Search as Opened } from './find.ts'
-import { openSearch } from './open-search.ts'
 import { Results } from './Results.tsx'
 import type { Correction } from './spelling.ts'
 import { tableBefore } from './table-before.ts'
 
 /** The pause in typing after which the address changes, the index is asked, and screen readers hear the result. */
 const PAUSE = 500
+
+const importSearch = () => import('./open-search.ts')
+const loadSearch = async () => (await importSearch()).openSearch()
 
 /** The search field and its results. The page around it shows something useful while the field is empty. */
 export function Search() {
@@ -68,10 +70,15 @@ function SearchBox() {
     return () => removeEventListener('popstate', askAddress)
   }, [])
 
+  // The page shows before the words of six languages are read, and has them before most readers have typed.
+  useEffect(() => {
+    importSearch().catch(() => {})
+  }, [])
+
   useLayoutEffect(() => {
     if (!isAsked) return
     const open = () => {
-      openSearch().then(setSearch, () => setFailed('search'))
+      loadSearch().then(setSearch, () => setFailed('search'))
     }
     open()
     addEventListener('online', open)

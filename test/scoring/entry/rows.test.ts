@@ -84,52 +84,44 @@ function asked(game: string, key: string, options: Plain = {}) {
   return { form, way, field: way.fields.find((field) => keyOf(field) === key)! }
 }
 
+/** A game and its house rules, what is typed or chosen one after the other, and what is written down then. */
+const WRITTEN = `
+# A sum keeps its parts until it is replaced or cleared.
+hand-and-foot: table a 120+85+140 ⇒ {"entries":{"a":{"table":{"points":345,"parts":[120,85,140]}}}}
+hand-and-foot: table a 345 ⇒ {"entries":{"a":{"table":{"points":345}}}}
+other: points a 20+5 ⇒ {"entries":{"a":{"points":25,"parts":[20,5]}}}
+other: points a 20+5; points a 30 ⇒ {"entries":{"a":{"points":30}}}
+other: points a 20+5; points a ⇒ {}
+# Where the game does so, answers stand by player in the round.
+abstrac: combinations a 12; combinations b 09 ⇒ {"combinations":{"a":12,"b":9}}
+monastery: out b ⇒ {"out":"b"}
+monastery: out b; out nobody ⇒ {}
+# Who went out has 0 points left, until another player is named; what was typed there stays.
+hand-and-foot: wentOut a ⇒ {"entries":{"a":{"wentOut":true,"left":{"points":0}}}}
+hand-and-foot: wentOut a; wentOut b ⇒ {"entries":{"b":{"wentOut":true,"left":{"points":0}}}}
+hand-and-foot: wentOut a; wentOut b; wentOut nobody ⇒ {}
+hand-and-foot: wentOut a; left a 35; wentOut nobody ⇒ {"entries":{"a":{"left":{"points":35}}}}
+hand-and-foot {"partners":true}: wentOut a ⇒ {"entries":{"a":{"wentOut":true}}}
+rummy-500: who b ⇒ {"entries":{"b":{"hand":{"points":0}}}}
+# What only they are asked goes with them.
+contract-rummy {"ladder":"shanghai"}: who b; blind b yes ⇒ {"entries":{"b":{"left":{"points":0},"blind":true}}}
+contract-rummy {"ladder":"shanghai"}: who b; blind b yes; who a ⇒ {"entries":{"a":{"left":{"points":0}}}}
+canasta: wentOut a; concealed a yes ⇒ {"entries":{"a":{"wentOut":true,"concealed":true}}}
+canasta: wentOut a; concealed a yes; wentOut b ⇒ {"entries":{"b":{"wentOut":true}}}
+rummy: who a; rummy a yes ⇒ {"entries":{"a":{"hand":{"points":0},"rummy":true}}}
+rummy: who a; rummy a yes; who b ⇒ {"entries":{"b":{"hand":{"points":0}}}}
+chinchon {"wild":"jokers"}: closed a; chinchon a wild ⇒ {"entries":{"a":{"closed":true,"chinchon":"wild"}}}
+chinchon {"wild":"jokers"}: closed a; chinchon a wild; closed b ⇒ {"entries":{"b":{"closed":true}}}
+`
+const written = [...WRITTEN.matchAll(/^([\w-]+)(?: (\{.*?\}))?: (.*) ⇒ (.*)$/gm)].map(
+  ([line, game = '', options = '{}', steps = '', content = '']) =>
+    [line, { game, steps, options: JSON.parse(options) as Plain, content: JSON.parse(content) }] as const,
+)
+
 const OUT = { wentOut: true, left: { points: 0 } }
-const SHANGHAI = { ladder: 'shanghai' }
 const WITH_JOKERS = { wild: 'jokers' }
 
-test.each<[game: string, steps: string, content: object, options?: Plain]>([
-  // A sum keeps its parts until it is replaced or cleared.
-  [
-    'hand-and-foot',
-    'table a 120+85+140',
-    { entries: { a: { table: { points: 345, parts: [120, 85, 140] } } } },
-  ],
-  ['hand-and-foot', 'table a 345', { entries: { a: { table: { points: 345 } } } }],
-  ['other', 'points a 20+5', { entries: { a: { points: 25, parts: [20, 5] } } }],
-  ['other', 'points a 20+5; points a 30', { entries: { a: { points: 30 } } }],
-  ['other', 'points a 20+5; points a', {}],
-  // Where the game does so, answers stand by player in the round.
-  ['abstrac', 'combinations a 12; combinations b 09', { combinations: { a: 12, b: 9 } }],
-  ['monastery', 'out b', { out: 'b' }],
-  ['monastery', 'out b; out nobody', {}],
-  // Who went out has 0 points left, until another player is named; what was typed there stays.
-  ['hand-and-foot', 'wentOut a', { entries: { a: OUT } }],
-  ['hand-and-foot', 'wentOut a; wentOut b', { entries: { b: OUT } }],
-  ['hand-and-foot', 'wentOut a; wentOut b; wentOut nobody', {}],
-  ['hand-and-foot', 'wentOut a; left a 35; wentOut nobody', { entries: { a: { left: { points: 35 } } } }],
-  ['hand-and-foot', 'wentOut a', { entries: { a: { wentOut: true } } }, { partners: true }],
-  ['rummy-500', 'who b', { entries: { b: { hand: { points: 0 } } } }],
-  // What only they are asked goes with them.
-  [
-    'contract-rummy',
-    'who b; blind b yes',
-    { entries: { b: { left: { points: 0 }, blind: true } } },
-    SHANGHAI,
-  ],
-  ['contract-rummy', 'who b; blind b yes; who a', { entries: { a: { left: { points: 0 } } } }, SHANGHAI],
-  ['canasta', 'wentOut a; concealed a yes', { entries: { a: { wentOut: true, concealed: true } } }],
-  ['canasta', 'wentOut a; concealed a yes; wentOut b', { entries: { b: { wentOut: true } } }],
-  ['rummy', 'who a; rummy a yes', { entries: { a: { hand: { points: 0 }, rummy: true } } }],
-  ['rummy', 'who a; rummy a yes; who b', { entries: { b: { hand: { points: 0 } } } }],
-  [
-    'chinchon',
-    'closed a; chinchon a wild',
-    { entries: { a: { closed: true, chinchon: 'wild' } } },
-    WITH_JOKERS,
-  ],
-  ['chinchon', 'closed a; chinchon a wild; closed b', { entries: { b: { closed: true } } }, WITH_JOKERS],
-])('in %s, %s is written down as %j', (game, steps, content, options) => {
+test.each(written)('%s', (_, { game, steps, options, content }) => {
   const draft = entered(game, steps, options)
   expect(draft.content).toEqual(content)
   const [key = '', id] = steps.split('; ').at(-1)!.split(' ')
