@@ -183,3 +183,15 @@ test('on a desk all games have rows of one height, and their facts stand on one 
   expect(new Set(rows.map(({ height }) => height)).size).toBe(1)
   expect(new Set(rows.map(({ facts }) => facts)).size).toBe(1)
 })
+
+test('the line to type in keeps its room beside long labels', async ({ page }) => {
+  for (const [id, check] of [
+    ['burraco', 'meld'],
+    ['gin-rummy', 'knock'],
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(`games/${id}/check/#check=${check}`)
+    const line = await page.getByPlaceholder('or type').first().boundingBox()
+    expect(line?.width).toBeGreaterThanOrEqual(96)
+  }
+})

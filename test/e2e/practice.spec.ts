@@ -201,3 +201,15 @@ function keyOf(choices: Answer['choices'], at: number): string {
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
+
+test('the rules page has three plays of its own and a link to practice', async ({ page }) => {
+  await page.goto('games/threedom/')
+  await page.getByText('Judge three plays').tap()
+  const plays = page.getByRole('figure').filter({ hasText: 'Judge before you look' })
+  await expect(plays.getByText('The answer')).toHaveCount(3)
+  await expect(plays.getByText('Not legal').first()).toBeHidden()
+  await plays.getByText('The answer').first().tap()
+  await expect(plays.getByText('Not legal').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Try it: ten plays' }).tap()
+  await expect(answers(page).first()).toBeVisible()
+})
