@@ -7,8 +7,6 @@ import { putRows, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { day, openBook as open, openBookOf as openWithGames, sampleGames } from './sample-book.ts'
-import { writeGame } from './set-up-table.ts'
-import { putGames } from './store-games.ts'
 
 const DAY = 86_400_000
 /** Opens what narrows a small book down. */
@@ -23,50 +21,6 @@ async function more(page: Page, name: string) {
     .getByRole('button', { name: /^More for/ })
     .click()
 }
-
-test('a game without rounds lists only the names of its players', onlyInAll, async ({ page }) => {
-  await openWithGames(page, [sampleGame({ id: 'new', players: ['Ana', 'Bo'], rounds: [], time: day(3) })])
-  const names = row(page, 'Any other game').locator('.book-result > span')
-  expect(await names.evaluateAll((found) => found.map(({ textContent }) => textContent))).toEqual([
-    'Ana',
-    'Bo',
-  ])
-})
-
-test('a game can be removed, restored, and deleted for good', async ({ page }) => {
-  await openWithGames(page)
-  const before = await readRows(page)
-  await more(page, 'Skyjo')
-  await choose(page, 'Remove')
-  await expect(rows(page)).toHaveCount(2)
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeFocused()
-  await undo.click()
-  await expect(rows(page)).toHaveCount(3)
-  expect(await readRows(page)).toEqual(before)
-
-  await more(page, 'Skyjo')
-  await choose(page, 'Remove')
-  await expect(rows(page)).toHaveCount(2)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(2)
-  await openFilter(page)
-  await page.getByLabel('State').selectOption('Removed')
-  await more(page, 'Skyjo')
-  await choose(page, 'Bring back')
-  await page.getByLabel('State').selectOption('Any state')
-  await expect(rows(page)).toHaveCount(3)
-
-  await more(page, 'Skyjo')
-  await choose(page, 'Remove')
-  await expect(undo).toBeVisible()
-  await page.getByLabel('State').selectOption('Removed')
-  await page.getByRole('button', { name: 'Remove them for good now' }).click()
-  await expect(rows(page)).toHaveCount(2)
-  const { events, games } = await readRows(page)
-  expect(games).toHaveLength(2)
-  expect(events?.filter((event) => (event as { game: string }).game === 'second')).toEqual([])
-})
 
 test(
   'a game that was removed 31 days ago is deleted once it was due at two visits, days apart',
@@ -89,54 +43,6 @@ test(
     await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])
   },
 )
-
-test('a new game can start with the same people and rules', onlyInAll, async ({ page }) => {
-  await openWithGames(page)
-  await more(page, 'Skyjo')
-  await choose(page, 'New game, same people and rules')
-  await expect(page).toHaveURL(/games\/other\/score\/#game=[0-9a-f]{20}$/)
-  await open(page)
-  await expect(rows(page)).toHaveCount(4)
-  await expect(rows(page).first()).toContainText('Skyjo')
-  await expect(rows(page).first()).toContainText('In play · 0 rounds')
-  const { events } = await readRows(page)
-  const started = events
-    ?.map((row) => (row as { event: { kind: string; data: { id: string } } }).event)
-    .filter(({ kind, data }) => kind === 'started' && !['first', 'second', 'third'].includes(data.id))
-  expect(started).toMatchObject([
-    {
-      data: {
-        game: 'other',
-        options: { wins: 'low' },
-        text: 'Skyjo',
-        players: [{ name: 'Anna', person: 'anna' }, { name: 'Bo' }],
-      },
-    },
-  ])
-})
-
-test('a game, and all games, are saved as a table for spreadsheets', onlyInAll, async ({ page }) => {
-  await openWithGames(page)
-  await more(page, 'Any other game')
-  const saving = page.waitForEvent('download')
-  await choose(page, 'Save as a table (CSV)')
-  const one = await saving
-  expect(one.suggestedFilename()).toBe('any-other-game-2026-11-03.csv')
-  expect(readFileSync(await one.path(), 'utf8')).toBe(
-    '\uFEFFRound,Ana,Bo\r\n1,20,50\r\n2,40,70\r\nTotal,60,120\r\n',
-  )
-  await open(page, '#backup')
-  const savingAll = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save all games as a table (CSV)' }).click()
-  const all = await savingAll
-  expect(all.suggestedFilename()).toMatch(/^meldbook-\d{4}-\d\d-\d\d\.csv$/)
-  // A row for each player, below the names of the columns.
-  expect(
-    readFileSync(await all.path(), 'utf8')
-      .trim()
-      .split('\r\n'),
-  ).toHaveLength(7)
-})
 
 test('an evening has its own table, also of games after midnight', onlyInAll, async ({ page }) => {
   const evening = (id: string, hour: number, winner: number) =>
@@ -166,37 +72,6 @@ test('an evening has its own table, also of games after midnight', onlyInAll, as
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Its games' }).click()
   await expect(rows(page)).toHaveCount(3)
-})
-
-test('people are merged, separated, renamed and given a note', onlyInAll, async ({ page }) => {
-  await openWithGames(page, sampleGames, '#people')
-  const ledgers = (await readRows(page)).events
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Change Anna' }).click()
-  await main.getByLabel('Is the same person as').selectOption('Ana')
-  await main.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(main.getByText('Anna now counts as Ana.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'People' })).toBeFocused()
-  await expect(main.getByRole('listitem')).toHaveCount(3)
-  await expect(main.getByRole('listitem').filter({ hasText: 'also Anna' })).toContainText('3 games')
-
-  await page.getByRole('link', { name: 'Statistics' }).click()
-  await expect(main.getByRole('row', { name: /^Ana/ })).toHaveText('Ana2150 %1.51')
-  await page.getByRole('link', { name: 'People' }).click()
-  await main.getByRole('button', { name: 'Change Ana' }).click()
-  await main.getByRole('button', { name: 'Separate Anna again' }).click()
-  await expect(main.getByRole('listitem')).toHaveCount(4)
-
-  await main.getByRole('button', { name: 'Change Anna' }).click()
-  await main.getByLabel('Name', { exact: true }).fill('Ana')
-  await main.getByLabel('Note, if two people have this name').fill('from work')
-  await main.getByRole('button', { name: 'Save' }).click()
-  await expect(main.getByRole('button', { name: 'Change Ana (from work)' })).toBeVisible()
-  await page.reload()
-  await expect(main.getByRole('button', { name: 'Change Ana (from work)' })).toBeVisible()
-  await page.getByRole('link', { name: 'Games', exact: true }).last().click()
-  await expect(row(page, 'Skyjo')).toContainText('Ana 8 won')
-  expect((await readRows(page)).events).toEqual(ledgers)
 })
 
 async function restore(page: Page, name: string, text: string) {
@@ -367,26 +242,25 @@ test('a file that is no back-up is refused in words', onlyInAll, async ({ page }
   await expectAccessible(page)
 })
 
-test('nothing is seen to move while the book opens, with games and without', async ({ page }) => {
-  const shift = async () => {
-    await expect(page.getByRole('navigation', { name: 'The score book' })).toBeVisible()
-    return page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          const watch = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-          })
-          watch.observe({ type: 'layout-shift', buffered: true })
-          // What was buffered comes before the second frame.
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
-        }),
-    )
-  }
-  await page.goto('book/')
-  expect(await shift()).toBeLessThan(0.01)
-  await putGames(page, writeGame({ players: ['Ana', 'Bo'] }))
-  await page.goto('book/')
-  await expect(page.getByRole('link', { name: 'Any other game' })).toBeVisible()
-  expect(await shift()).toBeLessThan(0.01)
+test('a game, and all games, are saved as a table for spreadsheets', onlyInAll, async ({ page }) => {
+  await openWithGames(page)
+  await more(page, 'Any other game')
+  const saving = page.waitForEvent('download')
+  await choose(page, 'Save as a table (CSV)')
+  const one = await saving
+  expect(one.suggestedFilename()).toBe('any-other-game-2026-11-03.csv')
+  expect(readFileSync(await one.path(), 'utf8')).toBe(
+    '\uFEFFRound,Ana,Bo\r\n1,20,50\r\n2,40,70\r\nTotal,60,120\r\n',
+  )
+  await open(page, '#backup')
+  const savingAll = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save all games as a table (CSV)' }).click()
+  const all = await savingAll
+  expect(all.suggestedFilename()).toMatch(/^meldbook-\d{4}-\d\d-\d\d\.csv$/)
+  // A row for each player, below the names of the columns.
+  expect(
+    readFileSync(await all.path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(7)
 })

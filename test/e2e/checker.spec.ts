@@ -105,103 +105,6 @@ function illegalIn(game: Game): string {
   return link
 }
 
-test('a finished deal shows the review instead of keys, and can be replayed', onlyInAll, async ({ page }) => {
-  await page.setViewportSize(NARROWEST)
-  await open(page, games.abstrac, 'check=review')
-  await tapIn(page, games.abstrac, 'review', casesOf(games.abstrac, 'review')[0] as Case)
-  await expect(page.locator('.keyboard-numbers')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Play it again' })).toBeFocused()
-  // Nobody approves of a draw that gave points away: the sentence has neither tick nor "Kept".
-  const told = page.getByRole('region', { name: 'Verdict' }).getByRole('listitem').first()
-  await expect(told).toHaveText(/^Draw \d+, by the/)
-  await expect(told).toHaveCSS('list-style-type', '"–  "')
-  const habits = page.getByRole('table', { name: 'If both had always drawn' })
-  await expect(habits.getByRole('row')).toHaveText([/Cards/, /^one/, /^two/, /^three/])
-  await page.getByRole('button', { name: 'Play it again' }).click()
-  await expect(page.getByRole('button', { name: '3', exact: true })).toBeVisible()
-  await expect(page.locator('.row-cards button')).toHaveCount(24)
-  await expect(habits).toHaveCount(0)
-})
-
-test('a full grid shows the best turn instead of the keys on a phone', onlyInAll, async ({ page }) => {
-  await page.setViewportSize(NARROWEST)
-  await open(page, games.threedom, 'check=best-turn')
-  await tapIn(page, games.threedom, 'best-turn', casesOf(games.threedom, 'best-turn')[0] as Case)
-  await expect(page.locator('.key:visible')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Take back the last card' })).toBeFocused()
-  const turn = page.getByRole('img', { name: /^With the jack of diamonds played/ })
-  await expect(turn).toHaveAccessibleName(
-    /Row 1: nine of diamonds, ten of diamonds, jack of diamonds.*Marked: row 1\./,
-  )
-  await expect(turn.getByText('play')).toHaveCount(1)
-  // The six cards that are not in the line.
-  await expect(turn.getByText('take')).toHaveCount(6)
-  await page.getByRole('button', { name: 'row 1, column 3: four of clubs' }).click()
-  await expect(page.locator('.key').first()).toBeVisible()
-})
-
-test('a phone in landscape shows cards, verdict and keys at once', onlyInAll, async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE)
-  await page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S')
-  for (const part of ['.grid-places', '.stamp', '.keyboard', '.bar > a']) {
-    const box = await page.locator(part).boundingBox()
-    expect(box?.y, part).toBeGreaterThanOrEqual(0)
-    expect(box?.y, part).toBeLessThan(140)
-  }
-  const { height } = (await page.locator('.grid-places').boundingBox()) ?? { height: 0 }
-  expect(height).toBeGreaterThan(100)
-})
-
-test(
-  'a phone cuts nothing off: names of checks, a full hand beside the next box, and what is typed',
-  onlyInAll,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 740, height: 360 })
-    await page.goto('games/burraco/check/')
-    await page.getByRole('tab').last().click()
-    await expect(page.getByRole('tab').last()).toBeInViewport({ ratio: 1 })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('games/gin-rummy/check/#check=knock&hand=7H8H9HKCKS2C4S5S9CTC')
-    await page.getByRole('button', { name: 'jack of spades', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Just taken from the discard pile' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await expect(page.getByRole('button', { name: /^seven of hearts: / })).toBeInViewport({ ratio: 0.9 })
-    await expect(page.getByLabel('Just taken from the discard pile, typed')).toBeInViewport({ ratio: 0.9 })
-    await page.getByRole('button', { name: 'Your hand after the draw' }).click()
-    const line = page.getByLabel('Your hand after the draw, typed')
-    await line.focus()
-    await expect(line).toHaveValue(/js$/)
-    expect(
-      await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    ).toBeLessThanOrEqual(1)
-  },
-)
-
-test('a phone shows seven cards, their whole worth and four reasons at once', onlyInAll, async ({ page }) => {
-  await page.setViewportSize(NARROWEST)
-  await page.goto('games/burraco/check/#check=meld&cards=6H7H8H9HTHJHJK')
-  await expect(page.locator('.stamp')).toContainText('180 points')
-  await expect(page.getByText('80 in cards, 100 for a dirty burraco')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'joker: take back' })).toBeInViewport({ ratio: 1 })
-  const keys = await page.locator('.keyboard').boundingBox()
-  const fourth = await page.locator('.findings > li').nth(3).boundingBox()
-  expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0)
-})
-
-test('the tab of the open check is in view in large text', onlyInAll, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 })
-  await open(page, games.abstrac, 'check=review')
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await change(page, 'check=review&again=1')
-  await page.getByRole('tab', { name: 'Combinations' }).click()
-  await page.getByRole('tab', { name: 'Review' }).click()
-  await expect(page.getByRole('tab', { name: 'Review', selected: true })).toBeInViewport({ ratio: 0.95 })
-})
-
 test(
   'a link opens even if the address is updated for a tapped card at the same moment',
   onlyInAll,
@@ -215,27 +118,6 @@ test(
     })
     await expect(page.getByRole('button', { name: 'eight of clubs: take back' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'seven of hearts: take back' })).toHaveCount(0)
-  },
-)
-
-test(
-  'the focus stays on a key or button after cards are added and taken back',
-  onlyInAll,
-  async ({ page }) => {
-    await open(page, games['rummy-500'], 'check=meld')
-    const key = page.getByRole('button', { name: 'seven of hearts', exact: true })
-    for (const times of [1, 2, 3]) {
-      await page.keyboard.type('')
-      await key
-        .or(page.getByRole('button', { name: /^seven of hearts, \d laid/ }))
-        .first()
-        .focus()
-      await page.keyboard.press('Enter')
-      expect(await page.evaluate(() => document.activeElement?.className), `tap ${times}`).toBe('key')
-    }
-    await page.getByRole('button', { name: 'seven of hearts: take back' }).first().focus()
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
   },
 )
 

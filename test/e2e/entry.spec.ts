@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
-import { linesOf } from './measures.ts'
 import {
   agree,
   box,
@@ -17,7 +16,6 @@ import {
   result,
   rowButton,
   saveButton,
-  tapCards,
   tapKeys,
 } from './table.ts'
 
@@ -39,10 +37,6 @@ async function expectRow(page: Page, round: number, cells: string[]) {
 /** Expects a player's score in the round, and the new total. */
 async function expectResult(page: Page, player: string, sum: string, total = sum) {
   await expect(result(page, player)).toHaveText(`${sum}, new total ${total}`)
-}
-
-async function expectOneLine(texts: readonly Locator[]) {
-  for (const text of texts) expect(await linesOf(text), (await text.textContent()) ?? '').toBe(1)
 }
 
 /** A slow tap: the page has time to change while the finger is down. */
@@ -84,36 +78,6 @@ async function saveTwice(page: Page, share: number) {
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
-
-  test(
-    'an entry names the dealer and the minimum, red threes are red, and the buttons below have room',
-    onlyInAll,
-    async ({ page }) => {
-      await openRound(page, { game: 'canasta', players: 4 })
-      await expect(entry(page).getByRole('heading')).toHaveText('Round 1 Ana deals')
-      await expect(entry(page).getByText('Minimum 50', { exact: true })).toBeVisible()
-      await countBy(page, 'Tap cards')
-      const colour = (name: string) =>
-        entry(page)
-          .getByRole('button', { name, exact: true })
-          .evaluate((key) => getComputedStyle(key).color)
-      expect(await colour('black three')).toBe(await colour('four'))
-      expect(await colour('red three')).not.toBe(await colour('four'))
-      await tapCards(page, 'kc kd kh')
-      for (const name of ['None', 'New meld', 'Check this', 'Next: Left']) {
-        const button = entry(page)
-          .getByRole('button', { name, exact: true })
-          .or(entry(page).getByRole('link', { name, exact: true }))
-        await expectOneLine([button])
-        const room = await button.evaluate((element) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          return element.getBoundingClientRect().width - range.getBoundingClientRect().width
-        })
-        expect(room, name).toBeGreaterThan(8)
-      }
-    },
-  )
 
   test('a rule sign stays on the line of its name', onlyInAll, async ({ page }) => {
     const names = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']

@@ -18,25 +18,6 @@ function won(): EventWriter {
   })
 }
 
-test('the link to BG Stats has the names, scores, winner and playing time', onlyInAll, async ({ page }) => {
-  await openSavedGame(page, won())
-  const link = page.getByRole('link', { name: 'Add to BG Stats' })
-  const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
-  expect(origin + pathname).toBe('https://app.bgstatsapp.com/createPlay.html')
-  expect(JSON.parse(searchParams.get('data') ?? '')).toMatchObject({
-    sourceName: 'Meldbook',
-    sourcePlayId: 'evening',
-    playDate: '2026-11-20 19:03:00',
-    durationMin: 6,
-    game: { name: 'Any other game', highestWins: true },
-    players: [
-      { name: 'Ana', score: '110', winner: true, rank: 1 },
-      { name: 'Bo', score: '85', winner: false, rank: 2 },
-      { name: 'Cy', score: '-5', winner: false, rank: 3 },
-    ],
-  })
-})
-
 test(
   'the chart of eight long names and sixty rounds fits on the narrowest phone',
   onlyInAll,
@@ -113,69 +94,6 @@ test('whose line is which is seen on a phone on its side, and the chart is as hi
   const lines = await page.getByRole('img', { name: /^Running totals/ }).boundingBox()
   expect(lines?.height).toBeGreaterThan(0.6 * (places ?? 0))
 })
-
-test('the result can be copied as text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSavedGame(page, won())
-  await page.getByRole('button', { name: 'Copy the text' }).click()
-  await expect(page.getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Any other game · 20 November 2026\nAna wins by 25 points.\n1. Ana 110\n2. Bo 85\n3. Cy −5\n2 rounds in 6 min',
-  )
-})
-
-test(
-  'a game is settled up on request: at the finish, in the text, the picture, the book and a new game',
-  onlyInAll,
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openSavedGame(page, won())
-    const main = page.getByRole('main')
-    await expect(main.getByText('Who owes whom')).toHaveCount(0)
-    await main.getByRole('button', { name: 'Settle up' }).click()
-    const panel = page.getByRole('dialog', { name: 'Settling up' })
-    const worth = panel.getByLabel('What a point is worth')
-    await panel.getByRole('button', { name: 'Settle up' }).click()
-    await expect(panel.getByRole('alert')).toHaveText('Say what a point is worth, such as 0.05.')
-    await worth.fill('1e9')
-    await expect(panel.getByRole('alert')).toHaveText('“1e9” is too much: 10000 is the most.')
-    await expect(worth).toHaveValue('1e9')
-    await expectAccessible(page)
-    await worth.fill('0.01')
-    await panel.getByLabel('In', { exact: true }).fill('€')
-    await panel.getByRole('button', { name: 'Settle up' }).click()
-
-    // Ana is 25 ahead of Bo and 115 ahead of Cy, and Bo 90 ahead of Cy.
-    const owed = main.getByRole('region', { name: 'Who owes whom' })
-    const payments = ['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€']
-    await expect(panel.getByRole('listitem')).toHaveText(payments)
-    await panel.getByRole('button', { name: 'Sheet' }).click()
-    await expect(owed.getByRole('listitem')).toHaveText(payments)
-    await expect(owed).toContainText('Ana +1.40\u00a0€, Bo +0.65\u00a0€, Cy −2.05\u00a0€')
-    await expectAccessible(page)
-    await main.getByRole('button', { name: 'Copy the text' }).click()
-    await expect(page.getByText('Copied.')).toBeVisible()
-    const text = await page.evaluate(() => navigator.clipboard.readText())
-    expect(text.replace(/[\u2068\u2069]/g, '')).toContain(
-      '2 rounds in 6 min\nWho owes whom:\nCy pays Ana 1.40\u00a0€\nCy pays Bo 0.65\u00a0€',
-    )
-    await main.getByRole('button', { name: 'Make a picture' }).click()
-    await expect(page.getByRole('img', { name: /Cy pays Ana 1\.40/ })).toBeVisible()
-
-    await page.reload()
-    await expect(owed).toBeVisible()
-    await main.getByRole('link', { name: 'This evening' }).click()
-    await expect(page).toHaveURL(/book\/#statistics&from=2026-11-20&to=2026-11-20$/)
-    await expect(owed.getByRole('listitem')).toHaveText(['Cy pays Ana1.40\u00a0€', 'Cy pays Bo0.65\u00a0€'])
-    await page.goBack()
-    await main.getByRole('button', { name: 'Play again' }).click()
-    // The finished game has a button “More” too.
-    await expect(main.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('button', { name: /^Settling up/ }).click()
-    await expect(worth).toHaveValue('0.01')
-  },
-)
 
 inItsOwnTab('the result can be sent with the system’s share dialog', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addPlayer } from '../../src/scoring/ledger/game-events.ts'
 import { expectToFit } from './fits.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { readJourneys, walkJourney } from './journey-text.ts'
-import { EventWriter, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
+import { openSavedGame, points, writeGame } from './set-up-table.ts'
 
 /**
  * Tests for people who use a page with a keyboard, large text, forced colours or other settings: one page of each kind,
@@ -27,27 +26,7 @@ const PLACES: readonly Place[] = [
   ...named,
 ]
 
-const CROWDED: readonly Place[] = [
-  ...crowded,
-  {
-    name: 'A panel of changes that do not go together',
-    async open(page) {
-      const writer = writeGame({ game: 'contract-rummy', players: [...'ABCDEFG'] })
-      const other = new EventWriter('tablet', writer.events)
-      for (const [phone, name] of [
-        [writer, LONG_NAMES[1]],
-        [other, LONG_NAMES[4]],
-      ] as const) {
-        phone.write((folded, meta) => addPlayer(folded, meta, { id: meta.id, name: name ?? '', from: 1 }))
-      }
-      writer.events.push(...other.events.slice(1))
-      await openSavedGame(page, writer, '&panel=together')
-      await page.getByText('9 are given').waitFor()
-    },
-  },
-]
-
-for (const { name, open } of CROWDED) {
+for (const { name, open } of crowded) {
   test(`${name} fits a small window and large text`, onlyInAll, async ({ page }) => {
     await open(page)
     await settle(page)

@@ -15,34 +15,6 @@ test('the home page shows every game once, the best known first, and leads to al
   await expect(page).toHaveURL(/\/games\/gin-rummy\/check\/(?:#|$)/)
 })
 
-for (const [width, height] of [
-  [360, 740],
-  [740, 360],
-  [820, 1180],
-  [1440, 900],
-] as const) {
-  test(
-    `the first screen says what this is, and shows cards, a verdict and all doors at ${width} × ${height}`,
-    onlyInAll,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto('')
-      await expect(page.getByText('Write down the round, look up a rule')).toBeInViewport({ ratio: 0.9 })
-      const sample = page.getByRole('figure').filter({ hasText: 'Tap a card' })
-      await expect(sample.getByRole('img', { name: 'queen, king, ace, two of spades' })).toBeInViewport({
-        ratio: 1,
-      })
-      await expect(sample.getByText('Not legal').filter({ visible: true })).toBeInViewport({ ratio: 0.7 })
-      // A phone on its side has no room for more than what this is.
-      if (height < 400) return
-      for (const door of ['Score a game', 'Look up a rule', 'Check a play', 'Score book']) {
-        await expect(page.getByRole('link', { name: door, exact: true })).toBeInViewport({ ratio: 1 })
-      }
-      await expect(page.getByText('No account, no tracking, works offline.')).toBeInViewport({ ratio: 1 })
-    },
-  )
-}
-
 for (const javaScriptEnabled of [true, false]) {
   inItsOwnTab.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     inItsOwnTab.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })

@@ -55,6 +55,17 @@ test('a journey needs a window and a heading', () => {
   expect(() => readJourneys('[360 × 740]\nsave')).toThrow('A journey has a heading')
 })
 
+test('rounds below a game may repeat, and two phones write what there is', () => {
+  const at = 'game rummy-500 [players 3]'
+  for (const below of ['table 5 hand 0 | × 30', 'there: mend 1: won | 5 |', 'here: Ana flies'])
+    expect(() => journey(at, '  table 65 hand 0 | table 20 hand 5 | table 0 hand 10', `  ${below}`)).toThrow(
+      `line 3: ${at}\n`,
+    )
+  expect(
+    journey(at, '  table 65 hand 0 | table 20 hand 5 | table 0 hand 10 × 30', '  here: Ana is Zoe'),
+  ).toHaveLength(1)
+})
+
 test('a step that fails names its file and line', async () => {
   const walk = () => Promise.reject(new Error('it is not there'))
   const one: Pick<Journey, 'lines'> = { lines: [{ at: 7, text: 'tap “Gone”', walk }] }

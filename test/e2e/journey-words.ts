@@ -2,12 +2,23 @@ import type { Locator, Page } from '@playwright/test'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { join } from '../../src/scoring/words.ts'
 import { readCases } from '../scoring/rounds-text.ts'
+import { sampleBook } from '../tools/sample-games.ts'
 import { expectAccessible } from './accessible.ts'
 import { empty, expect, SOON } from './fixture.ts'
-import { edges, expectReachable, expectWholeNames, leftOf, linesOf, underSave } from './measures.ts'
+import {
+  beyondWindow,
+  edges,
+  expectReachable,
+  expectWholeNames,
+  leftOf,
+  linesOf,
+  movedBy,
+  underSave,
+  widthInside,
+} from './measures.ts'
 import { openBookOf, sampleGames } from './sample-book.ts'
-import { gameById } from './set-up-table.ts'
-import { openStoredGame } from './store-games.ts'
+import { gameById, LONG_NAMES } from './set-up-table.ts'
+import { openStoredGame, putGames } from './store-games.ts'
 import {
   agree,
   box,
@@ -15,6 +26,8 @@ import {
   enlargeText,
   enter,
   entry,
+  eventsOf,
+  type GameSetup,
   laidCards,
   openPanel,
   press,
@@ -25,6 +38,7 @@ import {
   tapKeys,
 } from './table.ts'
 import { expectTotals } from './totals.ts'
+import { isOfPhone, writtenApart } from './two-phones.ts'
 
 /** The words of journeys (`README.md`): what is done, what is seen, and how things on the screen are named. */
 
@@ -60,6 +74,7 @@ const ROLES: Readonly<Record<string, readonly Role[]>> = {
   status: ['status'],
   alert: ['alert'],
   article: ['article'],
+  option: ['option'],
 }
 const KINDS = [...Object.keys(ROLES), 'seat', 'box', 'save', 'laid', 'part', 'text']
 const THING = new RegExp(`^(?:(${KINDS.join('|')})\\b ?)?(?:“([^”]*)”)?(?: (\\d+)(?=$| in ))?(?: in (.+))?$`)
@@ -112,23 +127,21 @@ function endingIn(text: string): RegExp {
   return new RegExp(source)
 }
 
-const GAME = /^game (\S+)(?: \[(.*?)\])?(?: of (.*?))?(?: at (\S+))?$/
+const GAME = /^(another )?game (\S+)(?: \[(.*?)\])?(?: of (.*?))?(?: at (\S+))?$/
 
-/** A game in the database, at its sheet or at a round, with the rounds below it in the notation of `rounds.txt`. */
-function gameIn([id, bracket = '', named, route = '']: string[], below: readonly string[]): Walk {
-  const own = named === 'long names' ? undefined : named?.split(', ')
-  const names = named === 'long names' ? LONG : own
-  const table = [...(own ? [`players ${own.length}`] : []), bracket].join(', ')
-  const [one] = readCases(gameById(id!), [`Evening: it [${table}]`, ...below].join('\n'))
-  const { players, options, rounds, ended = false } = one!.sketch
-  const setup = {
-    ...{ game: id!, players: Number(players), ended, ...(names && { names }) },
-    ...{ options: options as Plain, rounds: rounds as readonly Plain[] },
-  }
+/**
+ * A game in the database, at its sheet or at a round, with the rounds below it in the notation of `rounds.txt`. Another
+ * game is older than those before it, and stays closed.
+ */
+function gameIn([another, id, bracket, named, route = '']: string[], below: readonly string[]): Walk {
+  const setup = setupOf(id!, bracket, below, named)
+  const roundOf = (text: string) => setupOf(id!, bracket, [text], named).rounds?.[0] ?? {}
+  const events = writtenApart(eventsOf(setup), below.filter(isOfPhone), roundOf)
+  if (another) return (page) => putGames(page, { events })
   return async (page) => {
     await empty(page)
     await allowCopying(page)
-    await openStoredGame(page, setup, route && `&${route}`)
+    await openStoredGame(page, id!, events, route && `&${route}`)
     if (!route.startsWith('round=')) return
     await expect(saveButton(page)).toBeVisible()
     // The first box, if the round has boxes, has the focus.
@@ -137,12 +150,47 @@ function gameIn([id, bracket = '', named, route = '']: string[], below: readonly
   }
 }
 
+function setupOf(id: string, bracket = '', below: readonly string[] = [], named?: string): GameSetup {
+  const own = named === undefined || named in LONG ? undefined : named.split(', ')
+  const names = own ?? LONG[named ?? '']
+  const table = [...(own ? [`players ${own.length}`] : []), bracket].join(', ')
+  const all = below.filter((line) => !isOfPhone(line)).flatMap(repeated)
+  const [one] = readCases(gameById(id), [`Evening: it [${table}]`, ...all].join('\n'))
+  const { players, options, rounds, ended = false } = one!.sketch
+  return {
+    ...{ game: id, players: Number(players), ended, ...(names && { names }) },
+    ...{ options: options as Plain, rounds: rounds as readonly Plain[] },
+  }
+}
+
+/** `points 5 | points 7 × 30` are thirty rounds. */
+function repeated(round: string): string[] {
+  const [, one = '', times] = /^(.*) × (\d+)$/.exec(round) ?? ['', round, 1]
+  return Array.from({ length: Number(times) }, () => one)
+}
+
 /** Without it, a test cannot read what the page has copied. */
 export const allowCopying = (page: Page) =>
   page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
-/** Names that are long in everyday life. */
-const LONG = ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal']
+/** Names that are long in everyday life, and those of the greatest length. */
+const LONG: Readonly<Record<string, readonly string[]>> = {
+  'long names': ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal'],
+  'the longest names': [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale'],
+}
+
+const TABLE = /^table “(.+)” of (\S+) \[(.+)\]$/
+
+/** The rules as a table plays them: the page of a game with house rules in its address. */
+function tableIn([name = '', id = '', bracket]: string[]): Walk {
+  const { options = {} } = setupOf(id, bracket)
+  const texts = Object.entries(options).map(([key, value]) => [key, String(value)])
+  const house = String(new URLSearchParams([['called', name], ...texts]))
+  return async (page) => {
+    await page.goto('about:blank')
+    await page.goto(`games/${id}/#house=${encodeURIComponent(house)}`)
+  }
+}
 
 const COUNTED: Record<string, Parameters<typeof countBy>[1]> = {
   ...{ totals: 'Type totals', value: 'Count by value', cards: 'Tap cards' },
@@ -160,9 +208,17 @@ const DEEDS: readonly Word[] = [
     await page.goto(link)
   }),
   word(/^go (?<text>\S+)$/, (page, { text }) => page.goto(text === 'home' ? '' : text)),
-  word(/^book(?: at (?<text>\S+))?$/, (page, { text = '' }) => openBookOf(page, sampleGames, text)),
+  word(/^book(?: of (?<number>\d+) games)?(?: at (?<text>\S+))?$/, (page, { number, text }) =>
+    openBookOf(page, number ? sampleBook(Number(number), 2) : sampleGames, text),
+  ),
+  word(/^paper (?<number>\d+) px$/, async (page, { number }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: Number(number), height: 1000 })
+  }),
+  word(/^screen$/, (page) => page.emulateMedia({ media: null })),
   word(/^reload$/, (page) => page.reload()),
   word(/^back$/, (page) => page.goBack()),
+  word(/^forward$/, (page) => page.goForward()),
   word(/^size (?<number>\d+) × (?<other>\d+)$/, (page, { number, other }) =>
     page.setViewportSize({ width: Number(number), height: Number(other) }),
   ),
@@ -187,7 +243,7 @@ const DEEDS: readonly Word[] = [
   word(/^save$/, saveRound),
   word(/^players (?<text>.+)$/, async (page, { text }) => {
     const field = page.getByRole('textbox', { name: 'Add a player' })
-    for (const name of text.split(', ')) {
+    for (const name of LONG[text] ?? text.split(', ')) {
       await field.fill(name)
       await field.press('Enter')
       await expect(page.locator('.seat-name').last()).toContainText(name, { ignoreCase: true })
@@ -195,6 +251,45 @@ const DEEDS: readonly Word[] = [
   }),
   word(/^panel “(?<text>.+)”$/, (page, { text }) => openPanel(page, text)),
 ]
+
+const STATES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
+  focused: (target) => expect(target).toBeFocused(),
+  whole: (target) => expect(target).toBeInViewport({ ratio: 1 }),
+  'mostly seen': (target) => expect(target).toBeInViewport({ ratio: 0.7 }),
+  seen: (target) => expect(target).toBeInViewport(),
+  fits: async (target) =>
+    expect(await target.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true),
+  'on one line': async (target) => expect(await linesOf(target), (await target.textContent()) ?? '').toBe(1),
+  'for a finger': async (target) => {
+    const { width, height } = await boxOf(target)
+    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  },
+  uncovered: (target) => expect.poll(() => target.evaluate(isUncovered), { intervals: SOON }).toBe(true),
+  'with room': async (target) => {
+    const width = await target.evaluate((one) => one.getBoundingClientRect().width)
+    expect(await linesOf(target)).toBe(1)
+    expect(width - (await widthInside(target))).toBeGreaterThan(8)
+  },
+  'at the foot': (target) =>
+    expect
+      .poll(() => target.evaluate((one) => innerHeight - one.getBoundingClientRect().bottom), {
+        intervals: SOON,
+      })
+      .toBeLessThan(24),
+  open: (target) => expect(target).toHaveAttribute('aria-expanded', 'true'),
+  closed: (target) => expect(target).toHaveAttribute('aria-expanded', 'false'),
+  wrong: (target) => expect(target).toHaveAttribute('aria-invalid', 'true'),
+  right: (target) => expect(target).toHaveAttribute('aria-invalid', 'false'),
+  disabled: (target) => expect(target).toBeDisabled(),
+  refused: (target) => expect(target).toHaveAttribute('aria-disabled', 'true'),
+}
+/** In the page: whether nothing else lies over the middle. */
+function isUncovered(one: Element): boolean {
+  const { left, right, top, bottom } = one.getBoundingClientRect()
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+}
+
+const STATE = `(?<how>${Object.keys(STATES).join('|')})`
 
 const LOOKS: readonly Word[] = [
   word(
@@ -219,6 +314,23 @@ const LOOKS: readonly Word[] = [
       0,
     ),
   ),
+  word(/^at the top$/, (page) =>
+    expect.poll(() => page.evaluate(() => scrollY), { intervals: SOON }).toBe(0),
+  ),
+  word(/^nothing sticks out$/, (page) =>
+    expect.poll(() => beyondWindow(page), { intervals: SOON }).toEqual([]),
+  ),
+  word(/^moves less than (?<number>[\d.]+)$/, async (page, { number }) =>
+    expect(await movedBy(page)).toBeLessThan(Number(number)),
+  ),
+  word(/^nothing loads$/, (page) => page.waitForLoadState('networkidle')),
+  word(/^no database$/, async (page) => expect(await page.evaluate(() => indexedDB.databases())).toEqual([])),
+  word(/^title (?<text>.+)$/, (page, { text }) => expect(page).toHaveTitle(named(text))),
+  word(/^copied (?<how>=|~) (?<text>.+)$/, (page, { how, text }) =>
+    expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()).then(lines))
+      .toEqual(likes(how, text)),
+  ),
   word(/^reachable$/, expectReachable),
   word(/^names whole$/, expectWholeNames),
   word(/^clear below save$/, (page) => expect.poll(() => underSave(page), { intervals: SOON }).toEqual([])),
@@ -227,13 +339,38 @@ const LOOKS: readonly Word[] = [
       .poll(async () => (await edges(beside)).top - (await edges(what)).bottom, { intervals: SOON })
       .toBeGreaterThanOrEqual(0),
   ),
+  word(/^(?<what>.+) level with (?<beside>.+)$/, async (_, { what, beside }) => {
+    const [one, other] = [await boxOf(what), await boxOf(beside)]
+    expect(Math.abs(one.top + one.bottom - other.top - other.bottom) / 2).toBeLessThanOrEqual(4)
+  }),
+  word(/^(?<what>.+) as wide as (?<beside>.+)$/, async (_, { what, beside }) =>
+    expect((await boxOf(what)).width).toBe((await boxOf(beside)).width),
+  ),
+  word(
+    /^each (?<what>.+) (?<how>at most|at least) (?<number>\d+) px (?<other>wide|high)$/,
+    async (_, said) => {
+      await said.what.first().waitFor()
+      for (const one of await said.what.all()) {
+        const { width, height } = await boxOf(one)
+        const over = (said.other === 'wide' ? width : height) - Number(said.number)
+        expect(said.how === 'at most' ? over <= 0 : over >= 0, `${width} × ${height} px`).toBe(true)
+      }
+    },
+  ),
   word(/^(?<what>.+) left of (?<beside>.+)$/, async (_, { what, beside }) =>
     expect((await edges(beside)).left - (await edges(what)).right).toBeGreaterThanOrEqual(0),
   ),
-  word(/^(?<what>.+) coloured unlike (?<beside>.+)$/, async (_, { what, beside }) =>
-    expect(await colourOf(what)).not.toBe(await colourOf(beside)),
+  word(/^(?<what>.+) (?<how>larger than|as large as) (?<beside>.+)$/, async (_, { what, how, beside }) => {
+    const [size, other] = [await sizeOf(what), await sizeOf(beside)]
+    expect(how === 'as large as' ? size === other : size > other, `${size} px, ${other} px`).toBe(true)
+  }),
+  word(/^(?<what>.+) coloured (?<how>like|unlike) (?<beside>.+)$/, async (_, { what, how, beside }) =>
+    expect((await colourOf(what)) === (await colourOf(beside))).toBe(how === 'like'),
   ),
-  word(/^each (?<what>.+?) (?<how>whole|fits|on one line|mostly seen)$/, async (_, { what, how }) => {
+  word(/^(?<what>.+) marked (?<text>\S)$/, (_, { what, text }) =>
+    expect(what).toHaveCSS('list-style-type', new RegExp(`^"${text} *"$`)),
+  ),
+  word(new RegExp(`^each (?<what>.+?) ${STATE}$`), async (_, { what, how }) => {
     await what.first().waitFor()
     for (const one of await what.all()) await STATES[how]!(one)
   }),
@@ -243,10 +380,6 @@ const LOOKS: readonly Word[] = [
   word(/^no (?<what>.+)$/, (_, { what }) => expect(what.filter({ visible: true })).toHaveCount(0)),
   word(/^(?<what>.+) × (?<number>\d+)$/, (_, { what, number }) => expect(what).toHaveCount(Number(number))),
   word(/^(?<what>.+) (?<how>on|off)$/, (_, { what, how }) => expectOn(what, how === 'on')),
-  word(
-    /^(?<what>.+?) (?<how>focused|whole|mostly seen|seen|fits|on one line|open|closed|wrong|right|refused|disabled)$/,
-    (_, { what, how }) => STATES[how]!(what),
-  ),
   word(/^(?<what>.+”) hints ?(?<text>.*)$/, (_, { what, text }) =>
     expect(what).toHaveAttribute('placeholder', text),
   ),
@@ -254,26 +387,34 @@ const LOOKS: readonly Word[] = [
     expect(what).toHaveAttribute('href', endingIn(text)),
   ),
   word(/^(?<what>.+?) (?<how>=|~) ?(?<text>.*)$/, (_, said) => expectValue(said)),
+  word(new RegExp(`^(?<what>.+?) ${STATE}$`), (_, { what, how }) => STATES[how]!(what)),
   word(/^(?<what>.+)$/, (_, { what }) => expect(what.first()).toBeVisible()),
 ]
 
-const colourOf = (target: Locator) => target.evaluate((one) => getComputedStyle(one).color)
+/** The lines of a text, without the marks around names. */
+const lines = (text: string) =>
+  text
+    .replace(/[\u2068\u2069]/g, '')
+    .replaceAll('\u00a0', ' ')
+    .trim()
+    .split(/\r?\n/)
 
-const STATES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
-  focused: (target) => expect(target).toBeFocused(),
-  whole: (target) => expect(target).toBeInViewport({ ratio: 1 }),
-  'mostly seen': (target) => expect(target).toBeInViewport({ ratio: 0.7 }),
-  seen: (target) => expect(target).toBeInViewport(),
-  fits: async (target) =>
-    expect(await target.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true),
-  'on one line': async (target) => expect(await linesOf(target), (await target.textContent()) ?? '').toBe(1),
-  open: (target) => expect(target).toHaveAttribute('aria-expanded', 'true'),
-  closed: (target) => expect(target).toHaveAttribute('aria-expanded', 'false'),
-  wrong: (target) => expect(target).toHaveAttribute('aria-invalid', 'true'),
-  right: (target) => expect(target).toHaveAttribute('aria-invalid', 'false'),
-  disabled: (target) => expect(target).toBeDisabled(),
-  refused: (target) => expect(target).toHaveAttribute('aria-disabled', 'true'),
+/** The text, or what fits where it has dots. */
+function like(text: string) {
+  const name = named(text)
+  return typeof name === 'string' ? name : expect.stringMatching(name)
 }
+
+function likes(how: string, text: string) {
+  const all = text.split(' | ').map(like)
+  return how === '=' ? all : expect.arrayContaining(all)
+}
+
+const boxOf = (target: Locator): Promise<DOMRect> =>
+  target.evaluate((one) => one.getBoundingClientRect().toJSON())
+const sizeOf = (target: Locator) =>
+  target.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+const colourOf = (target: Locator) => target.evaluate((one) => getComputedStyle(one).color)
 
 async function expectOn(target: Locator, isOn: boolean) {
   if (await target.evaluate((element) => element instanceof HTMLInputElement))
@@ -289,7 +430,7 @@ function expectValue({ what, kind, how, text }: Said): Promise<void> {
       what.evaluate((one) => (one instanceof HTMLInputElement ? one.value : one.textContent))
     return expect.poll(shown, { intervals: SOON }).toBe(text)
   }
-  const texts = text.split(' | ').map((part) => part.replace(/^“|”$/g, ''))
+  const texts = text.split(' | ').map((part) => part.replace(/^“([^”]*)”$/, '$1'))
   const wanted = texts.length === 1 ? texts[0]! : texts
   return how === '=' ? expect(what).toHaveText(wanted) : expect(what).toContainText(wanted)
 }
@@ -297,6 +438,8 @@ function expectValue({ what, kind, how, text }: Said): Promise<void> {
 export function deedOf(text: string, below: readonly string[]): Walk {
   const game = GAME.exec(text)
   if (game) return gameIn(game.slice(1), below)
+  const table = TABLE.exec(text)
+  if (table) return tableIn(table.slice(1))
   return /^(fill|choose) /.test(text) ? walkFor(FILLS, text, 'field') : walkFor(DEEDS, text, 'key')
 }
 

@@ -65,6 +65,15 @@ export function edges(target: Locator): Promise<DOMRect> {
   })
 }
 
+/** The width of what an element has inside. */
+export function widthInside(target: Locator): Promise<number> {
+  return target.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().width
+  })
+}
+
 /** The number of lines that a text takes. */
 export function linesOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {
@@ -90,6 +99,35 @@ export function leftOf(part: Locator): Promise<number> {
     }
     return element.getBoundingClientRect().left
   })
+}
+
+/** What the open dialog, or the page without one, shows beyond the right edge of the window. */
+export function beyondWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...(document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')]
+      .filter((part) => part.checkVisibility())
+      .filter((part) => {
+        const { right, width } = part.getBoundingClientRect()
+        return right > innerWidth + 1 && width > 1
+      })
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )
+}
+
+/** How much of what was seen has moved since the page began, as the browser counts it. */
+export function movedBy(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const watch = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        })
+        watch.observe({ type: 'layout-shift', buffered: true })
+        // What was buffered comes before the second frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+      }),
+  )
 }
 
 /** What shows of the entry where the button that saves and those beside it stand. */

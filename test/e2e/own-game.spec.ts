@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { box, entry, entryRow, openGame, playerButton, result, saveButton } from './table.ts'
-
-const OWN = { columns: ['Tricks × 10', 'Alone ✓ -50'], winner: 'takes' }
+import { entryRow } from './table.ts'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 
@@ -63,21 +61,4 @@ test('a game of one’s own is made, kept, printed and sent by link', async ({ p
   await start(page).click()
   await page.getByRole('button', { name: 'Enter round 1' }).click()
   await expect(entryRow(page, 'Player 1').getByRole('checkbox', { name: 'Player 1: Alone' })).toBeVisible()
-})
-
-test('a round of one’s own game is written down in its columns', async ({ page }) => {
-  await openGame(page, { game: 'other', players: 3, options: OWN })
-  await page.getByRole('button', { name: 'Enter round 1' }).click()
-  await playerButton(page, 'Winner', 'Ana').click()
-  await box(page, 'Bo', 'Tricks').fill('3')
-  await saveButton(page).click()
-  await expect(entry(page).getByText('There is no entry for Cy in this round yet.').first()).toBeVisible()
-  await box(page, 'Cy', 'Tricks').fill('7')
-  await entryRow(page, 'Cy').getByRole('checkbox', { name: 'Cy: Alone' }).check()
-  // Ana takes Bo's 30 and Cy's 70 − 50.
-  await expect(result(page, 'Ana')).toHaveText('50, new total 50')
-  await expect(result(page, 'Cy')).toHaveText('0, new total 0')
-  await expectAccessible(page)
-  await saveButton(page).click()
-  await expect(page.getByRole('button', { name: /^Round 1/ })).toBeVisible()
 })

@@ -45,16 +45,3 @@ test(
     }
   },
 )
-
-test('partners share a column', onlyInAll, async ({ page }) => {
-  await page.goto('games/burraco/pad/')
-  const columns = page.getByRole('columnheader', { name: /^Player/ })
-  await expect(page.getByRole('radio', { name: '4 in 2 sides' })).toBeChecked()
-  await expect(columns).toHaveCount(2)
-})
-
-test('a sheet of missions has a place to tick for each player', onlyInAll, async ({ page }) => {
-  await page.goto('games/monastery/pad/')
-  await page.getByRole('radio', { name: '3' }).check({ force: true })
-  await expect(page.getByRole('row', { name: /^1/ }).getByRole('cell')).toHaveCount(3)
-})

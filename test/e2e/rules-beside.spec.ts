@@ -18,57 +18,6 @@ const ROUND = {
 const rule = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Rule' }) })
 
-test('the rules and their search are one tap from sheet and entry, and one bar leads back', async ({
-  page,
-}) => {
-  await openGame(page, { game: 'burraco', players: 4 }, '&round=next')
-  await entry(page).getByRole('button', { name: 'Rules' }).click()
-  const panel = page.getByRole('dialog', { name: 'Rules' })
-  await expect(panel.getByRole('heading', { name: 'Burraco: a turn' })).toBeInViewport()
-  const question = panel.getByRole('searchbox', { name: 'Look up a rule of Burraco' })
-  await question.fill('pot')
-  await question.press('Enter')
-  await expect(page).toHaveURL(/\/search\/\?q=pot&in=burraco$/)
-  const back = page.getByRole('link', { name: 'Back to Burraco, round 1' })
-  await expect(back).toBeInViewport()
-  await page.locator('.found').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/games\/burraco\/#/)
-
-  await test.step('the bar holds the way back and the contents, and is one line high', async () => {
-    const bar = page.locator('.page-bar')
-    await expect(bar.getByRole('link')).toHaveText('Back to Burraco, round 1')
-    await expect(bar.getByRole('button', { name: 'Contents' })).toBeInViewport({ ratio: 1 })
-    expect((await bar.boundingBox())?.height).toBeLessThan(60)
-    await page.emulateMedia({ media: 'print' })
-    await expect(back).toBeHidden()
-    await page.emulateMedia({ media: null })
-  })
-  await test.step('pages of other games, and the home page, have no way back', async () => {
-    for (const path of ['games/canasta/', '', 'games/burraco/practice/']) {
-      await page.goto(path)
-      await expect(back).toHaveCount(0)
-    }
-  })
-  await test.step('it is gone once the player is back', async () => {
-    await page.goto('games/burraco/')
-    await back.click()
-    await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible()
-    await page.goto('games/burraco/')
-    await expect(page.getByRole('button', { name: 'Contents' }).first()).toBeVisible()
-    await expect(back).toHaveCount(0)
-  })
-  await test.step('and can be closed', async () => {
-    await openGame(page, { game: 'burraco', players: 4 })
-    await page.getByRole('button', { name: 'Rules' }).click()
-    await page.getByRole('link', { name: 'All the rules of Burraco' }).click()
-    await page.getByRole('button', { name: 'Close the way back' }).click()
-    await expect(back).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Contents' }).first()).toBeVisible()
-    await expect(back).toHaveCount(0)
-  })
-})
-
 test(
   'a table in a rule is laid out correctly over the sheet and over an entry',
   onlyInAll,
@@ -152,3 +101,54 @@ for (const { id, title, players } of FINISHED) {
     },
   )
 }
+
+test('the rules and their search are one tap from sheet and entry, and one bar leads back', async ({
+  page,
+}) => {
+  await openGame(page, { game: 'burraco', players: 4 }, '&round=next')
+  await entry(page).getByRole('button', { name: 'Rules' }).click()
+  const panel = page.getByRole('dialog', { name: 'Rules' })
+  await expect(panel.getByRole('heading', { name: 'Burraco: a turn' })).toBeInViewport()
+  const question = panel.getByRole('searchbox', { name: 'Look up a rule of Burraco' })
+  await question.fill('pot')
+  await question.press('Enter')
+  await expect(page).toHaveURL(/\/search\/\?q=pot&in=burraco$/)
+  const back = page.getByRole('link', { name: 'Back to Burraco, round 1' })
+  await expect(back).toBeInViewport()
+  await page.locator('.found').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/games\/burraco\/#/)
+
+  await test.step('the bar holds the way back and the contents, and is one line high', async () => {
+    const bar = page.locator('.page-bar')
+    await expect(bar.getByRole('link')).toHaveText('Back to Burraco, round 1')
+    await expect(bar.getByRole('button', { name: 'Contents' })).toBeInViewport({ ratio: 1 })
+    expect((await bar.boundingBox())?.height).toBeLessThan(60)
+    await page.emulateMedia({ media: 'print' })
+    await expect(back).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
+  await test.step('pages of other games, and the home page, have no way back', async () => {
+    for (const path of ['games/canasta/', '', 'games/burraco/practice/']) {
+      await page.goto(path)
+      await expect(back).toHaveCount(0)
+    }
+  })
+  await test.step('it is gone once the player is back', async () => {
+    await page.goto('games/burraco/')
+    await back.click()
+    await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible()
+    await page.goto('games/burraco/')
+    await expect(page.getByRole('button', { name: 'Contents' }).first()).toBeVisible()
+    await expect(back).toHaveCount(0)
+  })
+  await test.step('and can be closed', async () => {
+    await openGame(page, { game: 'burraco', players: 4 })
+    await page.getByRole('button', { name: 'Rules' }).click()
+    await page.getByRole('link', { name: 'All the rules of Burraco' }).click()
+    await page.getByRole('button', { name: 'Close the way back' }).click()
+    await expect(back).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Contents' }).first()).toBeVisible()
+    await expect(back).toHaveCount(0)
+  })
+})

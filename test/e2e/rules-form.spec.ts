@@ -7,43 +7,6 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const walk = (page: Page) => page.getByRole('region', { name: 'A round to walk through' })
 
-test('a link to a ruling opens it', async ({ page }) => {
-  await page.goto('games/threedom/#claim-all')
-  const ruling = page.locator('#claim-all')
-  await expect(ruling).toHaveAttribute('open')
-  await expect(ruling.getByText('if you claim, you claim every set')).toBeInViewport()
-  await page.goto('games/threedom/#house-rules')
-  await expect(page.locator('.option-list')).toBeInViewport()
-})
-
-test('an example shows all cards that it judges before anything is opened', async ({ page }) => {
-  await page.goto('games/rummy/')
-  const example = page.getByRole('figure').filter({ hasText: 'the two has just been picked up' })
-  await expect(example.getByText('Why')).toBeVisible()
-  for (const name of [/eight/i, /nine/i, /^two/i])
-    await expect(example.getByRole('img', { name }).first()).toBeVisible()
-})
-
-test(
-  'more examples open below a sentence and close again, by touch and by keyboard',
-  onlyInAll,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('games/burraco/')
-    const rule = page.locator('#wild-moves')
-    const more = rule.getByText('3 examples')
-    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await more.click()
-    await expect(rule.getByRole('figure')).toHaveCount(3)
-    const sentence = await rule.locator('p').first().boundingBox()
-    const first = await rule.getByRole('figure').first().boundingBox()
-    expect(first?.y).toBeGreaterThan((sentence?.y ?? 0) + (sentence?.height ?? 0))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await more.press('Enter')
-    await expect(rule.getByRole('figure')).toHaveCount(0)
-  },
-)
-
 inItsOwnTab.describe('without scripts', () => {
   inItsOwnTab.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storeGames } from '../tools/store-rows.ts'
-import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
-import { writeGame } from './set-up-table.ts'
-import { putGames } from './store-games.ts'
-
-const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida']
 
 async function addPlayers(page: Page, ...names: string[]) {
   const field = page.getByRole('textbox', { name: 'Add a player' })
@@ -21,73 +16,6 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: t
 /** The status of the main part. The footer has a status, too. */
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 const dealer = (page: Page, name: string) => page.getByRole('radio', { name: `${name} deals first` })
-
-async function startGame(page: Page, game: string, ...names: string[]) {
-  await page.goto(`games/${game}/score/`)
-  await addPlayers(page, ...names)
-  await start(page).click()
-  await expect(page).toHaveURL(/#game=[0-9a-f]+$/)
-}
-
-test('the home page links to the open game without a layout shift', onlyInAll, async ({ page }) => {
-  await page.goto('')
-  await expect(page.getByRole('link', { name: /^Score book/ })).toBeVisible()
-  await startGame(page, 'threedom', 'Ana', 'Bo')
-  await startGame(page, 'abstrac', 'Cy', 'Di')
-  const game = page.url()
-  await page.goto('score/')
-  await expect(page.getByRole('link', { name: /^Threedom Carry on/ })).toBeVisible()
-  await expectAccessible(page, 'the choice of a game')
-  await page.goto('')
-  const link = page.getByRole('link', { name: 'Abstrac Carry on: round 1 · Cy, Di' })
-  // The link to the open game comes before all else that the page leads to.
-  await expect(link).toBeVisible()
-  const score = page.getByRole('link', { name: 'Score a game' })
-  expect((await link.boundingBox())!.y).toBeLessThan((await score.boundingBox())!.y)
-  await expect(link).toBeInViewport({ ratio: 1 })
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
-  expect(shift).toBeLessThan(0.02)
-  await link.click()
-  await expect(page).toHaveURL(game)
-})
-
-test('the home page lists the open games, the newest first: three, and all others with a tap', async ({
-  page,
-}) => {
-  const open = page.getByRole('navigation', { name: 'Open games' }).getByRole('link')
-  const titles = ['Canasta', '500 Rummy', 'Monastery', 'Abstrac', 'Threedom']
-  const started = ['canasta', 'rummy-500', 'monastery', 'abstrac', 'threedom'].map((game) =>
-    writeGame({ game, players: ['Ana', 'Bo'] }),
-  )
-  for (const number of [2, 5]) {
-    await putGames(page, ...started.slice(5 - number))
-    await page.goto('')
-    await expect(open.filter({ visible: true })).toHaveText(
-      titles.slice(5 - number, 8 - number).map((title) => `${title} Carry on: round 1 · Ana, Bo`),
-    )
-  }
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'All 5 open games' }).click()
-  await expect(open).toHaveCount(5)
-  await expect(open.nth(3)).toBeFocused()
-  await expect(open.last()).toHaveText('Threedom Carry on: round 1 · Ana, Bo')
-  await open.last().click()
-  await expect(page).toHaveURL(/games\/threedom\/score\/#game=/)
-})
-
-test('the home page creates no database', async ({ page }) => {
-  await page.goto('', { waitUntil: 'networkidle' })
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
-})
 
 inItsOwnTab('where the database hangs, Start says at once what it waits for', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
@@ -151,21 +79,6 @@ test('a tap on a grip works before the code for dragging is loaded', onlyInAll, 
   await expect(seats(page)).toHaveText(['Bo', 'Ana'])
 })
 
-test('what is missing stands beside Start, at the foot of every screen', onlyInAll, async ({ page }) => {
-  for (const [width, height] of [
-    [360, 740],
-    [820, 1180],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('games/threedom/score/')
-    await expect(page.getByText('For 2 players.')).toBeInViewport({ ratio: 1 })
-    await expect(start(page)).toBeInViewport({ ratio: 1 })
-    const box = await start(page).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 24)
-  }
-})
-
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`the first dealer can be drawn with motion ${reducedMotion}`, onlyInAll, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
@@ -177,28 +90,6 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await expect(dealer(page, drawn)).toBeChecked()
   })
 }
-
-test('the sheet opens at its top, and back from the first round leads to it', onlyInAll, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 560 })
-  await page.goto('')
-  await page.goto('games/rummy-500/score/')
-  // Phone keyboards add a space after a name that they complete.
-  await addPlayers(page, ...NAMES.slice(0, 8).map((name) => `${name} `))
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await start(page).click()
-  const enter = page.getByRole('button', { name: 'Enter round 1' })
-  await expect(enter).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('Round 1: Ana deals')).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await enter.click()
-  await expect(page.getByRole('dialog', { name: 'Round 1' })).toBeVisible()
-  await page.goBack()
-  await expect(enter).toBeVisible()
-  await page.goBack()
-  await expect(
-    page.getByRole('link', { name: `500 Rummy Carry on: round 1 · ${NAMES.slice(0, 8).join(', ')}` }),
-  ).toBeVisible()
-})
 
 test('a house rule that is typed as soon as its field shows is kept', onlyInAll, async ({ page }) => {
   await page.goto('games/threedom/score/')
@@ -275,30 +166,4 @@ test('an unfinished set-up survives a reload and shows in a second tab', onlyInA
   await expect(page).toHaveURL(/#game=/)
   await page.goto('games/rummy-500/score/')
   await expect(seats(page)).toHaveCount(0)
-})
-
-test('eight players with long names fit on the narrowest phone', onlyInAll, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('games/rummy-500/score/')
-  await addPlayers(page, ...NAMES.slice(0, 8).map((name) => name.padEnd(40, 'abcdefgh')))
-  await expect(seats(page)).toHaveCount(8)
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await width()).toBe(360)
-  await page.getByRole('button', { name: /^Move Ana/ }).click()
-  expect(await width()).toBe(360)
-  const small = await page
-    .locator('.setup')
-    .evaluate((setup) =>
-      [...setup.querySelectorAll('button, label, a, input:not([type=radio])')]
-        .filter(
-          (target) => target.getBoundingClientRect().height < 44 || target.getBoundingClientRect().width < 44,
-        )
-        .map((target) => target.outerHTML),
-    )
-  expect(small).toEqual([])
-  await expect(start(page)).toBeInViewport()
-  for (const path of ['', 'score/', 'games/hand-and-foot/']) {
-    await page.goto(path)
-    expect(await width()).toBe(360)
-  }
 })

@@ -1,20 +1,10 @@
 import { isKnown } from '../../src/scoring/ledger/event.ts'
-import { addPlayer, renamePlayer } from '../../src/scoring/ledger/game-events.ts'
-import { addRound, mendRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
-import {
-  EventWriter,
-  GAME_ID,
-  LONG_NAMES,
-  openSavedGame,
-  points,
-  putEvents,
-  writeGame,
-} from './set-up-table.ts'
+import { GAME_ID, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { openPanel } from './table.ts'
-import { expectTotals, totals } from './totals.ts'
+import { expectTotals } from './totals.ts'
 
 const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
 
@@ -23,10 +13,6 @@ const THREE = ['Ana', 'Bo', 'Cy']
 function game(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], options: Plain = {}) {
   return writeGame({ players: THREE, rounds, options })
 }
-
-/** Two pairs, and a round after which the first pair is ahead. */
-const PAIRS = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
-const AHEAD = { agreed: { p1: { points: 1_600 }, p2: { points: 100 } } }
 
 test(
   'up to eight players with the longest names and their totals fit on the narrowest phone',
@@ -65,82 +51,31 @@ test(
   },
 )
 
-for (const players of [2, 5, 8]) {
-  inItsOwnTab(
-    `the panels of ${players} players fit with text twice as large`,
-    onlyInAll,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = '200%'
-        }),
-      )
-      const scores = LONG.slice(0, players).map((_, at) => at * 1_000 - 234)
-      await openSavedGame(page, writeGame({ players: LONG.slice(0, players), rounds: [points(...scores)] }))
-      await expect(totals(page)).toHaveCount(players)
-      for (const panel of ['Players', 'House rules', 'History']) {
-        await openPanel(page, panel)
-        const beyond = await page.evaluate(() =>
-          [...document.querySelectorAll('.panel, .panel *')].flatMap((element) => {
-            const { right, width } = element.getBoundingClientRect()
-            return right > 361 && width > 1 ? [element.outerHTML.slice(0, 80)] : []
-          }),
-        )
-        expect(beyond).toEqual([])
-        await page.keyboard.press('Escape')
-      }
-    },
-  )
-}
-
-test(
-  'the newest of sixty rounds, the totals and the next step are in view at once',
+inItsOwnTab(
+  'in large text the newest round of eight players is visible between totals and buttons',
   onlyInAll,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const rounds = Array.from({ length: 60 }, (_, at) => points(at, 60 - at, 5))
-    await openSavedGame(page, game(rounds, { target: 5_000 }))
-    await expect(page.getByRole('button', { name: 'Round 60', exact: true })).toBeInViewport()
-    await expect(page.getByRole('columnheader', { name: 'Ana' })).toBeInViewport()
-    await expect(totals(page).first()).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'Enter round 61' })).toBeInViewport()
-    await expect(totals(page).first()).toHaveText('1770 3230 to go')
-    await expect(totals(page).nth(1)).toHaveText('1830 ahead · 3170 to go')
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '150%'),
+      )
+    })
+    const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
+    await openSavedGame(page, writeGame({ players: LONG, rounds }))
+    const newest = page.getByRole('row', { name: /^Round 30\b/ })
+    await expect(newest).toBeInViewport({ ratio: 1 })
+    const free = await page.evaluate(() => ({
+      top: document.querySelector('.rounds .totals')?.getBoundingClientRect().bottom,
+      bottom: document.querySelector('.sheet-tools')?.getBoundingClientRect().top,
+    }))
+    const row = await newest.boundingBox()
+    // The numbers are in the middle of the row.
+    const middle = (row?.y ?? 0) + (row?.height ?? 0) / 2
+    expect(middle).toBeGreaterThan((free.top ?? 0) + 12)
+    expect(middle).toBeLessThan((free.bottom ?? 0) - 12)
   },
 )
-
-for (const [where, width, height, text, runs] of [
-  ['in portrait', 360, 740, '100%', {}],
-  ['in landscape', 740, 360, '100%', onlyInAll],
-  ['in large text', 360, 740, '150%', onlyInAll],
-] as const) {
-  inItsOwnTab(
-    `the newest round of eight players is visible between totals and buttons ${where}`,
-    runs,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await page.addInitScript((size) => {
-        addEventListener('DOMContentLoaded', () =>
-          document.documentElement.style.setProperty('font-size', size),
-        )
-      }, text)
-      const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
-      await openSavedGame(page, writeGame({ players: LONG, rounds }))
-      const newest = page.getByRole('row', { name: /^Round 30\b/ })
-      await expect(newest).toBeInViewport({ ratio: 1 })
-      const free = await page.evaluate(() => ({
-        top: document.querySelector('.rounds .totals')?.getBoundingClientRect().bottom,
-        bottom: document.querySelector('.sheet-tools')?.getBoundingClientRect().top,
-      }))
-      const row = await newest.boundingBox()
-      // The numbers are in the middle of the row.
-      const middle = (row?.y ?? 0) + (row?.height ?? 0) / 2
-      expect(middle).toBeGreaterThan((free.top ?? 0) + 12)
-      expect(middle).toBeLessThan((free.bottom ?? 0) - 12)
-    },
-  )
-}
 
 test('a tap on a score opens its box, and the sheet does not jump', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -191,89 +126,6 @@ test(
   },
 )
 
-test(
-  'a sheet in play is printed without its buttons, and nothing is cut off',
-  onlyInAll,
-  async ({ page }) => {
-    await openSavedGame(
-      page,
-      writeGame({ game: 'hand-and-foot', players: ['Ana', 'Bo', 'Cy', 'Di'], rounds: [] }),
-    )
-    await page.emulateMedia({ media: 'print' })
-    // The width between the margins, on A4 and on Letter.
-    for (const width of [688, 710]) {
-      await page.setViewportSize({ width, height: 1000 })
-      for (const name of ['More', 'Rules', 'Something went wrong?', 'Enter round 1', /^Undo/])
-        await expect(page.getByRole('button', { name })).toHaveCount(0)
-      await expect(
-        page.getByRole('link', { name: /Meldbook|Check a play/ }).filter({ visible: true }),
-      ).toHaveCount(0)
-      const cut = await page
-        .locator('.score-sheet *')
-        .evaluateAll((parts) =>
-          parts
-            .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
-            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-        )
-      expect(cut).toEqual([])
-    }
-  },
-)
-
-test('an opened round scrolls into view in landscape', onlyInAll, async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  await openSavedGame(
-    page,
-    writeGame({ players: ['Ana', 'Bo'], rounds: Array.from({ length: 9 }, () => points(5, 7)) }),
-  )
-  await page.getByRole('button', { name: 'Round 9', exact: true }).click()
-  const change = page.getByRole('button', { name: 'Change round 9' })
-  const undo = page.getByRole('button', { name: /^Undo/ })
-  await expect
-    .poll(async () => {
-      const [own, below] = [await change.boundingBox(), await undo.boundingBox()]
-      return own && below ? own.y + own.height < below.y : false
-    })
-    .toBe(true)
-})
-
-test('a long minimum for both sides is shown in normal text size', onlyInAll, async ({ page }) => {
-  const size = (label: string) =>
-    page
-      .getByRole('listitem')
-      .filter({ hasText: label })
-      .locator('b')
-      .evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize))
-  const partners = { game: 'canasta', players: PAIRS }
-  await openSavedGame(page, writeGame(partners))
-  expect(await size('Minimum')).toBeGreaterThan(await size('Target'))
-  await openSavedGame(page, writeGame({ ...partners, rounds: [AHEAD] }))
-  await expect(
-    page.getByText('Margarethe and Bartholomew 90, Christopher and Anna-Katharina 50'),
-  ).toBeVisible()
-  expect(await size('Minimum')).toBe(await size('Target'))
-})
-
-test('a grid shows the round of each player’s missions', async ({ page }) => {
-  const laid = (...missions: [string, number][]) => ({
-    laid: missions.map(([player, mission]) => ({ player, mission })),
-  })
-  const rounds = [laid(['p1', 3]), laid(['p2', 3], ['p1', 7])]
-  await openSavedGame(page, writeGame({ game: 'monastery', players: ['Ana', 'Bo'], rounds }))
-  const grid = page.getByRole('table', { name: /^Missions/ })
-  await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(2)).toHaveText('round 1')
-  await expect(grid.getByRole('row', { name: /^Ana/ }).getByRole('cell').nth(6)).toHaveText('round 2')
-  await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(2)).toHaveText('round 2')
-  await expect(grid.getByRole('row', { name: /^Bo/ }).getByRole('cell').nth(6)).toHaveText('open')
-  await expect(totals(page).first()).toHaveText('2 ahead · 7 to go')
-  await grid.getByRole('link', { name: /^7 ?: A double run of 3$/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Rule' })).toContainText('double run')
-  await page.goBack()
-  // "3 1" in the row of a round has a head: the mission, and how many there are now.
-  await expect(page.getByText('laid in all', { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('a saved round leaves nothing in memory but its row', async ({ page }) => {
   const tab = await page.context().newCDPSession(page)
   /** The nodes that are alive after all garbage is collected, in the page or not. */
@@ -320,22 +172,6 @@ test.describe('a short loss of the network', () => {
   )
 })
 
-test('the history describes each change and names its device', async ({ page }) => {
-  const writer = game()
-  const other = new EventWriter('tablet', writer.events)
-  other.write((folded, meta) => mendRound(folded, meta, folded.rounds[0] ?? '', points(75, 20, 10)))
-  writer.events = other.events
-  await openSavedGame(page, writer)
-  await openPanel(page, 'History')
-  const entries = page.getByRole('dialog').getByRole('listitem')
-  await expect(entries).toHaveCount(4)
-  await expect(entries.first()).toContainText('Round 1, Ana: 65 → 75')
-  await expect(entries.first()).toContainText('device 2')
-  await expect(entries.nth(1)).toContainText('this device')
-  await expect(entries.last()).toContainText('Started: Ana, Bo and Cy')
-  await expectAccessible(page)
-})
-
 test('a panel stands until the browser is back at the sheet, and a second tap leads no further', async ({
   page,
 }) => {
@@ -359,21 +195,6 @@ test('a panel stands until the browser is back at the sheet, and a second tap le
   await expectTotals(page, '70', '50', '50')
 })
 
-test('players who have left count towards the limit of players', onlyInAll, async ({ page }) => {
-  const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
-  const players = names.map((name, at) => (at === 4 ? { name, until: 1 } : name))
-  await openSavedGame(
-    page,
-    writeGame({ players, rounds: [points(1, 2, 3, 4, 5, 6, 7, 8)] }),
-    '&panel=players',
-  )
-  await page.getByLabel('Add a player').fill('Zoe')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  // Nine would be too many, so only a seat of the others is left.
-  await expect(page.getByText('Zoe goes on in another player’s place.')).toBeVisible()
-  await expect(page.getByLabel('Takes').getByRole('option', { name: 'a seat of their own' })).toHaveCount(0)
-})
-
 test('house rules that came after a game was saved are no change', onlyInAll, async ({ page }) => {
   const saved = writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'] })
   saved.events = saved.events.map((event) => {
@@ -385,76 +206,6 @@ test('house rules that came after a game was saved are no change', onlyInAll, as
   await openPanel(page, 'House rules')
   await expect(page.getByLabel('Target')).toHaveValue('500')
   await expect(page.getByRole('region', { name: 'What it changes' })).toHaveCount(0)
-})
-
-test('conflicting rounds and names are shown to choose from', async ({ page }) => {
-  const writer = game()
-  const other = new EventWriter('tablet', writer.events)
-  writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
-  other.write((folded, meta) => addRound(folded, meta, points(10, 25, 30)))
-  other.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anita'))
-  writer.write((folded, meta) => renamePlayer(folded, meta, 'p1', 'Anna'))
-  writer.events.push(...other.events.slice(3))
-  await openSavedGame(page, writer)
-  await expect(page.getByText('2 things were written down twice')).toBeVisible()
-  await expectTotals(page, '80', '70', '80')
-  await expect(page.getByRole('button', { name: /^Undo/ })).toContainText('Ana is now called Anna')
-  await page.getByRole('button', { name: 'Choose' }).click()
-  const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('heading', { name: 'Round 3' })).toBeVisible()
-  await expect(panel.getByText('The one on top counts until you choose')).toBeVisible()
-  // Only what the two do not agree on is marked.
-  await expect(panel.locator('mark')).toHaveText(['20', '25'])
-  await panel.getByRole('button', { name: 'Take this for Round 3, version 2' }).click()
-  await expect(panel.getByRole('heading', { name: 'Round 3' })).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Take this for A name, version 2' }).click()
-  await expect(panel.getByText('Everything is settled.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Sheet' }).click()
-  await expect(page.getByText('written down twice')).toHaveCount(0)
-  await expectTotals(page, '80', '75', '80')
-  await expect(page.getByRole('columnheader', { name: /^An/ })).toHaveCount(1)
-})
-
-test(
-  'changes that do not go together leave the sheet in view, and one of them is taken out',
-  onlyInAll,
-  async ({ page }) => {
-    const writer = writeGame({ players: [...THREE, 'Dee', 'Eve', 'Fay', 'Gil'], game: 'contract-rummy' })
-    const other = new EventWriter('tablet', writer.events)
-    writer.write((folded, meta) => addPlayer(folded, meta, { id: 'hal', name: 'Hal', from: 1 }))
-    other.write((folded, meta) => addPlayer(folded, meta, { id: 'ida', name: 'Ida', from: 1 }))
-    writer.events.push(...other.events.slice(1))
-    await openSavedGame(page, writer)
-    await expect(page.getByText('1 change does not go together with the others, and waits.')).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Hal' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Ida' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Settle it' }).click()
-    const panel = page.getByRole('dialog')
-    await expect(panel.getByRole('heading', { name: /8 players; 9 are given/ })).toBeVisible()
-    await expect(panel.getByText('Hal joins', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await panel.getByRole('button', { name: 'Take that out (Hal joins)' }).click()
-    await expect(panel.getByText('Everything goes together.')).toBeVisible()
-    await panel.getByRole('button', { name: 'Sheet' }).click()
-    await expect(panel).toHaveCount(0)
-    await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Hal' })).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('columnheader', { name: 'Ida' })).toBeVisible()
-  },
-)
-
-test('both of two conflicting rounds can count', onlyInAll, async ({ page }) => {
-  const writer = game()
-  const other = new EventWriter('tablet', writer.events)
-  writer.write((folded, meta) => addRound(folded, meta, points(10, 20, 30)))
-  other.write((folded, meta) => addRound(folded, meta, points(1, 2, 3)))
-  writer.events.push(...other.events.slice(3))
-  await openSavedGame(page, writer, '&panel=conflicts')
-  await page.getByRole('button', { name: 'Both were played' }).click()
-  await page.getByRole('button', { name: 'Sheet' }).click()
-  await expectTotals(page, '81', '72', '83')
-  await expect(page.getByRole('button', { name: 'Enter round 5' })).toBeVisible()
 })
 
 test('an event that cannot be read is reported and can be saved to a file', onlyInAll, async ({ page }) => {
@@ -571,15 +322,3 @@ for (const [promise, words, runs] of [
     },
   )
 }
-
-test('a tablet shows the sheet and the entry side by side', onlyInAll, async ({ page }) => {
-  await page.setViewportSize({ width: 1180, height: 820 })
-  await openSavedGame(page, game())
-  await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeHidden()
-  const sheet = await page.getByRole('region', { name: 'Score sheet' }).boundingBox()
-  const entry = await page.getByRole('dialog').boundingBox()
-  expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThanOrEqual(entry?.x ?? 0)
-  await putEvents(page, [])
-  await expectAccessible(page)
-})

@@ -25,8 +25,8 @@ const game = (rounds = 1) =>
     players: ['Ana', 'Bo'],
     rounds: Array.from({ length: rounds }, () => points(5, 10)),
   })
-const notice = (page: Page) => page.getByRole('complementary', { name: 'How long games are kept' })
 const reminder = (page: Page) => page.getByRole('complementary', { name: 'Back-up' })
+const notice = (page: Page) => page.getByRole('complementary', { name: 'How long games are kept' })
 
 test('Safari’s seven days are said at the first saved round, once', async ({ page }) => {
   await beLikeSafari(page)
@@ -81,20 +81,6 @@ for (const [isKept, says] of [
     await expect(page.getByRole('main')).toContainText(says)
   })
 }
-
-test('the book reminds once of ten games that are in no back-up', onlyInAll, async ({ page }) => {
-  await leaveApp(page)
-  await storeGames(page, sampleBook(10, 2))
-  await page.goto('book/')
-  await expect(reminder(page)).toContainText('This book has 10 games, and no back-up was made of them yet.')
-  await expectAccessible(page)
-  await reminder(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(reminder(page)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Games, newest first' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(reminder(page)).toHaveCount(0)
-})
 
 test('the end of a game reminds too, and leads to the back-up', onlyInAll, async ({ page }) => {
   await leaveApp(page)

@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test'
 import { summarize } from '../../src/components/storage/summarize.ts'
+import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
 import { messagesOf } from '../../src/scoring/result.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
-import { leaveApp, putRows } from '../tools/store-rows.ts'
+import { leaveApp, putRows, readRows } from '../tools/store-rows.ts'
 import { type EventWriter, GAME_ID, gameById } from './set-up-table.ts'
-import { eventsOf, type GameSetup } from './table.ts'
 
 /**
- * Puts games into the database as the score pad would, with their summaries. The first game is the latest.
+ * Puts games into the database as the score pad would, with their summaries. The first game is the latest, and all are older
+ * than those that are there.
  */
 export async function putGames(page: Page, ...writers: Pick<EventWriter, 'events'>[]) {
   await leaveApp(page)
-  const games = writers.map((writer, at) => {
+  await putRows(page, { games: [] })
+  const { games: before = [] } = await readRows(page)
+  const games = writers.map((writer, number) => {
+    const at = before.length + number
     const id = `evening${at || ''}`
     const events = writer.events.map((event) =>
       event.kind === 'started' ? { ...event, data: Object.assign({}, event.data, { id }) } : event,
@@ -32,8 +36,8 @@ export async function putGames(page: Page, ...writers: Pick<EventWriter, 'events
 }
 
 /** Opens a game that the pad has stored, with its summary, by which other pages know it. */
-export async function openStoredGame(page: Page, setup: GameSetup, route = '') {
-  await putGames(page, { events: eventsOf(setup) })
+export async function openStoredGame(page: Page, game: string, events: readonly LedgerEvent[], route = '') {
+  await putGames(page, { events: [...events] })
   await putRows(page, { settings: [{ key: 'device', value: 'test' }] })
-  await page.goto(`games/${setup.game}/score/#game=${GAME_ID}${route}`)
+  await page.goto(`games/${game}/score/#game=${GAME_ID}${route}`)
 }
