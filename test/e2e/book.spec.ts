@@ -44,6 +44,34 @@ test(
   },
 )
 
+test('in the database the book changes only what it says', onlyInAll, async ({ page }) => {
+  await openWithGames(page)
+  const before = await readRows(page)
+  await more(page, 'Skyjo')
+  await choose(page, 'Remove')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  expect(await readRows(page)).toEqual(before)
+
+  await page.getByRole('link', { name: 'People' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Change Anna' }).click()
+  await main.getByLabel('Is the same person as').selectOption('Ana')
+  await main.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(main.getByText('Anna now counts as Ana.')).toBeVisible()
+  expect((await readRows(page)).events).toEqual(before.events)
+
+  await page.getByRole('link', { name: 'Games', exact: true }).last().click()
+  await more(page, 'Skyjo')
+  await choose(page, 'Remove')
+  await openFilter(page)
+  await page.getByLabel('State').selectOption('Removed')
+  await page.getByRole('button', { name: 'Remove them for good now' }).click()
+  await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
+  const { events } = await readRows(page)
+  expect(events?.filter((event) => (event as { game: string }).game === 'second')).toEqual([])
+})
+
 test('an evening has its own table, also of games after midnight', onlyInAll, async ({ page }) => {
   const evening = (id: string, hour: number, winner: number) =>
     sampleGame({
