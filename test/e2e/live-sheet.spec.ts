@@ -7,7 +7,7 @@ import { agreeForAll, entry, openGame, saveButton, saveRound } from './table.ts'
 
 /** Opens the panel over the sheet that the page shows. */
 const openPanel = (page: Page) => page.evaluate(() => location.assign(`${location.hash}&panel=live`))
-const closePanel = (page: Page) => page.getByRole('button', { name: 'Sheet' }).click()
+const closePanel = (page: Page) => page.getByRole('button', { name: 'Sheet', exact: true }).click()
 const panel = (page: Page) => page.getByRole('dialog', { name: 'On every phone' })
 /** The entry may cover them. */
 const signs = (page: Page) =>

@@ -10,7 +10,7 @@ import { agreeForAll, entry, saveRound } from './table.ts'
  * The pads need 80 to 90 KB, where 48 were hoped for. Above the limit, a tenth above the largest pad, a test fails. Below it
  * nothing is said: a warning in every run is read by nobody.
  */
-const LIMIT = 101 * 1024
+const LIMIT = 102 * 1024
 
 for (const id of [...FINISHED.map(({ id }) => id as GameId), 'other']) {
   test(

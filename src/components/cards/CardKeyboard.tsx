@@ -59,7 +59,6 @@ export function CardKeyboard({ deck, used, onCard, onBack, onClear, onEmpty, run
   return (
     <fieldset
       class={deck.ranks.length > 6 ? 'keys keyboard' : 'keys keyboard keyboard-short'}
-      style={{ '--columns': 1 }}
       ref={keys}
       data-card-keys
     >

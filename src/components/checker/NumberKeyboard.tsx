@@ -39,7 +39,7 @@ export function NumberKeyboard({ label, numbers, marks, isFull, isOpen, takesFoc
     )
   }
   return (
-    <fieldset class="keys keyboard keyboard-numbers" style={{ '--columns': 5 }} ref={keys} data-card-keys>
+    <fieldset class="keys keyboard keyboard-numbers" ref={keys} data-card-keys>
       {legend}
       {numbers.map((number) => {
         const mark = marks.find((mark) => mark.number === number)
