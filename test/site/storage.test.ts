@@ -446,6 +446,48 @@ describe('in a page on the screen, a draft', () => {
     await vi.waitFor(async () => expect(await keys()).toEqual([]))
   })
 
+  test('is kept by the tab when the browser drops what a page writes while it is left', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    })
+    const reopened = async () => (await (await openTab()).openDraft('round x', read)).$draft.get()
+    const leave = async (draft: { set: (content: string | undefined) => void }, content?: string) => {
+      draft.set(content)
+      const dropped = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+        throw new DOMException('', 'InvalidStateError')
+      })
+      await tab.closeDatabase()
+      window.dispatchEvent(new Event('pagehide'))
+      await new Promise((done) => setTimeout(done))
+      dropped.mockRestore()
+    }
+    const { tab, keys } = await openOnScreen()
+    await leave(await tab.openDraft('round x', read), '6')
+    expect(await reopened()).toBe('6')
+    // It is in the database again, and the tab keeps nothing that could come back later.
+    expect(await keys()).toEqual(['round x'])
+    expect(kept.size).toBe(0)
+    await leave(await tab.openDraft('round x', read), undefined)
+    expect(await reopened()).toBeUndefined()
+    expect(await keys()).toEqual([])
+    // A page that comes back has its drafts itself, and may save them before it is opened anew.
+    await leave(await tab.openDraft('round x', read), '6')
+    window.dispatchEvent(new Event('pageshow'))
+    expect(kept.size).toBe(0)
+    // What another tab has written since is newer.
+    kept.set('meldbook-draft-round x', JSON.stringify({ time: 1, content: '7' }))
+    const other = await openTab()
+    ;(await other.openDraft('round y', read)).close()
+    await (await other.openDatabase()).put('drafts', { key: 'round x', time: 2, content: '8' })
+    expect(await reopened()).toBe('8')
+    // What is not readable is nothing.
+    kept.set('meldbook-draft-round x', '{')
+    expect(await reopened()).toBe('8')
+  })
+
   test('is found before its frame, and does not come back after its round is saved', async () => {
     const { tab, paint, keys } = await openOnScreen()
     const game = await begin(tab)

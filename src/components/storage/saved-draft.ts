@@ -6,8 +6,8 @@ import { openDatabase, type Transaction, writeDatabase } from './database.ts'
 /** How many milliseconds without another key are a pause. */
 const PAUSE = 250
 
-/** By the key of its draft: the write that waits for a pause. */
-const waiting = new Map<string, () => void>()
+/** By the key of its draft: what waits for a pause, and the write of it. */
+const waiting = new Map<string, { content: unknown; write: () => void }>()
 
 let pause: ReturnType<typeof setTimeout> | undefined
 
@@ -16,20 +16,56 @@ export function writeDraftsNow() {
   clearTimeout(pause)
   const writes = [...waiting.values()]
   waiting.clear()
-  for (const write of writes) write()
+  for (const { write } of writes) write()
 }
 
 /** Writes in a pause, because starting a write takes as long as drawing what was typed. */
-function writeSoon(key: string, write: () => void) {
-  waiting.set(key, write)
+function writeSoon(key: string, content: unknown, write: () => void) {
+  waiting.set(key, { content, write })
   clearTimeout(pause)
   if (globalThis.document?.visibilityState !== 'visible') writeDraftsNow()
   else pause = setTimeout(writeDraftsNow, PAUSE)
 }
 
+/** The keys of the drafts that the tab keeps for this page. */
+const kept = new Set<string>()
+
 // A page that is hidden or left may get no pause.
 globalThis.document?.addEventListener('visibilitychange', writeDraftsNow)
-globalThis.window?.addEventListener('pagehide', writeDraftsNow)
+globalThis.window?.addEventListener('pagehide', () => {
+  for (const [key, { content }] of waiting) keepInTab(key, content)
+  writeDraftsNow()
+})
+// A page that the browser brings back still has its drafts itself.
+globalThis.window?.addEventListener('pageshow', () => {
+  for (const key of kept) takeFromTab(key)
+  kept.clear()
+})
+
+/** WebKit drops what a page writes into the database while it is left, so the tab keeps it until the draft is opened again. */
+function keepInTab(key: string, content: unknown) {
+  try {
+    sessionStorage.setItem(tabKey(key), JSON.stringify({ time: Date.now(), content }))
+    kept.add(key)
+  } catch {}
+}
+
+type Kept = { time: number; content?: unknown }
+
+/** What the tab kept of a draft, and no longer keeps. */
+function takeFromTab(key: string): Kept | undefined {
+  try {
+    const text = sessionStorage.getItem(tabKey(key))
+    sessionStorage.removeItem(tabKey(key))
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function tabKey(key: string): string {
+  return `meldbook-draft-${key}`
+}
 
 /** Half-entered input that is saved while it is typed, and shared by all tabs. */
 export type SavedDraft<T> = {
@@ -53,7 +89,7 @@ export async function openDraft<T>(
   let writes = 0
   let isTyped = false
   const load = async () => {
-    const content = await loadDraft(key, read)
+    const content = await loadDraft(key, read, takeFromTab(key))
     if (!isTyped) $draft.set(content)
   }
   await within(PATIENCE, load(), () => {})
@@ -69,7 +105,7 @@ export async function openDraft<T>(
     set(content) {
       isTyped = true
       $draft.set(content)
-      writeSoon(key, async () => {
+      writeSoon(key, content, async () => {
         // Starts even during an earlier write: the database orders them.
         writes += 1
         await storeDraft(key, content)
@@ -93,15 +129,20 @@ export async function hasDraft(key: string): Promise<boolean> {
   }
 }
 
-async function loadDraft<T>(key: string, read: (content: unknown) => T | undefined): Promise<T | undefined> {
+async function loadDraft<T>(
+  key: string,
+  read: (content: unknown) => T | undefined,
+  inTab?: Kept,
+): Promise<T | undefined> {
   writeDraftsNow()
   try {
     const stored = await (await openDatabase()).get('drafts', key)
-    return stored && read(stored.content)
+    if (!inTab || (stored && stored.time > inTab.time)) return stored && read(stored.content)
+    await storeDraft(key, inTab.content)
   } catch {
     // Without a database the draft lasts as long as the page. The game reports the failure.
-    return undefined
   }
+  return inTab && read(inTab.content)
 }
 
 /** Called in every pause, with relaxed durability: what the browser has taken survives a page that is killed. */
