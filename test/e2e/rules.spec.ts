@@ -97,6 +97,8 @@ async function expectWalk(page: Page) {
   const [back, next] = [walk(page).getByRole('button').first(), walk(page).getByRole('button').last()]
   await expect(back).toBeDisabled()
   await next.click()
+  // The buttons may be at the foot of the screen, and the steps below it.
+  await walk(page).getByRole('list', { name: 'Steps' }).scrollIntoViewIfNeeded()
   await expect(step(1)).toBeInViewport()
   await expect(step(0)).not.toBeInViewport()
   await back.click()

@@ -7,10 +7,10 @@ import { agreeForAll, entry, saveRound } from './table.ts'
 
 /**
  * The size of all scripts that a score page loads on a new device until the first round is saved, compressed with Brotli.
- * The pads need 80 to 90 KB, where 48 were hoped for. Above the limit, a tenth above the largest pad, a test fails. Below it
+ * The pads need 83 to 101 KB, where 48 were hoped for. Above the limit, a tenth above the largest pad, a test fails. Below it
  * nothing is said: a warning in every run is read by nobody.
  */
-const LIMIT = 102 * 1024
+const LIMIT = 112 * 1024
 
 for (const id of [...FINISHED.map(({ id }) => id as GameId), 'other']) {
   test(
