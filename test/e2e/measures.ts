@@ -87,7 +87,11 @@ export function linesOf(text: Locator): Promise<number> {
 export function leftOf(part: Locator): Promise<number> {
   return part.evaluate((element) => {
     const { borderLeftWidth, borderLeftStyle, paddingLeft } = getComputedStyle(element)
-    if (borderLeftStyle !== 'none' && borderLeftWidth !== '0px') return element.getBoundingClientRect().left
+    if (borderLeftStyle !== 'none' && borderLeftWidth !== '0px') {
+      // A stamp is turned, and its corners reach further out the wider its face is: the middle of its edge stays.
+      const { left, width } = element.getBoundingClientRect()
+      return left + (width - (element as HTMLElement).offsetWidth) / 2
+    }
     // The sign of the way back stands before its words.
     if (element.matches('.back')) return element.getBoundingClientRect().left + Number.parseFloat(paddingLeft)
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
