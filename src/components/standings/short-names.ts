@@ -15,7 +15,7 @@ export function shortNames(sides: readonly Side[]): Map<PlayerId, string> {
 
 /** How many letters fit on one line if a phone shows this many columns. */
 function lettersFor(columns: number): number {
-  return Math.max(4, Math.floor(40 / columns))
+  return Math.max(5, Math.floor(36 / columns))
 }
 
 function cut(word: string, letters: number): string {
