@@ -50,8 +50,9 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   const isAnswered = seldom.some((field) => isUsed(entry, field))
   const folds = seldom.length > 0 && !isAnswered
   const columns = folds && !isUnfolded ? often : [...often, ...seldom]
-  const isTight = !isTurned && columns.length + whos.length > 5
   const shares = columns.map(shareOf)
+  const parts = shares.reduce((sum, share) => sum + share, 0)
+  const isTight = !isTurned && parts > MOST_PARTS
   const rows = useRef<HTMLDivElement>(null)
   /** The row whose menu is open. */
   const [menu, setMenu] = useState<PlayerId>()
@@ -91,7 +92,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
             ...(isPoints && !isTight ? ['var(--result)'] : []),
           ].join(' '),
           '--whos': whos.length,
-          '--parts': shares.reduce((sum, share) => sum + share, 0),
+          '--parts': parts,
         }}
       >
         <thead {...as('rowgroup')}>
@@ -167,6 +168,9 @@ export function EntryTable({ entry }: { entry: EntryState }) {
     </div>
   )
 }
+
+/** Asked in more parts of the width than these, a row has its sum below the name. */
+const MOST_PARTS = 12
 
 /** A form of more questions than this is longer than a phone, and folds those that are seldom asked. */
 const MOST_ROWS = 10
