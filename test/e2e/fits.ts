@@ -49,7 +49,7 @@ function tooWide(page: Page) {
   })
 }
 
-/** Text that is hidden by its box and cannot be scrolled into view. */
+/** Text that is hidden by its box and cannot be scrolled into view, and words that stick out of their button. */
 function cutOff(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -61,6 +61,7 @@ function cutOff(page: Page) {
         if (!one.textContent?.trim()) return false
         // In a picture of the table, turned cards may lose their corners.
         if (one.matches('figure.spots')) return false
+        if (one.matches('button, .btn, .pill') && one.scrollWidth > one.clientWidth + 2) return true
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
         return (
           (hides(overflowX) && one.scrollWidth > one.clientWidth + 2) ||
