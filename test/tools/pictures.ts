@@ -24,21 +24,21 @@ const ROUNDS = [
   'table 15 hand 40 | table 85 hand 0 | table 120 hand 5',
   'table 140 hand 0 | table 35 hand 15 | table 60 hand 25',
 ]
-const GAME = 'game rummy-500 of Ana, Bo, Cleo'
+const openSheet = deedOf('game rummy-500 of Ana, Bo, Cleo', ROUNDS)
 
 type Screen = { name: string; open: (page: Page) => Promise<unknown>; wide?: true }
 
 /** The screenshots that phones show before the app is installed. */
 const SCREENS: readonly Screen[] = [
   { name: 'home', open: (page) => page.goto('') },
-  { name: 'score', open: deedOf(GAME, ROUNDS) },
-  { name: 'entry', open: deedOf(`${GAME} at round=next`, ROUNDS) },
+  { name: 'score', open: openSheet },
+  { name: 'entry', open: (page) => openSheet(page).then(() => page.goto(`${page.url()}&round=next`)) },
   {
     name: 'check',
     open: (page) => page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S'),
   },
   { name: 'rules', open: (page) => page.goto('games/hand-and-foot/') },
-  { name: 'pad', open: deedOf(GAME, ROUNDS), wide: true },
+  { name: 'pad', open: openSheet, wide: true },
   { name: 'table', open: (page) => page.goto('games/monastery/'), wide: true },
 ]
 
