@@ -65,10 +65,7 @@ const checks = [
   { name: 'thirteen cards', deck: FULL_DECK, size: 13, goal: LARGE },
   { name: 'ten, with jokers', deck: [...FULL_DECK, ...jokers], size: 10, goal: LARGE },
   { name: 'thirteen of two packs', deck: twoPacks, size: 13, goal: LARGE },
-  { name: '25 of two packs', deck: twoPacks, size: 25, goal: LARGE },
-  { name: '35 of two packs', deck: twoPacks, size: 35, goal: LARGE },
-  { name: '42 of two packs', deck: twoPacks, size: 42, goal: LARGE },
-  { name: '50 of two packs', deck: twoPacks, size: 50, goal: LARGE },
+  ...[25, 35, 42, 50].map((size) => ({ name: `${size} of two packs`, deck: twoPacks, size, goal: LARGE })),
   { name: '35, all four jokers', deck: twoPacks.slice(0, -4), size: 31, more: jokers, goal: LARGE },
   { name: '50, all four jokers', deck: twoPacks.slice(0, -4), size: 46, more: jokers, goal: LARGE },
 ].map(({ name, deck, size, more = [], goal }) => {

@@ -32,10 +32,7 @@ export type Found = {
 
 /** Selectors of the elements that may have a role, for an engine that cannot find elements by role. */
 export const ROLES = {
-  alert: '[role=alert]',
   button: 'button, summary, [role=button]',
-  checkbox: 'input[type=checkbox], [role=checkbox]',
-  combobox: 'select, [role=combobox]',
   heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
   link: 'a[href], [role=link]',
   radio: 'input[type=radio], [role=radio]',
@@ -45,21 +42,8 @@ export const ROLES = {
 } as const
 export type Role = keyof typeof ROLES
 
-/** The web's names of keys, and the characters that stand for them in WebDriver. */
-export const KEYS = {
-  Backspace: '\uE003',
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Space: ' ',
-  End: '\uE010',
-  Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-  Delete: '\uE017',
-} as const
+/** The web's names of keys that journeys press, and the characters that stand for them in WebDriver. */
+export const KEYS = { Enter: '\uE007' } as const
 export type Key = keyof typeof KEYS
 
 /** A phone, held upright. */

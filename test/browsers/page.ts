@@ -22,7 +22,6 @@ export function openPage(driver: Driver, base: string) {
     goto: (to: string) => driver.goto(new URL(to, base).href),
     reload: driver.reload,
     press: (key: Key) => driver.press(key),
-    type: driver.type,
     evaluate: driver.evaluate,
     async write(role: Role, name: string, what: string) {
       await click(role, name)

@@ -15,7 +15,7 @@ import { addPlayer, checkAny as ask, exportGame, fold, openGame } from '../../sr
 import { problem } from '../../src/scoring/result.ts'
 import { casesOf } from '../e2e/checker-cases.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
-import refused from './refused.txt?raw'
+import lines from './lines.txt?raw'
 
 const RECORD = {
   ...{ format: 'meldbook-game', version: 1, id: 'one', game: 'rummy-500' },
@@ -33,16 +33,57 @@ const RECORD = {
   ],
 }
 
-/** Lines that make no sense, and what is said of them: `refused.txt`. */
-const REFUSED = [...refused.matchAll(/^meldbook (.*?) +✗ (.*)$/gm)].map(
-  ([, line = '', said = '']) => [line.replaceAll('\\n', '\n'), said] as const,
-)
+const TEXT = JSON.stringify(RECORD)
+const LINK = `https://example.org/open/#g=${await packGame(RECORD)}`
+const changed = (change: object) => JSON.stringify({ ...RECORD, ...change })
+const backupOf = (...games: string[]) =>
+  `{"format":"meldbook-backup","version":1,"time":0,\n"games":[\n${games.join(',\n')}`
+const two = `${backupOf(changed({ game: 'bridge' }), TEXT)}]}`
 
+/** The files of `lines.txt`; `cut.link` stands for the link itself. */
 const FILES: Record<string, string> = {
-  'game.json': JSON.stringify(RECORD),
+  'game.json': TEXT,
+  // With the mark of a link in its note.
+  'byte-order-mark.json': `\ufeff${changed({ notes: 'see /open/#g=1.7.A.B' })}`,
   'broken.json': JSON.stringify(RECORD, null, 2).replace('"Ana"\n', '"Ana",\n'),
-  'bridge.json': JSON.stringify({ ...RECORD, game: 'bridge' }),
+  'bridge.json': changed({ game: 'bridge' }),
+  'two.json': two,
+  'damaged.json': `${backupOf(TEXT.slice(0, 80), TEXT)}]}\n`,
+  'cut.json': backupOf(TEXT, TEXT.slice(0, 80)),
+  'misspelt.json': changed({ option: { target: 300 } }),
+  'one-missing.json': changed({
+    rounds: [{ entries: { a: { table: { points: 85 }, hand: { points: 0 } } } }],
+  }),
+  'asks.json': JSON.stringify(exportGame(gameThatAsks())),
 }
+const LINKS: Record<string, string> = { 'game.link': LINK, 'cut.link': LINK.slice(0, -20) }
+
+/** Seven play, and two phones add an eighth player each. */
+function gameThatAsks() {
+  const players = [...'abcdefg'].map((id) => ({ id, name: id }))
+  const opened = openGame({ ...RECORD, players, rounds: [] })
+  if (!opened.ok) throw new Error(opened.problems[0]?.message)
+  const { events } = opened.value.ledger
+  const joins = ['x', 'y'].map((id) =>
+    addPlayer(fold(events), { id, device: id, time: 1 }, { id, name: id, from: 1 }),
+  )
+  return fold([...events, ...joins])
+}
+
+/** What is typed, what is piped in, the exit status, and what is said. */
+const LINES = [...lines.matchAll(/^meldbook (.*?) +(?:→ (\d)|✗) (.*)$/gm)].map(
+  ([, typed = '', status, said = '']) => {
+    const [line = '', piped = ''] = typed.replaceAll('\\n', '\n').split(' < ')
+    const pattern = said
+      .replace(/[^\w\s…]/g, '\\$&')
+      .replaceAll('\\\\n', '\n')
+      .replaceAll('…', '.*')
+    return {
+      ...{ typed, line, input: FILES[piped] ?? piped, status: Number(status ?? 2) },
+      said: new RegExp(status === undefined ? pattern : `^${pattern}$`, 's'),
+    }
+  },
+)
 
 /** Runs the command with this standard input and these files. */
 function asked(args: readonly string[], input = '') {
@@ -57,7 +98,7 @@ function asked(args: readonly string[], input = '') {
 
 /** The words of a line as a shell takes it apart: what stands in quotation marks is one. */
 function wordsOf(line: string): string[] {
-  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
+  return [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, ...words]) => words.join(''))
 }
 
 /** The same of a line, or of its words, with what is wrong before what is printed. */
@@ -94,96 +135,32 @@ describe('check', () => {
       }
     })
   }
-
-  test('says why, with the rule', async () => {
-    const { text, status } = await meldbook(`check rummy-500 meld 'kh ah 2h'`)
-    expect(text).toMatch(/^Not legal\.\n✗ .*\(rummy-500#no-corner\)/)
-    expect(status).toBe(1)
-  })
-
-  test('reads fields in their order, or by name', async () => {
-    const inOrder = await meldbook('check rummy-500 lay-off 6d 3-5d')
-    expect(inOrder.status).toBe(0)
-    expect(await meldbook('check rummy-500 lay-off meld=3-5d 6d')).toEqual(inOrder)
-  })
-
-  test('reads the house rules of a table, from a link too', async () => {
-    const grid = 'qd kd ad / . . . / . . .'
-    expect((await meldbook(['check', 'threedom', 'claim', grid])).status).toBe(0)
-    expect((await meldbook(['check', 'threedom', 'claim', grid, '--rule', 'aces=low'])).status).toBe(1)
-    const link = 'https://example.org/games/threedom/check/#check=claim&grid=QDKDAD......&house.aces=low'
-    expect((await meldbook(['check', link])).status).toBe(1)
-  })
-
-  test('reads its input from a pipe: cards, an object, a whole check, a link', async () => {
-    const legal = { status: 0, text: expect.stringContaining('Legal.') }
-    expect(await meldbook('check rummy-500 meld', '7-9h\n')).toEqual(legal)
-    expect(await meldbook('check rummy-500 meld', '{ "cards": ["7H", "8H", "9H"] }')).toEqual(legal)
-    const asked = { game: 'rummy-500', check: 'meld', input: { cards: ['7H', '8H', '9H'] } }
-    expect(await meldbook('check', JSON.stringify(asked))).toEqual(legal)
-    expect(
-      await meldbook('check', 'https://example.org/games/rummy-500/check/#check=meld&cards=7H8H9H\n'),
-    ).toEqual(legal)
-  })
-
-  test.each(REFUSED)('meldbook %s makes no sense: status 2', async (line, said) => {
-    const { text, status } = await meldbook(line)
-    expect(text).toContain(said)
-    expect(status).toBe(2)
-  })
 })
 
-test('unquoted cards of the only field are read', async () => {
-  const quoted = await meldbook(`check rummy-500 meld '7h 8h 9h'`)
-  expect(await meldbook('check rummy-500 meld 7h 8h 9h')).toEqual(quoted)
-  expect(quoted.status).toBe(0)
+test.each(LINES)('meldbook $typed', async ({ line, input, status, said }) => {
+  const given = wordsOf(line).map((word) => LINKS[word] ?? word)
+  const answer = await meldbook(given, input)
+  expect(answer.text).toMatch(said)
+  expect(answer.status).toBe(status)
 })
 
-test.each(['gin', 'Gin Rummy', 'ginrummy', 'gin-rummy'])('“%s” is a name of Gin Rummy', async (name) => {
-  expect((await meldbook(['check', name, 'meld', '7-9h'])).status).toBe(0)
+test('the games are listed, and with their rules', async () => {
+  for (const line of ['games', 'rules'])
+    expect((await meldbook(line)).text.split('\n')).toHaveLength(Object.keys(games).length)
+  const rules = JSON.parse((await meldbook('rules canasta --json')).text)
+  expect(rules).toHaveLength(games.canasta.rules.length)
 })
 
-test('a check without a number of players says which it took, where it matters', async () => {
-  const goOut = ['check', 'canasta', 'go-out', 'melds=4cdhs4cdh / 5cdh', 'hand=5c']
-  expect((await meldbook(goOut)).text).toMatch(
-    /This is for [\d or]+ players; --players says how many play\.$/,
-  )
-  expect((await meldbook([...goOut, '--players', '2'])).text).not.toContain('--players')
-  expect((await meldbook('check canasta meld 7hds')).text).not.toContain('--players')
-})
-
-test('problems are JSON with --json, wherever they come from', async () => {
-  for (const args of [
-    ['check', 'bridge', 'meld', '7h'],
-    ['score', 'none.json'],
-    ['check', '--bad'],
-  ]) {
-    const { text, status } = await meldbook([...args, '--json'])
-    expect(JSON.parse(text)).toMatchObject({ ok: false, problems: [{ message: expect.any(String) }] })
-    expect(status).toBe(2)
-  }
-})
-
-test('says its version', async () => {
-  expect(await meldbook('--version')).toEqual({ text: '9.9.9', status: 0 })
-})
-
-describe('games', () => {
-  test('lists the games', async () => {
-    expect((await meldbook('games')).text.split('\n')).toHaveLength(Object.keys(games).length)
-  })
-
-  test.each(WHOLE_GAMES)('$id: its checks, its options, and a round that has a score', async ({ id }) => {
-    const { text } = await meldbook(['games', id])
-    for (const check of games[id].checks) expect(text).toContain(`check ${id} ${check}: `)
-    for (const { name } of games[id].options) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'))
-    const { round, players, presets } = JSON.parse((await meldbook(['games', id, '--json'])).text)
-    expect(presets).toHaveLength(games[id].presets.length)
-    expect(players).toEqual(games[id].players)
-    const seats = [...'abcdefgh'].slice(0, players[0]).map((id) => ({ id, name: id }))
-    const record = { ...RECORD, game: id, players: seats, rounds: [round] }
-    expect((await meldbook('score', JSON.stringify(record))).status, text).toBe(0)
-  })
+test.each(WHOLE_GAMES)('$id: its checks, its options, and a round that has a score', async ({ id }) => {
+  const { text } = await meldbook(['games', id])
+  for (const check of games[id].checks) expect(text).toContain(`check ${id} ${check}: `)
+  for (const { name } of games[id].options) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'))
+  const { round, players, presets } = JSON.parse((await meldbook(['games', id, '--json'])).text)
+  expect(presets).toHaveLength(games[id].presets.length)
+  expect(players).toEqual(games[id].players)
+  const seats = [...'abcdefgh'].slice(0, players[0]).map((id) => ({ id, name: id }))
+  const record = changed({ game: id, players: seats, rounds: [round] })
+  expect((await meldbook('score', record)).status, text).toBe(0)
 })
 
 test('a game of which no round that is made up has a score is shown without one', () => {
@@ -198,63 +175,14 @@ test('a game of which no round that is made up has a score is shown without one'
 })
 
 describe('score', () => {
-  const sheet = expect.stringContaining('1  65 = 65  25 = 25')
+  const totals = { a: 65, b: 25 }
 
-  test('reads a record from a file or a pipe', async () => {
-    const told = { status: 0, text: sheet }
-    expect(await meldbook('score game.json')).toEqual(told)
-    expect(await meldbook('score', JSON.stringify(RECORD))).toEqual(told)
-    expect(await meldbook('score -', JSON.stringify(RECORD))).toEqual(told)
-  })
-
-  test('reads a link that carries a game', async () => {
-    const link = `https://example.org/open/#g=${await packGame(RECORD)}`
-    expect(await meldbook(['score', link])).toEqual({ status: 0, text: sheet })
-    expect(await meldbook(['score', link.slice(0, -20)])).toEqual({
-      status: 2,
-      text: expect.stringContaining('This link was cut off'),
-    })
-  })
-
-  test('reads a file with a byte order mark, and one in whose note stands the mark of a link', async () => {
-    const file = JSON.stringify({ ...RECORD, notes: 'see /open/#g=1.7.A.B' })
-    expect(await meldbook('score -', `\ufeff${file}`)).toEqual({ status: 0, text: sheet })
-  })
-
-  test('reads every game of a back-up', async () => {
-    const backup = { format: 'meldbook-backup', version: 1, games: [RECORD, { ...RECORD, id: 'two' }] }
-    const { text } = await meldbook('score --json', JSON.stringify(backup))
-    expect(JSON.parse(text).map(({ totals }: { totals: object }) => totals)).toEqual([
-      { a: 65, b: 25 },
-      { a: 65, b: 25 },
-    ])
-  })
-
-  test('reads several files, and shows each game of a back-up beside one that it cannot read', async () => {
-    expect((await meldbook('score game.json game.json')).text.match(/^500 Rummy/gm)).toHaveLength(2)
-    const games = [{ ...RECORD, game: 'bridge' }, RECORD]
-    const backup = JSON.stringify({ format: 'meldbook-backup', version: 1, games })
-    const { text, status } = await meldbook('score', backup)
-    expect(text).toMatch(/^games\.0\.game: There is no game “bridge” here.*500 Rummy, 1 round/s)
-    expect(status).toBe(2)
-    const [unread, read] = JSON.parse((await meldbook('score --json', backup)).text)
+  test('scores every game of a back-up as JSON, beside one that cannot be read', async () => {
+    const both = await meldbook('score --json', `${backupOf(TEXT, changed({ id: 'two' }))}]}`)
+    expect(JSON.parse(both.text)).toMatchObject([{ totals }, { totals }])
+    const [unread, read] = JSON.parse((await meldbook('score --json', two)).text)
     expect(unread).toMatchObject({ ok: false, problems: [{ path: ['games', 0, 'game'] }] })
-    expect(read).toMatchObject({
-      id: 'one',
-      game: 'rummy-500',
-      players: RECORD.players,
-      totals: { a: 65, b: 25 },
-    })
-  })
-
-  test('shows what can be read of a back-up that is damaged or cut off', async () => {
-    const head = '{"format":"meldbook-backup","version":1,"time":0,\n"games":[\n'
-    const game = JSON.stringify(RECORD)
-    const damaged = await meldbook('score', `${head}${game.slice(0, 80)},\n${game}]}\n`)
-    expect(damaged.text).toMatch(/^games\.0: .*500 Rummy, 1 round/s)
-    const cut = await meldbook('score', `${head}${game},\n${game.slice(0, 80)}`)
-    expect(cut.text).toMatch(/^games\.1: .*a part of it is missing.*500 Rummy, 1 round/s)
-    expect([damaged.status, cut.status]).toEqual([2, 2])
+    expect(read).toMatchObject({ id: 'one', game: 'rummy-500', players: RECORD.players, totals })
   })
 
   test('names the file of each failure, shows the others, and ends with status 2', async () => {
@@ -268,73 +196,7 @@ describe('score', () => {
     })
     const [bridge, game] = JSON.parse((await asked([...places, '--json'], '{}')).text)
     expect(bridge).toMatchObject({ ok: false, problems: [{ path: ['bridge.json', 'game'] }] })
-    expect(game).toMatchObject({ id: 'one', totals: { a: 65, b: 25 } })
-  })
-
-  test('names keys that are probably misspelt', async () => {
-    const { rounds, ...rest } = { ...RECORD, option: { target: 300 } }
-    expect((await asked(['score'], JSON.stringify({ ...rest, rounds }))).text).toContain('Is it “options”?')
-    const check = {
-      game: 'rummy-500',
-      check: 'meld',
-      input: { cards: ['7H', '8H', '9H'], hand: [] },
-      tabel: {},
-    }
-    const { text, status } = await asked(['check'], JSON.stringify(check))
-    expect(text).toMatch(/^Legal\.\n.*\ntabel: .*Is it “table”\?.*\nhand: “hand” is not asked here/s)
-    expect(status).toBe(0)
-  })
-
-  test('shows a game whose merge waits for an answer', async () => {
-    const seats = [...'abcdefg'].map((id) => ({ id, name: id }))
-    const opened = openGame({ ...RECORD, players: seats, rounds: [] })
-    if (!opened.ok) throw new Error(opened.problems[0]?.message)
-    const game = fold(opened.value.ledger.events)
-    const joins = ['x', 'y'].map((id) =>
-      addPlayer(game, { id, device: id, time: 1 }, { id, name: id, from: 1 }),
-    )
-    const { text, status } = await meldbook(
-      ['score'],
-      JSON.stringify(exportGame(fold([...opened.value.ledger.events, ...joins]))),
-    )
-    expect(text).toContain('Two changes do not go together, so the later one does not count yet')
-    expect(text).toContain('500 Rummy, 0 rounds')
-    expect(status).toBe(0)
-  })
-
-  test('names the problems of a round, with status 1', async () => {
-    const broken = { ...RECORD, rounds: [{ entries: { a: { table: { points: 85 }, hand: { points: 0 } } } }] }
-    const { text, status } = await meldbook('score', JSON.stringify(broken))
-    expect(text).toContain('Round 1: entries.b: There is no entry for Bo in this round yet.')
-    expect(text).not.toContain('0 = 0')
-    expect(status).toBe(1)
-  })
-
-  test('shows how each score came about', async () => {
-    const { text } = await meldbook('score game.json --lines')
-    expect(text).toContain('1  Ana: Left in hand, −20  (rummy-500#net)')
-  })
-
-  test.each([
-    ['no JSON', 'This is neither a file of Meldbook'],
-    ['{}', 'This is no Meldbook game: it has no format'],
-    ['{ "format": "meldbook-backup", "games": [{}] }', 'games.0.format'],
-  ])('%s is no game: status 2', async (input, said) => {
-    expect(await meldbook('score', input)).toEqual({ status: 2, text: expect.stringContaining(said) })
-  })
-})
-
-describe('rules', () => {
-  test('lists the games, the rules of one, and those with a word', async () => {
-    expect((await meldbook('rules')).text.split('\n')).toHaveLength(Object.keys(games).length)
-    const all = JSON.parse((await meldbook('rules canasta --json')).text)
-    expect(all).toHaveLength(games.canasta.rules.length)
-    expect((await meldbook('rules canasta frozen')).text).toMatch(/^canasta#frozen /)
-  })
-
-  test('status 2 for a game or a word that is not there', async () => {
-    expect((await meldbook('rules bridge')).status).toBe(2)
-    expect((await meldbook('rules canasta trump')).status).toBe(2)
+    expect(game).toMatchObject({ id: 'one', totals })
   })
 })
 
@@ -351,10 +213,5 @@ test('the help shows examples that all run', async () => {
   expect((await meldbook([])).text).toBe(HELP)
   const lines = HELP.split('\n').filter((line) => /^ {2}meldbook \w+ ["\w]/.test(line) && !line.includes('<'))
   expect(lines.length).toBeGreaterThan(6)
-  for (const line of lines) {
-    const args = [...line.trim().matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
-      (match) => match[1] ?? match[2] ?? match[3] ?? '',
-    )
-    expect(await meldbook(args.slice(1)), line).toMatchObject({ status: 0 })
-  }
+  for (const line of lines) expect(await meldbook(wordsOf(line).slice(1)), line).toMatchObject({ status: 0 })
 })

@@ -7,42 +7,31 @@ import { seeded, shuffled } from '../scoring/seeded.ts'
  * Measures how much it matters in Abstrac who goes first: plays many seeded rows perfectly and saves how
  * they end. `node test/tools/abstrac-survey.ts`. The same rows and seed give the same file.
  */
-const OUT = 'src/content/abstrac-survey.json'
 const [rows, seed] = [100_000, 1]
 
-/**
- * The width of a bar of the histogram, in points of margin. A bar begins at a multiple of it and ends before
- * the next.
- */
+/** The points of margin of a bar of the histogram, which begins at a multiple of them. */
 const WIDTH = 10
 
 const random = seeded(seed)
-const margins = Array.from({ length: rows }, () => solveRow(shuffled(PACK, random), []).margin)
+/** The first player's score minus the second's, the least first. */
+const margins = Array.from({ length: rows }, () => solveRow(shuffled(PACK, random), []).margin).sort(
+  (a, b) => a - b,
+)
 const share = (wanted: (margin: number) => boolean) => margins.filter(wanted).length / rows
-const total = margins.reduce((sum, margin) => sum + margin, 0)
-
-const sorted = margins.toSorted((a, b) => a - b)
-const barOf = (margin: number) => Math.floor(margin / WIDTH)
-const [lowest, highest] = [barOf(sorted[0] ?? 0), barOf(sorted.at(-1) ?? 0)]
-const bars = Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at)
+const barOf = (margin: number) => Math.floor(margin / WIDTH) * WIDTH
+const [lowest, highest] = [barOf(margins[0]!), barOf(margins.at(-1)!)]
 
 const survey = {
-  rows,
-  seed,
-  /**
-   * The shares of the rows in which perfect play wins for the first player or the second, or ends in a tie.
-   */
+  ...{ rows, seed, width: WIDTH },
+  /** The shares of the rows that the first player wins, the second player wins, or nobody. */
   first: share((margin) => margin > 0),
   second: share((margin) => margin < 0),
   even: share((margin) => margin === 0),
-  /** The first player's score minus the second's. */
-  mean: Math.round((100 * total) / rows) / 100,
-  median: sorted[Math.floor(rows / 2)],
-  width: WIDTH,
-  bars: bars.map((bar) => ({
-    from: bar * WIDTH,
-    rows: margins.filter((margin) => barOf(margin) === bar).length,
-  })),
+  mean: Math.round((100 * margins.reduce((sum, margin) => sum + margin, 0)) / rows) / 100,
+  bars: Array.from({ length: (highest - lowest) / WIDTH + 1 }, (_, at) => {
+    const from = lowest + at * WIDTH
+    return { from, rows: margins.filter((margin) => barOf(margin) === from).length }
+  }),
 }
-writeFileSync(OUT, `${JSON.stringify(survey, null, 2)}\n`)
+writeFileSync('src/content/abstrac-survey.json', `${JSON.stringify(survey, null, 2)}\n`)
 console.log(survey)

@@ -13,7 +13,6 @@ import { seeded } from '../scoring/seeded.ts'
 import { startHost } from './host.ts'
 import { makeNext } from './next-version.ts'
 import { openSite } from './open-site.ts'
-import { printTable } from './print-table.ts'
 
 /**
  * `npm run faults`: plays games on the built site while things go wrong. It counts the rounds that the
@@ -77,16 +76,12 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 const savedIn = (accounts: readonly Account[]) => sum(accounts.map(({ saved }) => saved.size))
 const foundIn = (accounts: readonly Account[]) => sum(accounts.map(({ found }) => found))
 const all = counts.flatMap(({ accounts }) => accounts)
-printTable(
-  ['', 'faults', 'saved', 'found'],
-  [
-    ...counts.map(({ fault: { name }, struck, accounts }) => {
-      return [name, struck, savedIn(accounts), foundIn(accounts)]
-    }),
-    ['total', sum(counts.map(({ struck }) => struck)), savedIn(all), foundIn(all)],
-  ],
-)
+const rows = counts.map(({ fault: { name }, struck, accounts }) => {
+  return [name, { faults: struck, saved: savedIn(accounts), found: foundIn(accounts) }]
+})
+const total = { faults: sum(counts.map(({ struck }) => struck)), saved: savedIn(all), found: foundIn(all) }
+console.table({ ...Object.fromEntries(rows), total })
 for (const { fault, broken } of counts)
   for (const failure of broken) console.log(`${fault.name}: a game was aborted. ${failure}`)
 const isWhole = counts.every(({ struck, broken }) => struck > 0 && broken.length === 0)
-process.exitCode = isWhole && savedIn(all) === foundIn(all) ? 0 : 1
+process.exitCode = isWhole && total.saved === total.found ? 0 : 1

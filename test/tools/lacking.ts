@@ -15,10 +15,11 @@ export function lackingIn(game: Game): string[] {
   const turned = namesIn(texts)
   const page = `src/content/games/${id}.mdx`
   const has = (file: string) => existsSync(join(ROOT, file))
+  const written = (what: string, file: string): [boolean, string] => [has(file), `${what}: write ${file}.`]
   const isIn = (list: string, file: string) =>
     new RegExp(`^(?:export )?const ${list}: (?:(?!^[}]).)*^ {2}'?${id}'?: `, 'ms').test(read(file))
   const needs: [boolean, string][] = [
-    [has(`test/scoring/games/${id}/rounds.txt`), `tests: write test/scoring/games/${id}/rounds.txt.`],
+    written('tests', `test/scoring/games/${id}/rounds.txt`),
     ...options.map(({ name }): [boolean, string] => [
       turned.has(name),
       `a test that turns the option ${name}: say what it changes in test/scoring/games/${id}.`,
@@ -47,19 +48,13 @@ export function lackingIn(game: Game): string[] {
     ],
     [has(page), `its rules page: write ${page}, with an anchor for each rule.`],
     [has(page) && read(page).includes('<Walk'), `a round to walk through: a <Walk> in ${page}.`],
-    [
-      has(`src/content/mishaps/${id}.json`),
-      `what players do when something goes wrong: write src/content/mishaps/${id}.json.`,
-    ],
-    [
-      has(`src/content/asked/${id}.json`),
-      `how people ask for its rules: write src/content/asked/${id}.json.`,
-    ],
+    written('what players do when something goes wrong', `src/content/mishaps/${id}.json`),
+    written('how people ask for its rules', `src/content/asked/${id}.json`),
     [
       !has(page) || globSync(`public/pictures/${id}-????????.png`, { cwd: ROOT }).length > 0,
       'the picture of its shared link: run `npm run pictures`.',
     ],
-    [has(`src/scoring/games/${id}/practice.ts`), `practice: write src/scoring/games/${id}/practice.ts.`],
+    written('practice', `src/scoring/games/${id}/practice.ts`),
   ]
   return needs.flatMap(([isThere, what]) => (isThere ? [] : [`${title} lacks ${what}`]))
 }

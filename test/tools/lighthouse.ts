@@ -16,25 +16,12 @@ import { launchKillable } from './killable.ts'
  * that are really slow.
  */
 type Kind = { path: string; slower: number; prepare?: (page: Page, url: string) => Promise<void> }
+const TOOLS = ['games/threedom/check/', 'games/threedom/practice/', 'compare/', 'book/']
+const OTHERS = `games/threedom/ games/hand-and-foot/ games/threedom/pad/ games/ score/ check/ about/ search/ games/scala-40/
+  glossary/ names/ engine/ open/`
 const PAGES: Kind[] = [
-  { path: '', slower: 1.25 },
-  { path: 'games/threedom/', slower: 1.25 },
-  { path: 'games/hand-and-foot/', slower: 1.25 },
-  { path: 'games/threedom/check/', slower: 1.5 },
-  { path: 'games/threedom/practice/', slower: 1.5 },
-  { path: 'games/threedom/pad/', slower: 1.25 },
-  { path: 'games/', slower: 1.25 },
-  { path: 'score/', slower: 1.25 },
-  { path: 'check/', slower: 1.25 },
-  { path: 'about/', slower: 1.25 },
-  { path: 'search/', slower: 1.25 },
-  { path: 'games/scala-40/', slower: 1.25 },
-  { path: 'glossary/', slower: 1.25 },
-  { path: 'names/', slower: 1.25 },
-  { path: 'compare/', slower: 1.5 },
-  { path: 'engine/', slower: 1.25 },
-  { path: 'open/', slower: 1.25 },
-  { path: 'book/', slower: 1.5 },
+  ...['', ...OTHERS.split(/\s+/)].map((path) => ({ path, slower: 1.25 })),
+  ...TOOLS.map((path) => ({ path, slower: 1.5 })),
   { path: 'games/threedom/score/', slower: 1.5, prepare: beginGame },
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

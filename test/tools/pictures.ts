@@ -5,7 +5,7 @@ import { dev } from 'astro'
 import sharp from 'sharp'
 import { ROOT } from '../../src/build/build.ts'
 import { games } from '../../src/scoring/games.ts'
-import { openSavedGame, writeGame } from '../e2e/set-up-table.ts'
+import { deedOf } from '../e2e/journey-words.ts'
 import { ensureBrowser, launchOptions } from './browser.ts'
 
 /**
@@ -17,42 +17,28 @@ const FOLDER = join(ROOT, 'public/pictures')
 const APP = join(ROOT, 'public/app')
 const TABLE = '#27503f'
 
-/**
- * A game half way through: the points of each player on the table and in the hand. The player who went
- * out has 0 in the hand.
- */
+/** A game half way through. */
 const ROUNDS = [
-  [65, 0, 30, 45, 55, 15],
-  [40, 10, 110, 0, 85, 20],
-  [15, 40, 85, 0, 120, 5],
-  [140, 0, 35, 15, 60, 25],
+  'table 65 hand 0 | table 30 hand 45 | table 55 hand 15',
+  'table 40 hand 10 | table 110 hand 0 | table 85 hand 20',
+  'table 15 hand 40 | table 85 hand 0 | table 120 hand 5',
+  'table 140 hand 0 | table 35 hand 15 | table 60 hand 25',
 ]
-const GAME = writeGame({
-  game: 'rummy-500',
-  players: ['Ana', 'Bo', 'Cleo'],
-  rounds: ROUNDS.map((points) => ({
-    entries: Object.fromEntries(
-      ['p1', 'p2', 'p3'].map((player, at) => [
-        player,
-        { table: { points: points[2 * at] ?? 0 }, hand: { points: points[2 * at + 1] ?? 0 } },
-      ]),
-    ),
-  })),
-})
+const openSheet = deedOf('game rummy-500 of Ana, Bo, Cleo', ROUNDS)
 
 type Screen = { name: string; open: (page: Page) => Promise<unknown>; wide?: true }
 
 /** The screenshots that phones show before the app is installed. */
 const SCREENS: readonly Screen[] = [
   { name: 'home', open: (page) => page.goto('') },
-  { name: 'score', open: (page) => openSavedGame(page, GAME) },
-  { name: 'entry', open: (page) => openSavedGame(page, GAME, '&round=next') },
+  { name: 'score', open: openSheet },
+  { name: 'entry', open: (page) => openSheet(page).then(() => page.goto(`${page.url()}&round=next`)) },
   {
     name: 'check',
     open: (page) => page.goto('games/threedom/check/#check=claim&grid=9DTDJD2C.KH7C7H7S'),
   },
   { name: 'rules', open: (page) => page.goto('games/hand-and-foot/') },
-  { name: 'pad', open: (page) => openSavedGame(page, GAME), wide: true },
+  { name: 'pad', open: openSheet, wide: true },
   { name: 'table', open: (page) => page.goto('games/monastery/'), wide: true },
 ]
 

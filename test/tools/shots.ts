@@ -2,12 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT, SITES } from '../../src/build/build.ts'
-import { STATES, type State } from '../shots/states.ts'
+import { CHECKER_STATES } from '../shots/checker-states.ts'
+import { PAD_STATES, type State } from '../shots/states.ts'
 import { openSite } from './open-site.ts'
 import { listPages } from './pages.ts'
 
 /**
- * `npm run shots`: takes pictures of every page and every state of states.ts, at four sizes in both themes,
+ * `npm run shots`: takes pictures of every page and every state of test/shots, at four sizes in both themes,
  * and puts a contact sheet for each into test-results/shots. `-- home 404` takes those whose names contain
  * one of these words.
  */
@@ -26,7 +27,15 @@ type Shot = { file: string; width: number; label: string }
 
 const wanted = process.argv.slice(2)
 const { browser, url, close } = await openSite(SITES.top)
-const states = allStates().filter(({ name }) => !wanted.length || wanted.some((part) => name.includes(part)))
+const pages = listPages(SITES.top.root).map(
+  ({ path }): State => ({
+    name: path.replace(/\/$|\.html$/, '').replaceAll('/', '-') || 'home',
+    open: (page) => page.goto(path),
+  }),
+)
+const states = [...pages, ...PAD_STATES, ...CHECKER_STATES].filter(
+  ({ name }) => !wanted.length || wanted.some((part) => name.includes(part)),
+)
 
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(join(FOLDER, 'single'), { recursive: true })
@@ -40,21 +49,13 @@ try {
   await close()
 }
 
-function allStates(): State[] {
-  const pages = listPages(SITES.top.root).map(({ path }) => ({
-    name: path.replace(/\/$|\.html$/, '').replaceAll('/', '-') || 'home',
-    path,
-  }))
-  return [...pages, ...STATES]
-}
-
-async function takeShots({ name, path, steps }: State): Promise<Shot[]> {
+async function takeShots({ name, open }: State): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const colorScheme of THEMES) {
     for (const [width, height] of SIZES) {
       const page = await browser.newPage({ baseURL: url, viewport: { width, height }, colorScheme })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await steps?.(page)
+      await open(page)
+      await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready)
       const label = `${width} × ${height} ${colorScheme}`
       const file = join(FOLDER, 'single', `${name}-${width}-${colorScheme}.png`)

@@ -8,12 +8,10 @@ import { grammar } from '../../../../src/scoring/games/contract-rummy/melds.ts'
 import type { Options } from '../../../../src/scoring/games/contract-rummy/options.ts'
 import { partRules, suited } from '../../../../src/scoring/games/contract-rummy/solver.ts'
 import { worthOf } from '../../../../src/scoring/games/contract-rummy/values.ts'
-import { formatPart } from '../../../../src/scoring/meld-parts.ts'
 import { readOptions } from '../../../../src/scoring/options.ts'
 import { canLay, layoutsOf } from '../../../../src/scoring/solvers/part-search.ts'
 import { allCards } from '../../inputs.ts'
-import { seeds } from '../../samples.ts'
-import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { type Chance, each, near, sorted } from '../../random-positions.ts'
 import { formatReading, slowLeft, slowMatch, slowReadings } from '../../slow-solvers/contract-rummy.ts'
 import { judge } from '../../table.ts'
 
@@ -30,20 +28,7 @@ const HOUSE_RULES = [
   { corner: true, jokers: 'all' },
   { corner: true, jokers: 'all', wildLimit: 'half', twosWild: true },
 ]
-const CONTRACTS = [
-  'S3 S3',
-  'S3 R4',
-  'R4 R4',
-  'S3 S3 S3',
-  'R4 R5',
-  'S4 R4',
-  'S3',
-  'R6',
-  'S3 S3 R4',
-  'X5',
-  'S3 X4',
-  'R4 X4',
-]
+const CONTRACTS = 'S3 S3/S3 R4/R4 R4/S3 S3 S3/R4 R5/S4 R4/S3/R6/S3 S3 R4/X5/S3 X4/R4 X4'.split('/')
 
 /** Where hands come from: few ranks or few suits, and here and there wild cards. */
 const DENSE = ['A2345', '6789T', 'JQKA2', '23456789']
@@ -56,21 +41,11 @@ function tableFor(houseRules: object) {
   return { deck: table.deck, options: read.value as Options }
 }
 
-function handFrom(deck: readonly Card[], size: number, random: Random): Card[] {
-  const ranks = DENSE[wholeBelow(DENSE.length, random)]!
-  const suits = ['CDHS', 'CD', 'HS', 'C'][wholeBelow(4, random)]!
-  const dense = deck.filter(
-    (card) => card === JOKER || (ranks.includes(card[0]!) && suits.includes(card[1]!)),
-  )
-  const jokers = Math.min(size, wholeBelow(3, random))
-  const naturals = shuffled(
-    withoutCards(
-      dense,
-      dense.filter((card) => card === JOKER),
-    ),
-    random,
-  )
-  return [...naturals.slice(0, size - jokers), ...Array<Card>(jokers).fill(JOKER)]
+function handFrom(deck: readonly Card[], size: number, { below, pick, mix, shown }: Chance): Card[] {
+  const [ranks, suits] = [pick(...DENSE), pick('CDHS', 'CD', 'HS', 'C')]
+  const jokers = Math.min(size, below(3))
+  const naturals = mix(deck.filter(near(`${ranks}/${suits}`))).slice(0, size - jokers)
+  return shown([...naturals, ...Array<Card>(jokers).fill(JOKER)])
 }
 
 /** A table whose first contract is this one. */
@@ -91,22 +66,20 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
   const cards = allCards(deck)
 
   it.each(CONTRACTS)('lays down %s and leaves as little as the slow solver', (contract) => {
-    for (const seed of seeds(10)) {
-      const random = seeded(seed)
-      const hand = handFrom(cards, 6 + wholeBelow(5, random), random)
-      const label = `seed ${seed}: ${hand.join(' ')}`
+    each(10, (chance) => {
+      const hand = handFrom(cards, 6 + chance.below(5), chance)
       const question = questionOf(hand, contract, houseRules)
       const { missing, melds } = layoutsOf(question).best()
       const least = slowLeft(hand, contractParts(contract), options)
-      expect(missing === 0, label).toBe(least !== undefined)
-      expect(canLay(question), label).toBe(least !== undefined)
-      expect(question.patience.sure, label).toBe(true)
+      expect(missing === 0).toBe(least !== undefined)
+      expect(canLay(question)).toBe(least !== undefined)
+      expect(question.patience.sure).toBe(true)
       const left = withoutCards(hand, melds.flat())
-      expect(left.length, label).toBe(hand.length - melds.flat().length)
-      if (least === undefined) continue
-      expect(worthOf(left, options), label).toBe(least)
-      expect(arrange(contractParts(contract), melds, options, togetherAt(options)), label).toBeDefined()
-    }
+      expect(left.length).toBe(hand.length - melds.flat().length)
+      if (least === undefined) return
+      expect(worthOf(left, options)).toBe(least)
+      expect(arrange(contractParts(contract), melds, options, togetherAt(options))).toBeDefined()
+    })
   })
 
   /**
@@ -114,9 +87,8 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
    * card more than with its best draw.
    */
   it.each(CONTRACTS)('lacks one card more for %s than after the best draw', (contract) => {
-    for (const seed of seeds(2)) {
-      const random = seeded(seed)
-      const hand = handFrom(cards, wholeBelow(9, random), random)
+    each(2, (chance) => {
+      const hand = handFrom(cards, chance.below(9), chance)
       const lacks = (cards: readonly Card[]) =>
         layoutsOf(questionOf(cards, contract, houseRules)).best().missing
       const drawn = [...FULL_DECK, JOKER].filter(
@@ -124,46 +96,36 @@ describe.each(HOUSE_RULES)('the search under %j', (houseRules) => {
       )
       const after = new Map(drawn.map((card) => [card, lacks([...hand, card])]))
       const missing = lacks(hand)
-      const label = `seed ${seed}: ${hand.join(' ')}`
-      if (missing > 0) expect(missing, label).toBe(Math.min(...after.values()) + 1)
-      if (missing === 1) {
-        const would = drawn.filter((card) => after.get(card) === 0)
-        const { detail } = judge(
-          'contract-rummy',
-          'contract',
-          { hand, round: 1 },
-          tableOfOne(contract, houseRules),
-        )
-        expect([...(detail as { needs: Card[] }).needs].sort(), label).toEqual(would.sort())
+      if (missing > 0) expect(missing).toBe(Math.min(...after.values()) + 1)
+      if (missing !== 1) return
+      const table = tableOfOne(contract, houseRules)
+      const { needs } = judge('contract-rummy', 'contract', { hand, round: 1 }, table).detail as {
+        needs: Card[]
       }
-    }
+      expect(sorted(needs)).toEqual(sorted(drawn.filter((card) => after.get(card) === 0)))
+    })
   })
 
   it('reads melds in the same ways as the slow solver', () => {
-    for (const seed of seeds(60)) {
-      const random = seeded(seed)
-      const meld = handFrom(cards, 3 + wholeBelow(4, random), random)
+    each(60, (chance) => {
+      const meld = handFrom(cards, 3 + chance.below(4), chance)
       const readings = grammar(options).readings(meld).map(formatReading).sort()
-      expect(readings, `seed ${seed}: ${meld.join(' ')}`).toEqual(slowReadings(meld, options))
-    }
+      expect(readings).toEqual(slowReadings(meld, options))
+    })
   })
 
   it('matches as many parts as the slow solver', () => {
-    for (const seed of seeds(50)) {
-      const random = seeded(seed)
-      const parts = contractParts(CONTRACTS[wholeBelow(CONTRACTS.length, random)]!)
-      const melds = Array.from({ length: wholeBelow(5, random) }, () =>
-        handFrom(cards, 3 + wholeBelow(3, random), random),
+    each(50, (chance) => {
+      const parts = contractParts(chance.shown(chance.pick(...CONTRACTS)))
+      const melds = Array.from({ length: chance.below(5) }, () =>
+        handFrom(cards, 3 + chance.below(3), chance),
       )
       const { matched, missing, extra } = matchContract(parts, melds, options)
       const met = matched.filter((place) => place !== null)
-      const label = `seed ${seed}: ${parts.map(formatPart).join(' ')} of ${JSON.stringify(melds)}`
-      expect(met.length, label).toBe(slowMatch(parts, melds, options))
-      expect(new Set(met).size, label).toBe(met.length)
-      expect([missing.length, extra.length], label).toEqual([
-        parts.length - met.length,
-        melds.length - met.length,
-      ])
-    }
+      expect(met.length).toBe(slowMatch(parts, melds, options))
+      expect(new Set(met).size).toBe(met.length)
+      expect(missing.length).toBe(parts.length - met.length)
+      expect(extra.length).toBe(melds.length - met.length)
+    })
   })
 })

@@ -3,8 +3,7 @@ import { type Card, FULL_DECK, isJoker, JOKER, RANKS } from '../../../../src/sco
 import { arrangeHand, canDeclare } from '../../../../src/scoring/games/indian-rummy/arrangement.ts'
 import { worthOf } from '../../../../src/scoring/games/indian-rummy/values.ts'
 import type { Wild } from '../../../../src/scoring/games/indian-rummy/wild.ts'
-import { seeds } from '../../samples.ts'
-import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { type Chance, each, near, sorted } from '../../random-positions.ts'
 import { isWild, type Rules, slowHand, slowKind } from '../../slow-solvers/indian-rummy.ts'
 
 /** Compares the arrangement of hands that have many possible groups with a slow solver that tries every choice. */
@@ -15,21 +14,18 @@ const USUAL: Rules = { setSize: 'four', triples: false, secondMissing: 'all' }
 
 type Source = { pack: readonly Card[]; printed: number; rules: Rules }
 
-const ofRanks = (pack: readonly Card[], ranks: string) => pack.filter((card) => ranks.includes(card[0] ?? ''))
-const ofSuits = (pack: readonly Card[], suits: string) => pack.filter((card) => suits.includes(card[1] ?? ''))
-
 const SOURCES: Record<string, Source> = {
   'two packs': { pack: TWO, printed: 2, rules: USUAL },
-  'three to nine': { pack: ofRanks(TWO, '3456789'), printed: 2, rules: USUAL },
-  'queen to three': { pack: ofRanks(TWO, 'QKA23'), printed: 2, rules: USUAL },
-  'two suits': { pack: ofSuits(TWO, 'CD'), printed: 2, rules: USUAL },
+  'three to nine': { pack: TWO.filter(near('3456789')), printed: 2, rules: USUAL },
+  'queen to three': { pack: TWO.filter(near('QKA23')), printed: 2, rules: USUAL },
+  'two suits': { pack: TWO.filter(near('/CD')), printed: 2, rules: USUAL },
   'two suits with secondMissing rest': {
-    pack: ofSuits(TWO, 'HS'),
+    pack: TWO.filter(near('/HS')),
     printed: 1,
     rules: { ...USUAL, secondMissing: 'rest', setSize: 'any' },
   },
   'three packs with triples': {
-    pack: ofRanks(ofSuits(THREE, 'CD'), '56789'),
+    pack: THREE.filter(near('56789/CD')),
     printed: 6,
     rules: { ...USUAL, triples: true, secondMissing: 'rest' },
   },
@@ -37,39 +33,33 @@ const SOURCES: Record<string, Source> = {
 
 type Deal = { hand: Card[]; wild: Wild }
 
-function dealt({ pack, printed }: Source, size: number, random: Random): Deal {
-  const here = [...new Set(pack.map((card) => card[0]))]
-  const ranks = RANKS.filter((rank) => here.includes(rank))
-  const wild: Wild = [...ranks, 'JK' as const, null][wholeBelow(ranks.length + 2, random)] ?? null
-  const all = shuffled([...pack, ...Array<Card>(printed).fill(JOKER)], random)
-  const jokers = all.filter((card) => isWild(card, wild)).slice(0, wholeBelow(6, random))
+function dealt({ pack, printed }: Source, size: number, { pick, mix, below, shown }: Chance): Deal {
+  const ranks = RANKS.filter((rank) => pack.some((card) => card[0] === rank))
+  const wild: Wild = pick(...ranks, 'JK', null)
+  const all = mix([...pack, ...Array<Card>(printed).fill(JOKER)])
+  const jokers = all.filter((card) => isWild(card, wild)).slice(0, below(6))
   const plain = all.filter((card) => !isWild(card, wild))
-  return { hand: shuffled([...jokers, ...plain].slice(0, size), random), wild }
+  return shown({ hand: mix([...jokers, ...plain].slice(0, size)), wild })
 }
 
-function expectAgreement({ hand, wild }: Deal, rules: Rules, sample: string): void {
-  const context = `${sample}: ${hand.join(' ')}, wild ${wild}, ${JSON.stringify(rules)}`
+function expectAgreement({ hand, wild }: Deal, rules: Rules): void {
   const found = arrangeHand(hand, wild, rules)
   const { raw, declarable } = slowHand(hand, wild, rules)
-  expect(found.raw, context).toBe(raw)
-  expect(canDeclare(hand, found), context).toBe(declarable)
+  expect(found.raw).toBe(raw)
+  expect(canDeclare(hand, found)).toBe(declarable)
 
   // The points are those of the cards left over.
   const { groups, left, discard } = found
   const kept = [...groups.flatMap(({ cards }) => cards), ...left, ...(discard === null ? [] : [discard])]
-  expect(kept.sort(), context).toEqual([...hand].sort())
-  expect(discard !== null, context).toBe(hand.length > 13)
-  expect(worthOf(left, wild), context).toBe(raw)
-  for (const { kind, cards } of groups) expect(slowKind(cards, wild, rules), context).toBe(kind)
+  expect(sorted(kept)).toEqual(sorted(hand))
+  expect(discard !== null).toBe(hand.length > 13)
+  expect(worthOf(left, wild)).toBe(raw)
+  for (const { kind, cards } of groups) expect(slowKind(cards, wild, rules)).toBe(kind)
   const kinds = groups.map(({ kind }) => kind)
   const sequences = kinds.filter((kind) => kind !== 'set').length
-  if (found.counting === 'left') expect(kinds.includes('pure') && sequences > 1, context).toBe(true)
-  else expect(kinds, context).toEqual(found.counting === 'rest' ? ['pure'] : [])
-  if (declarable)
-    expect(
-      left.filter((card) => !isJoker(card)),
-      context,
-    ).toEqual([])
+  if (found.counting === 'left') expect(kinds.includes('pure') && sequences > 1).toBe(true)
+  else expect(kinds).toEqual(found.counting === 'rest' ? ['pure'] : [])
+  if (declarable) expect(left.filter((card) => !isJoker(card))).toEqual([])
 }
 
 describe.each(Object.entries(SOURCES))('hands from %s', (_, source) => {
@@ -82,46 +72,39 @@ describe.each(Object.entries(SOURCES))('hands from %s', (_, source) => {
     [10, 1],
     [13, 1],
   ])('of %i cards: %i hands agree with the slow solver', (size, hands) => {
-    for (const seed of seeds(hands)) {
-      expectAgreement(dealt(source, size, seeded(seed)), source.rules, `seed ${seed}`)
-    }
+    each(hands, (chance) => expectAgreement(dealt(source, size, chance), source.rules))
   })
-})
 
-test('arrangeHand discards the best of fourteen cards', () => {
-  for (const { rules, ...source } of Object.values(SOURCES)) {
-    for (const seed of seeds(10)) {
-      const { hand, wild } = dealt({ ...source, rules }, 14, seeded(seed))
-      const context = `seed ${seed}: ${hand.join(' ')}, wild ${wild}, ${JSON.stringify(rules)}`
-      const found = arrangeHand(hand, wild, rules)
+  test('arrangeHand discards the best of fourteen cards', () => {
+    each(10, (chance) => {
+      const { hand, wild } = dealt(source, 14, chance)
+      const found = arrangeHand(hand, wild, source.rules)
       const others = hand.map((_, at) => hand.toSpliced(at, 1))
-      const ways = others.map((cards) => ({ cards, found: arrangeHand(cards, wild, rules) }))
-      expect(found.raw, context).toBe(Math.min(...ways.map(({ found }) => found.raw)))
-      const isAny = ways.some(({ cards, found }) => canDeclare(cards, found))
-      expect(canDeclare(hand, found), context).toBe(isAny)
+      const ways = others.map((cards) => ({ cards, found: arrangeHand(cards, wild, source.rules) }))
+      expect(found.raw).toBe(Math.min(...ways.map(({ found }) => found.raw)))
+      expect(canDeclare(hand, found)).toBe(ways.some(({ cards, found }) => canDeclare(cards, found)))
       const kept = [...found.groups.flatMap(({ cards }) => cards), ...found.left, found.discard!]
-      expect(kept.sort(), context).toEqual([...hand].sort())
-    }
-  }
+      expect(sorted(kept)).toEqual(sorted(hand))
+    })
+  })
 })
 
 /** Shuffled declarations, because few random hands can be declared. */
 test('canDeclare accepts shuffled declarations, also with a fourteenth card', () => {
-  for (const seed of seeds(60)) {
-    const random = seeded(seed)
-    const wild = RANKS[wholeBelow(RANKS.length, random)]!
-    const from = 1 + wholeBelow(9, random)
-    const run = FULL_DECK.slice(from - 1, from + 2)
-    const at = 13 + wholeBelow(9, random)
+  each(60, ({ pick, below, mix, shown }) => {
+    const wild = pick(...RANKS)
+    const from = below(9)
+    const run = FULL_DECK.slice(from, from + 3)
+    const at = 13 + below(9)
     const broken = [FULL_DECK[at]!, JOKER, FULL_DECK[at + 2]!, FULL_DECK[at + 3]!]
-    const ranks = shuffled([...RANKS], random).slice(0, 2)
+    const ranks = mix(RANKS).slice(0, 2)
     const sets = ranks.map((rank) => FULL_DECK.filter((card) => card[0] === rank).slice(0, 3))
-    const hand = shuffled([...run, ...broken, ...sets.flat()], random)
-    const context = `seed ${seed}: ${hand.join(' ')}, wild ${wild}`
+    const hand = mix([...run, ...broken, ...sets.flat()])
+    shown({ hand, wild })
     const found = arrangeHand(hand, wild, USUAL)
-    expect(canDeclare(hand, found), context).toBe(true)
-    expect(found.groups.flatMap(({ cards }) => cards).length, context).toBe(13)
-    const more = shuffled([...hand, FULL_DECK[wholeBelow(52, random)]!], random)
-    expect(canDeclare(more, arrangeHand(more, wild, USUAL)), context).toBe(true)
-  }
+    expect(canDeclare(hand, found)).toBe(true)
+    expect(found.groups.flatMap(({ cards }) => cards).length).toBe(13)
+    const more = mix([...hand, pick(...FULL_DECK)])
+    expect(canDeclare(more, arrangeHand(more, wild, USUAL))).toBe(true)
+  })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, isJoker, JOKER } from '../../../../src/scoring/cards.ts'
-import { seeds } from '../../samples.ts'
-import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { positionsOf, sorted } from '../../random-positions.ts'
 import {
   type Rules,
   slowOpening,
@@ -10,39 +9,30 @@ import {
   slowTurn,
   slowWorth,
 } from '../../slow-solvers/kalooki.ts'
-import { judge } from '../../table.ts'
 
 /** Compares the checks of Kalooki with a slow solver, on small hands with many melds and random house rules. */
 
-const PACK: readonly Card[] = [...FULL_DECK, ...FULL_DECK, JOKER, JOKER, JOKER, JOKER]
-
-/** Cards from few ranks or suits, with some jokers among them. */
-function dealt(size: number, random: Random): Card[] {
-  const near = [
-    (card: Card) => 'QKA2'.includes(card.charAt(0)),
-    (card: Card) => card.charAt(1) === 'C',
-    (card: Card) => 'CD'.includes(card.charAt(1)) && '789TJ'.includes(card.charAt(0)),
-  ][wholeBelow(3, random)]!
-  const all = shuffled([...PACK], random)
-  const wild = all.filter(isJoker).slice(0, wholeBelow(3, random))
-  return shuffled([...wild, ...all.filter((card) => !isJoker(card) && near(card))].slice(0, size), random)
+const PACK = {
+  cards: [...FULL_DECK, ...FULL_DECK, JOKER, JOKER, JOKER, JOKER],
+  from: ['QKA2', '/C', '789TJ/CD'],
 }
 
-function houseRules(random: Random): Rules {
-  const pick = <T>(...values: T[]): T => values[wholeBelow(values.length, random)]!
-  return {
-    aces: pick('high', 'both'),
-    ace: pick(1, 10, 11, 15),
-    joker: pick(15, 25, 5),
-    lastAce: pick(false, true),
-    wildLimit: pick('any', 'any', 'half', 'one'),
-    minimum: pick(0, 20, 30, 40),
-    pureRun: pick(false, false, true),
-    discard: pick('to-open', 'opened', 'meld', 'free'),
-    finalDiscard: pick(true, false),
-    kalookiMinimum: pick(true, false),
-  }
-}
+const each = positionsOf<Rules>(
+  'kalooki',
+  {
+    aces: ['high', 'both'],
+    ace: [1, 10, 11, 15],
+    joker: [15, 25, 5],
+    lastAce: [false, true],
+    wildLimit: ['any', 'any', 'half', 'one'],
+    minimum: [0, 20, 30, 40],
+    pureRun: [false, false, true],
+    discard: ['to-open', 'opened', 'meld', 'free'],
+    finalDiscard: [true, false],
+    kalookiMinimum: [true, false],
+  },
+  { jokers: 8 },
+)
 
 /** Legal melds, from the front of these cards. */
 function meldsFrom(cards: readonly Card[], rules: Rules): Card[][] {
@@ -59,76 +49,57 @@ function meldsFrom(cards: readonly Card[], rules: Rules): Card[][] {
 }
 
 describe('agrees with a slow solver', () => {
-  const tableOf = (rules: Rules) => ({ options: { ...rules, jokers: 8 } })
-
   test('meld', () => {
-    for (const seed of seeds(1500)) {
-      const random = seeded(seed)
-      const rules = houseRules(random)
-      const cards = dealt(2 + wholeBelow(5, random), random)
-      const { legal, points } = judge('kalooki', 'meld', { cards }, tableOf(rules))
-      const context = `seed ${seed}: ${cards.join(' ')} ${JSON.stringify(rules)}`
-      expect(legal, context).toBe(slowReadings(cards, rules).length > 0)
-      expect(points, context).toBe(slowWorth(cards, rules))
-    }
+    each(1500, ({ rules, below, deal, ask }) => {
+      const cards = deal(2 + below(5), PACK)
+      const { legal, points } = ask('meld', { cards })
+      expect(legal).toBe(slowReadings(cards, rules).length > 0)
+      expect(points).toBe(slowWorth(cards, rules))
+    })
   })
 
   test('lay-off', () => {
-    for (const seed of seeds(1500)) {
-      const random = seeded(seed)
-      const rules = houseRules(random)
-      const all = dealt(7, random)
-      const [meld, cards] = [all.slice(0, 3), all.slice(3, 4 + wholeBelow(3, random))]
-      const { legal } = judge('kalooki', 'lay-off', { cards, meld }, tableOf(rules))
-      const context = `seed ${seed}: ${meld.join(' ')} + ${cards.join(' ')} ${JSON.stringify(rules)}`
-      expect(legal, context).toBe(slowTakes(meld, cards, rules))
-    }
+    each(1500, ({ rules, below, deal, ask }) => {
+      const all = deal(7, PACK)
+      const [meld, cards] = [all.slice(0, 3), all.slice(3, 4 + below(3))]
+      expect(ask('lay-off', { cards, meld }).legal).toBe(slowTakes(meld, cards, rules))
+    })
   })
 
   test('can-open', () => {
-    for (const seed of seeds(60)) {
-      const random = seeded(seed)
-      const rules = houseRules(random)
-      const hand = dealt(4 + wholeBelow(4, random), random)
-      const taken = wholeBelow(2, random) === 0 ? hand[0] : undefined
-      const { legal, points, detail } = judge('kalooki', 'can-open', { hand, taken }, tableOf(rules))
+    each(60, ({ rules, below, deal, pick, ask }) => {
+      const hand = deal(4 + below(4), PACK)
+      const taken = pick(hand[0], undefined)
+      const { legal, points, detail } = ask('can-open', { hand, taken })
       const { melds, most } = detail as { melds: Card[][]; most: number }
       const slow = slowOpening(hand, taken, rules)
-      const context = `seed ${seed}: ${hand.join(' ')}, ${taken} ${JSON.stringify(rules)}`
-      expect(most, context).toBe(slow.most)
-      expect(legal, context).toBe(slow.best !== undefined)
-      const worth = melds.reduce((sum, meld) => sum + slowWorth(meld, rules), 0)
-      expect(points, context).toBe(worth)
+      expect(most).toBe(slow.most)
+      expect(legal).toBe(slow.best !== undefined)
+      expect(points).toBe(melds.reduce((sum, meld) => sum + slowWorth(meld, rules), 0))
       const used = melds.flat()
-      if (slow.best) expect([used.length, used.filter(isJoker).length], context).toEqual(slow.best)
-      else expect(points, context).toBe(most)
-    }
+      if (slow.best) expect([used.length, used.filter(isJoker).length]).toEqual(slow.best)
+      else expect(points).toBe(most)
+    })
   })
 
   test('go-out', () => {
-    for (const seed of seeds(60)) {
-      const random = seeded(seed)
-      const rules = houseRules(random)
-      const all = dealt(14, random)
-      const hand = all.slice(0, 2 + wholeBelow(5, random))
+    each(60, ({ rules, below, deal, pick, ask }) => {
+      const all = deal(14, PACK)
+      const hand = all.slice(0, 2 + below(5))
       const melds = meldsFrom(all.slice(hand.length), rules)
-      const opened = wholeBelow(2, random) === 0
-      const taken = wholeBelow(2, random) === 0 ? hand[0] : undefined
-      const input = { hand, melds, opened, taken }
-      const { legal, points, detail } = judge('kalooki', 'go-out', input, tableOf(rules))
+      const [opened, taken] = [pick(true, false), pick(hand[0], undefined)]
+      const { legal, points, detail } = ask('go-out', { hand, melds, opened, taken })
       const slow = slowTurn(hand, melds, opened, taken, rules)
-      const context = `seed ${seed}: ${JSON.stringify(input)} ${JSON.stringify(rules)}`
-      expect(legal, context).toBe(slow === 0)
-      if (slow !== undefined) expect(points, context).toBe(slow)
+      expect(legal).toBe(slow === 0)
+      if (slow !== undefined) expect(points).toBe(slow)
       const turn = detail as {
         melds: Card[][]
         layOffs: { cards: Card[] }[]
         discard: Card | null
         left: Card[]
       }
-      const all_ = [...turn.melds.flat(), ...turn.layOffs.flatMap(({ cards }) => cards), ...turn.left]
-      if (turn.discard) all_.push(turn.discard)
-      expect(all_.toSorted(), context).toEqual(hand.toSorted())
-    }
+      const laid = [...turn.melds.flat(), ...turn.layOffs.flatMap(({ cards }) => cards)]
+      expect(sorted([...laid, ...turn.left, ...(turn.discard ? [turn.discard] : [])])).toEqual(sorted(hand))
+    })
   })
 })

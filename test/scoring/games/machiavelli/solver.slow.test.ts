@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, isJoker, JOKER, withoutCards } from '../../../../src/scoring/cards.ts'
-import { seeds } from '../../samples.ts'
-import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { type Chance, near, positionsOf, sorted } from '../../random-positions.ts'
 import {
   type Rules,
   slowChanged,
@@ -17,140 +16,116 @@ import { judge, slugs } from '../../table.ts'
 
 const PACK: readonly Card[] = [...FULL_DECK, ...FULL_DECK]
 
-const pick = <T>(random: Random, ...values: T[]): T => values[wholeBelow(values.length, random)]!
-
-function houseRules(random: Random): Rules {
-  return {
-    aces: pick(random, 'both', 'high', 'around'),
-    jokerMoves: pick(random, 'swap', 'swap', 'free'),
-    opening: pick(random, 'none', 'none', 'own'),
-  }
-}
+const each = positionsOf<Rules>(
+  'machiavelli',
+  {
+    aces: ['both', 'high', 'around'],
+    jokerMoves: ['swap', 'swap', 'free'],
+    opening: ['none', 'none', 'own'],
+  },
+  { jokers: 6 },
+)
 
 /** A legal table of so many groups, and other cards, from few ranks and suits so that much can be moved. */
-function position(random: Random, groups: number, others: number, rules: Rules, jokers: number) {
-  const near = pick<(card: Card) => boolean>(
-    random,
-    (card) => 'QKA23'.includes(card.charAt(0)),
-    (card) => 'CD'.includes(card.charAt(1)) && '56789'.includes(card.charAt(0)),
-    (card) => '6789'.includes(card.charAt(0)),
-    (card) => card.charAt(1) === 'C' || card.charAt(0) === '7',
-  )
-  let left = shuffled([...PACK.filter(near), ...Array<Card>(jokers).fill(JOKER)], random)
+function position(
+  { pick, mix, below }: Chance,
+  groups: number,
+  others: number,
+  rules: Rules,
+  jokers: number,
+) {
+  const isNear = pick(near('QKA23'), near('56789/CD'), near('6789'), (card: Card) => /C$|^7/.test(card))
+  let left = mix([...PACK.filter(isNear), ...Array<Card>(jokers).fill(JOKER)])
   const table: Card[][] = []
   for (let tries = 0; tries < 4000 && table.length < groups; tries += 1) {
-    left = shuffled(left, random)
-    const group = left.slice(0, pick(random, 3, 3, 4))
+    left = mix(left)
+    const group = left.slice(0, pick(3, 3, 4))
     if (group.filter(isJoker).length > 2 || slowReadings(group, rules).length === 0) continue
     table.push(group)
     left = left.slice(group.length)
   }
-  const wild = left.filter(isJoker).slice(0, wholeBelow(2, random))
-  const hand = shuffled([...wild, ...left.filter((card) => !isJoker(card))].slice(0, others), random)
-  return { table, hand }
+  const wild = left.filter(isJoker).slice(0, below(2))
+  return { table, hand: mix([...wild, ...left.filter((card) => !isJoker(card))].slice(0, others)) }
 }
 
-const sorted = (cards: readonly Card[]) => cards.toSorted()
-
 describe('agrees with a slow solver', () => {
-  const tableOf = (rules: Rules) => ({ options: { ...rules, jokers: 6 } })
-
   test('play', () => {
-    const found = { legal: 0, not: 0 }
-    for (const seed of seeds(400)) {
-      const random = seeded(seed)
-      const rules = houseRules(random)
-      const { table, hand } = position(
-        random,
-        wholeBelow(4, random),
-        1 + wholeBelow(3, random),
-        rules,
-        wholeBelow(7, random),
-      )
-      const opened = wholeBelow(2, random) === 0
-      const verdict = judge('machiavelli', 'play', { table, cards: hand, opened }, tableOf(rules))
-      const context = `seed ${seed}: ${table.map((group) => group.join(' ')).join(' / ')} + ${hand.join(' ')} ${JSON.stringify(rules)}`
+    const found = each(400, ({ rules, ask, ...chance }) => {
+      const { below, pick } = chance
+      const { table, hand } = position(chance, below(4), 1 + below(3), rules, below(7))
+      const opened = pick(true, false)
+      const { legal, detail } = ask('play', { table, cards: hand, opened })
       const slow = slowMayOpen(hand, opened, rules) ? slowChanges(table, hand, rules) : undefined
-      expect(verdict.legal, context).toBe(slow !== undefined)
-      found[verdict.legal ? 'legal' : 'not'] += 1
-      if (slow === undefined) continue
-      const { groups, changed } = verdict.detail as { groups: Card[][]; changed: number }
-      expectTable(groups, [...table.flat(), ...hand], rules, context)
-      expect(slowJokersMay(table, groups, hand, rules), context).toBe(true)
-      expect(changed, context).toBe(slowChanged(table, groups))
+      expect(legal).toBe(slow !== undefined)
+      if (slow === undefined) return legal
+      const { groups, changed } = detail as { groups: Card[][]; changed: number }
+      expectTable(groups, [...table.flat(), ...hand], rules)
+      expect(slowJokersMay(table, groups, hand, rules)).toBe(true)
+      expect(changed).toBe(slowChanged(table, groups))
       // Two groups may trade what their jokers stand for, and one of them then lies as before. The search finds the fewest
       // without such a trade.
-      expect(changed, context).toBeGreaterThanOrEqual(slow.byCards)
-      if (slow.byJokers <= 3) expect(changed, context).toBeLessThanOrEqual(slow.byJokers)
-    }
-    expect(Math.min(found.legal, found.not)).toBeGreaterThan(30)
+      expect(changed).toBeGreaterThanOrEqual(slow.byCards)
+      if (slow.byJokers <= 3) expect(changed).toBeLessThanOrEqual(slow.byJokers)
+      return legal
+    })
+    expectBoth(found, 30)
   })
 
   test('most', () => {
-    for (const seed of seeds(250)) {
-      const random = seeded(seed)
-      const rules = houseRules(random)
-      const { table, hand } = position(
-        random,
-        wholeBelow(3, random),
-        2 + wholeBelow(4, random),
-        rules,
-        wholeBelow(7, random),
-      )
-      const opened = wholeBelow(2, random) === 0
-      const verdict = judge('machiavelli', 'most', { table, hand, opened }, tableOf(rules))
-      const context = `seed ${seed}: ${table.map((group) => group.join(' ')).join(' / ')} + ${hand.join(' ')} ${JSON.stringify(rules)}`
+    each(250, ({ rules, ask, ...chance }) => {
+      const { below, pick } = chance
+      const { table, hand } = position(chance, below(3), 2 + below(4), rules, below(7))
+      const opened = pick(true, false)
+      const { legal, points, detail } = ask('most', { table, hand, opened })
       const worth = (cards: readonly Card[]) =>
-        judge('machiavelli', 'count', { hand: cards }, tableOf(rules)).points!
-      const slow = slowMost(table, hand, opened, rules, worth)
-      const { groups, cards, left, out } = verdict.detail as {
+        judge('machiavelli', 'count', { hand: cards }, { options: { ...rules, jokers: 6 } }).points!
+      const { groups, cards, left, out } = detail as {
         groups: Card[][]
         cards: Card[]
         left: Card[]
         out: boolean
       }
-      expect({ cards: cards.length, worth: verdict.points }, context).toEqual(slow)
-      expect(verdict.legal, context).toBe(cards.length > 0)
-      expect(sorted([...cards, ...left]), context).toEqual(sorted(hand))
-      expect(out, context).toBe(left.length === 0)
-      expectTable(groups, [...table.flat(), ...cards], rules, context)
-      expect(slowJokersMay(table, groups, cards, rules), context).toBe(true)
-    }
+      expect({ cards: cards.length, worth: points }).toEqual(slowMost(table, hand, opened, rules, worth))
+      expect(legal).toBe(cards.length > 0)
+      expect(sorted([...cards, ...left])).toEqual(sorted(hand))
+      expect(out).toBe(left.length === 0)
+      expectTable(groups, [...table.flat(), ...cards], rules)
+      expect(slowJokersMay(table, groups, cards, rules)).toBe(true)
+    })
   })
 
   test('rearrange, with jokers', () => {
-    const found = { legal: 0, not: 0 }
-    for (const seed of seeds(3000)) {
-      const random = seeded(seed)
-      const rules: Rules = { ...houseRules(random), opening: 'none' }
-      const { table: after } = position(random, 2, 0, rules, 3)
-      if (after.length < 2) continue
-      const [first, second] = after as [Card[], Card[]]
+    const found = each(3000, ({ rules: drawn, ask, ...chance }) => {
+      const rules: Rules = { ...drawn, opening: 'none' }
+      const { table: after } = position(chance, 2, 0, rules, 3)
+      if (after.length < 2) return
       // The table before: cards change places between the two groups, and some come from the hand.
-      const all = shuffled(after.flat(), random)
+      const all = chance.mix(after.flat())
       const before = [all.slice(0, 3), all.slice(3, 6)].filter(
         (group) => slowReadings(group, rules).length > 0,
       )
-      if (before.length === 0) continue
-      const hand = withoutCards([...first, ...second], before.flat())
-      const { legal, findings } = judge('machiavelli', 'rearrange', { before, after, hand }, tableOf(rules))
-      const context = `seed ${seed}: ${JSON.stringify({ before, after, hand })} ${JSON.stringify(rules)}`
+      if (before.length === 0) return
+      const hand = withoutCards(after.flat(), before.flat())
+      const verdict = ask('rearrange', { before, after, hand }, { opening: 'none' })
       const may = slowJokersMay(before, after, hand, rules)
-      expect(legal, context).toBe(may && hand.length > 0)
-      if (hand.length > 0 && !may)
-        expect(findings.filter(({ ok }) => !ok).map(({ rule }) => rule)).toEqual(['machiavelli#joker-moves'])
-      found[legal ? 'legal' : 'not'] += 1
-    }
-    expect(Math.min(found.legal, found.not)).toBeGreaterThan(5)
+      expect(verdict.legal).toBe(may && hand.length > 0)
+      if (hand.length > 0 && !may) expect(slugs(verdict, 'broken')).toEqual(['joker-moves'])
+      return verdict.legal
+    })
+    expectBoth(found, 5)
   })
 })
 
+/** Both answers occur often enough to be meaningful. */
+function expectBoth(found: readonly (boolean | undefined)[], least: number) {
+  for (const answer of [true, false])
+    expect(found.filter((legal) => legal === answer).length).toBeGreaterThan(least)
+}
+
 /** The groups hold exactly these cards, and each is legal. */
-function expectTable(groups: readonly Card[][], cards: readonly Card[], rules: Rules, context: string): void {
-  expect(sorted(groups.flat()), context).toEqual(sorted(cards))
-  for (const group of groups)
-    expect(slowReadings(group, rules).length, `${group.join(' ')}, ${context}`).toBeGreaterThan(0)
-  expect(
-    slugs(judge('machiavelli', 'table', { groups }, { options: { ...rules, jokers: 6 } }), 'broken'),
-  ).toEqual([])
+function expectTable(groups: readonly Card[][], cards: readonly Card[], rules: Rules): void {
+  expect(sorted(groups.flat())).toEqual(sorted(cards))
+  for (const group of groups) expect(slowReadings(group, rules).length, group.join(' ')).toBeGreaterThan(0)
+  const verdict = judge('machiavelli', 'table', { groups }, { options: { ...rules, jokers: 6 } })
+  expect(slugs(verdict, 'broken')).toEqual([])
 }

@@ -1,38 +1,51 @@
 import { expect, it } from 'vitest'
-import { check } from '../../../../src/scoring/index.ts'
-import { SEED, seeds } from '../../samples.ts'
-import { seeded, shuffled, wholeBelow } from '../../seeded.ts'
-import { areHeld, dealt, groupsOf, isGroup, isMission, nearMission } from '../../slow-solvers/monastery.ts'
+import { type Card, FULL_DECK } from '../../../../src/scoring/cards.ts'
+import { positionsOf, sorted } from '../../random-positions.ts'
+import {
+  areHeld,
+  dealt,
+  type GroupSpec,
+  groupsOf,
+  isGroup,
+  isMission,
+  mayAdd,
+  nearMission,
+} from '../../slow-solvers/monastery.ts'
+import { judge } from '../../table.ts'
 
-type Read = { kind: string; cards: string[]; as: (string | null)[] }
+/** The checks of missions and of additions against slow solvers, on cards that are one or nearly one. */
+
+const each = positionsOf<{ colourMission: number }>('monastery', { colourMission: [1, 2] })
+
+type Read = { kind: string; cards: Card[]; as: (string | null)[] }
 
 it('the check “mission” agrees with a slow solver, and its groups are valid', () => {
-  const verdicts = { legal: 0, illegal: 0 }
-  for (const seed of seeds(300)) {
-    const random = seeded(seed)
-    const [mission, colourMission] = [1 + wholeBelow(9, random), 1 + wholeBelow(2, random)]
-    const groups = groupsOf(mission, colourMission)
-    const cards = shuffled(nearMission(random, groups, 10).flat(), random)
-    if (!areHeld(cards, 4)) continue
-    const context = `seed ${seed}: mission ${mission}, ${cards.join(' ')}`
-    const result = check('monastery', 'mission', { mission, cards }, { options: { colourMission } })
-    if (!result.ok) throw new Error(`${context}: ${result.problems[0]?.message}`)
-    const { legal, detail } = result.value
-    expect(legal, context).toBe(isMission(cards, groups))
-    verdicts[legal ? 'legal' : 'illegal'] += 1
-    if (!legal) continue
+  const found = each(300, ({ rules, random, below, mix, ask }) => {
+    const mission = 1 + below(9)
+    const groups = groupsOf(mission, rules.colourMission)
+    const cards = mix(nearMission(random, groups, 10).flat())
+    if (!areHeld(cards, 4)) return
+    const { legal, detail } = ask('mission', { mission, cards })
+    expect(legal).toBe(isMission(cards, groups))
+    if (!legal) return legal
     const read = (detail as { groups: Read[] }).groups
-    expect(read.flatMap((group) => group.cards).sort(), context).toEqual([...cards].sort())
+    expect(sorted(read.flatMap((group) => group.cards))).toEqual(sorted(cards))
     for (const [at, group] of groups.entries()) {
-      const { kind, cards, as } = read[at] as Read
-      expect(kind, context).toBe(group.kind)
-      expect(isGroup(cards as never, group), context).toBe(true)
-      expect(areRead(cards, as, group.kind), `${context} as ${as}`).toBe(true)
+      const { kind, cards, as } = read[at]!
+      expect(kind).toBe(group.kind)
+      expect(isGroup(cards, group)).toBe(true)
+      expect(areRead(cards, as, group.kind), `as ${as}`).toBe(true)
     }
-  }
-  expect(verdicts.legal, `from seed ${SEED}`).toBeGreaterThan(60)
-  expect(verdicts.illegal, `from seed ${SEED}`).toBeGreaterThan(60)
+    return legal
+  })
+  expectBoth(found, 60)
 })
+
+/** Both answers occur often enough to be meaningful. */
+function expectBoth(found: readonly (boolean | undefined)[], least: number) {
+  for (const answer of [true, false])
+    expect(found.filter((legal) => legal === answer).length).toBeGreaterThan(least)
+}
 
 /** Whether every card stands for its own rank or is an ace, and the ranks are those of such a group. */
 function areRead(cards: string[], as: (string | null)[], kind: string): boolean {
@@ -46,11 +59,33 @@ function areRead(cards: string[], as: (string | null)[], kind: string): boolean 
 }
 
 it('the check “mission” agrees with a slow solver on random hands', () => {
-  for (const seed of seeds(100)) {
-    const random = seeded(seed)
-    const mission = 1 + wholeBelow(9, random)
-    const cards = dealt(random, 5 + wholeBelow(6, random), wholeBelow(6, random), 2)
-    const result = check('monastery', 'mission', { mission, cards }, { players: 2 })
-    expect(result.ok && result.value.legal, `seed ${seed}`).toBe(isMission(cards, groupsOf(mission, 1)))
-  }
+  each(100, ({ random, below, shown }) => {
+    const mission = shown(1 + below(9))
+    const cards = shown(dealt(random, 5 + below(6), below(6), 2))
+    const { legal } = judge('monastery', 'mission', { mission, cards }, { players: 2 })
+    expect(legal).toBe(isMission(cards, groupsOf(mission, 1)))
+  })
+})
+
+it('the check “add” agrees with a slow solver', () => {
+  const found = each(1000, ({ rules, random, below, pick, ask }) => {
+    const mission = 1 + below(9)
+    const specs = groupsOf(mission, rules.colourMission)
+    const groups = nearMission(random, specs, 16)
+    const to = below(groups.length)
+    const [whole, spec] = [groups[to] as Card[], specs[to] as GroupSpec]
+    // Up to four cards from the ends of the group are those to add.
+    const more = Math.max(1, Math.min(4, whole.length - spec.least))
+    const from = below(more + 1)
+    const end = whole.length - (more - from)
+    const [laid, cards] = [whole.slice(from, end), [...whole.slice(0, from), ...whole.slice(end)]]
+    groups[to] = laid
+    if (random() < 0.3) cards[0] = pick(...FULL_DECK)
+    if (!areHeld([...groups.flat(), ...cards], 4)) return
+    const { legal } = ask('add', { mission, groups, to, cards })
+    const isLaid = specs.every((one, at) => isGroup(groups[at] as Card[], one))
+    expect(legal).toBe(isLaid && mayAdd(laid, cards, spec))
+    return legal
+  })
+  expectBoth(found, 100)
 })

@@ -9,8 +9,7 @@ import {
   searchHand,
   waysOut,
 } from '../../../../src/scoring/games/three-thirteen/search.ts'
-import { seeds } from '../../samples.ts'
-import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { type Chance, each, sorted } from '../../random-positions.ts'
 import {
   type Rules,
   slowBest,
@@ -42,38 +41,28 @@ const RULE_SETS: Record<string, Options> = {
 const TWO: readonly Card[] = [...FULL_DECK, ...FULL_DECK, JOKER, JOKER]
 
 /** A hand with a few wild cards, the others from few ranks or suits. */
-function dealt(round: number, size: number, options: Options, random: Random): Card[] {
-  const all = shuffled([...TWO], random).filter((card) => options.jokers || card !== JOKER)
-  const wilds = all.filter((card) => wildIn(card, round)).slice(0, wholeBelow(Math.min(size, 5), random))
-  const near = [
-    all,
-    all.filter((card) => 'CD'.includes(card[1] ?? '')),
-    all.filter((card) => 'QKA23'.includes(card[0] ?? '')),
-  ][wholeBelow(3, random)]!
-  const others = near.filter((card) => !wildIn(card, round))
-  return shuffled([...wilds, ...others].slice(0, size), random)
+function dealt(round: number, size: number, { jokers }: Options, { deal, shown }: Chance): Card[] {
+  const cards = jokers ? TWO : TWO.filter((card) => card !== JOKER)
+  const isWild = (card: Card) => wildIn(card, round)
+  return shown(deal(size, { cards, from: ['', '/CD', 'QKA23'], isWild, wilds: Math.min(size, 5) - 1 }))
 }
 
 describe.each(Object.entries(RULE_SETS))('with %s', (_, options) => {
   const rules: Rules = options
 
   test('readMeld agrees with a slow solver', () => {
-    for (const seed of seeds(4000)) {
-      const random = seeded(seed)
-      const round = 1 + wholeBelow(11, random)
-      const cards = dealt(round, wholeBelow(8, random), options, random)
-      const context = `seed ${seed}: ${cards.join(' ')}, round ${round}`
+    each(4000, (chance) => {
+      const round = chance.shown(1 + chance.below(11))
+      const cards = dealt(round, chance.below(8), options, chance)
       const meld = readMeld(cards, round, options)
-      expect(meld !== undefined, context).toBe(slowIsMeld(cards, round, rules))
-      if (!meld) continue
+      expect(meld !== undefined).toBe(slowIsMeld(cards, round, rules))
+      if (!meld) return
       // The cards that the meld stands for are a set or a run.
-      expect(meld.cards.toSorted(), context).toEqual(cards.toSorted())
+      expect(sorted(meld.cards)).toEqual(sorted(cards))
       const as = ranksAs(cards, meld, round, options)
-      for (const [at, card] of cards.entries()) {
-        if (!wildIn(card, round)) expect(as[at], context).toBe(rankOf(card))
-      }
-      expect(new Set(as).size, context).toBe(meld.kind === 'set' ? 1 : cards.length)
-    }
+      for (const [at, card] of cards.entries()) if (!wildIn(card, round)) expect(as[at]).toBe(rankOf(card))
+      expect(new Set(as).size).toBe(meld.kind === 'set' ? 1 : cards.length)
+    })
   })
 
   test.each([
@@ -83,22 +72,15 @@ describe.each(Object.entries(RULE_SETS))('with %s', (_, options) => {
     [9, 4],
     [10, 2],
   ])('bestPlan agrees with a slow solver on %i cards', (size, hands) => {
-    for (const seed of seeds(hands)) {
-      const random = seeded(seed)
-      const round = 1 + wholeBelow(11, random)
-      const hand = dealt(round, size, options, random)
-      const context = `seed ${seed}: ${hand.join(' ')}, round ${round}`
-      const plan = bestPlan(searchHand(hand, round, options))
-      expect(plan.points, context).toBe(slowBest(hand, round, rules).points)
-      expect(
-        plan.left.reduce((sum, card) => sum + slowValue(card, round, rules), 0),
-        context,
-      ).toBe(plan.points)
-      expect([...plan.melds.flatMap(({ cards }) => cards), ...plan.left].sort(), context).toEqual(
-        [...hand].sort(),
-      )
-      for (const { cards } of plan.melds) expect(slowIsMeld(cards, round, rules), context).toBe(true)
-    }
+    each(hands, (chance) => {
+      const round = chance.shown(1 + chance.below(11))
+      const hand = dealt(round, size, options, chance)
+      const { points, melds, left } = bestPlan(searchHand(hand, round, options))
+      expect(points).toBe(slowBest(hand, round, rules).points)
+      expect(left.reduce((sum, card) => sum + slowValue(card, round, rules), 0)).toBe(points)
+      expect(sorted([...melds.flatMap(({ cards }) => cards), ...left])).toEqual(sorted(hand))
+      for (const { cards } of melds) expect(slowIsMeld(cards, round, rules)).toBe(true)
+    })
   })
 
   test.each([
@@ -108,27 +90,22 @@ describe.each(Object.entries(RULE_SETS))('with %s', (_, options) => {
     [5, 8],
   ])('in round %i, going out agrees with a slow solver', (round, hands) => {
     const size = dealtIn(round)
-    for (const seed of seeds(hands)) {
-      const hand = dealt(round, size + 1, options, seeded(seed))
-      const context = `seed ${seed}: ${hand.join(' ')}, round ${round}`
+    each(hands, (chance) => {
+      const hand = dealt(round, size + 1, options, chance)
       const search = searchHand(hand, round, options)
       const ways = waysOut(search)
-      expect(ways.map(({ discard }) => discard).sort(), context).toEqual(
-        slowWaysOut(hand, round, rules).sort(),
-      )
+      expect(sorted(ways.map(({ discard }) => discard))).toEqual(sorted(slowWaysOut(hand, round, rules)))
       for (const { discard, melds } of ways) {
-        expect([...melds.flatMap(({ cards }) => cards), discard].sort(), context).toEqual([...hand].sort())
-        for (const { cards } of melds) expect(slowIsMeld(cards, round, rules), context).toBe(true)
+        expect(sorted([...melds.flatMap(({ cards }) => cards), discard])).toEqual(sorted(hand))
+        for (const { cards } of melds) expect(slowIsMeld(cards, round, rules)).toBe(true)
       }
       const leasts = hand.map((_, at) => slowBest(hand.toSpliced(at, 1), round, rules).points)
-      expect(bestAfterDiscard(search).points, context).toBe(Math.min(...leasts))
+      expect(bestAfterDiscard(search).points).toBe(Math.min(...leasts))
       // Before the last card is drawn.
       const held = hand.slice(0, size)
       const before = searchHand(held, round, options, 1)
-      for (const card of [hand[size]!, JOKER, FULL_DECK[seed % 52]!, FULL_DECK[(seed * 7) % 52]!]) {
-        const goes = slowWaysOut([...held, card], round, rules).length > 0
-        expect(goesOutWith(before, card), `${context}, ${card}`).toBe(goes)
-      }
-    }
+      for (const card of [hand[size]!, JOKER, chance.pick(...FULL_DECK), chance.pick(...FULL_DECK)])
+        expect(goesOutWith(before, card), card).toBe(slowWaysOut([...held, card], round, rules).length > 0)
+    })
   })
 })

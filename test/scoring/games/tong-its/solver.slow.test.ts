@@ -1,83 +1,73 @@
 import { expect, test } from 'vitest'
 import { type Card, FULL_DECK, withoutCards } from '../../../../src/scoring/cards.ts'
-import { seeds } from '../../samples.ts'
-import { type Random, seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { type Chance, near, positionsOf, sorted } from '../../random-positions.ts'
 import { slowCount, slowIsMeld, slowLeft, slowWorth } from '../../slow-solvers/tong-its.ts'
-import { judge } from '../../table.ts'
 
 /** The searches of Tong-its beside slow solvers that try every way to lay cards down. */
 
-const GAME = 'tong-its'
+const each = positionsOf('tong-its', {})
 
 /** A part of the pack, in which cards mostly fit each other. */
-const SOME = FULL_DECK.filter((card) => 'A2345KQ'.includes(card.charAt(0)) && !card.endsWith('S'))
+const SOME = FULL_DECK.filter(near('A2345KQ/CDH'))
 
-function tableFrom(random: Random): Card[][] {
-  const [first] = shuffled(SOME, random)
-  const near = [0, 1, 2].map((step) => FULL_DECK[FULL_DECK.indexOf(first!) + step]!)
-  const alike = SOME.filter((card) => card.charAt(0) === first!.charAt(0))
-  const meld = random() < 0.5 ? near : alike
+function tableFrom({ pick }: Chance): Card[][] {
+  const first = pick(...SOME)
+  const run = [0, 1, 2].map((step) => FULL_DECK[FULL_DECK.indexOf(first) + step]!)
+  const alike = SOME.filter((card) => card.charAt(0) === first.charAt(0))
+  const meld = pick(run, alike)
   return slowIsMeld(meld) ? [meld] : []
 }
 
 test('best-melds leaves the least', () => {
-  for (const seed of seeds(60)) {
-    const random = seeded(seed)
-    const hand = shuffled(random() < 0.7 ? SOME : FULL_DECK, random).slice(0, 3 + wholeBelow(8, random))
-    const { points, detail } = judge(GAME, 'best-melds', { hand })
+  each(60, ({ random, mix, below, ask }) => {
+    const hand = mix(random() < 0.7 ? SOME : FULL_DECK).slice(0, 3 + below(8))
+    const { points, detail } = ask('best-melds', { hand })
     const { melds, left } = detail as { melds: Card[][]; left: Card[] }
-    const label = `seed ${seed}: ${hand.join(' ')}`
-    expect(points, label).toBe(slowCount(hand))
-    expect(points, label).toBe(slowWorth(left))
-    expect(melds.every(slowIsMeld), label).toBe(true)
-    expect([...melds.flat(), ...left].sort(), label).toEqual(hand.toSorted())
-  }
+    expect(points).toBe(slowCount(hand))
+    expect(points).toBe(slowWorth(left))
+    expect(melds.every(slowIsMeld)).toBe(true)
+    expect(sorted([...melds.flat(), ...left])).toEqual(sorted(hand))
+  })
 })
 
 test('tongits leaves the least, and lays only what fits', () => {
-  for (const seed of seeds(60)) {
-    const random = seeded(seed)
-    const first = tableFrom(random)
-    const second = tableFrom(random).filter((meld) => !meld.some((card) => first.flat().includes(card)))
+  each(60, ({ ask, ...chance }) => {
+    const first = tableFrom(chance)
+    const second = tableFrom(chance).filter((meld) => !meld.some((card) => first.flat().includes(card)))
     const table = [...first, ...second]
-    const pack = withoutCards(random() < 0.7 ? SOME : FULL_DECK, table.flat())
-    const hand = shuffled(pack, random).slice(0, 1 + wholeBelow(8, random))
-    const label = `seed ${seed}: ${hand.join(' ')} at ${table.map((meld) => meld.join(' ')).join(' / ')}`
-    const { legal, points, detail } = judge(GAME, 'tongits', { hand, table })
+    const pack = withoutCards(chance.random() < 0.7 ? SOME : FULL_DECK, table.flat())
+    const hand = chance.mix(pack).slice(0, 1 + chance.below(8))
+    const { legal, points, detail } = ask('tongits', { hand, table })
     const { melds, layOffs, discard, left } = detail as {
       melds: Card[][]
       layOffs: { cards: Card[]; onto: number }[]
       discard: Card | null
       left: Card[]
     }
-    expect(points, label).toBe(slowLeft(hand, table))
-    expect(points, label).toBe(slowWorth(left))
-    expect(legal, label).toBe(points === 0)
-    expect(melds.every(slowIsMeld), label).toBe(true)
-    expect(new Set(layOffs.map(({ onto }) => onto)).size, label).toBe(layOffs.length)
-    for (const { cards, onto } of layOffs) expect(slowIsMeld([...table[onto]!, ...cards]), label).toBe(true)
+    expect(points).toBe(slowLeft(hand, table))
+    expect(points).toBe(slowWorth(left))
+    expect(legal).toBe(points === 0)
+    expect(melds.every(slowIsMeld)).toBe(true)
+    expect(new Set(layOffs.map(({ onto }) => onto)).size).toBe(layOffs.length)
+    for (const { cards, onto } of layOffs) expect(slowIsMeld([...table[onto]!, ...cards])).toBe(true)
     const laid = layOffs.flatMap(({ cards }) => cards)
-    const last = discard ? [discard] : []
-    expect([...melds.flat(), ...laid, ...last, ...left].sort(), label).toEqual(hand.toSorted())
-  }
+    expect(sorted([...melds.flat(), ...laid, ...(discard ? [discard] : []), ...left])).toEqual(sorted(hand))
+  })
 })
 
 test('a showdown is won by the lowest count, in whatever seat it is', () => {
-  for (const seed of seeds(60)) {
-    const random = seeded(seed)
-    const pack = shuffled(FULL_DECK, random)
-    const hands = [0, 1, 2].map((at) => pack.slice(at * 6, at * 6 + 1 + wholeBelow(6, random)))
-    const from = wholeBelow(3, random)
+  each(60, ({ mix, below, ask }) => {
+    const pack = mix(FULL_DECK)
+    const hands = [0, 1, 2].map((at) => pack.slice(at * 6, at * 6 + 1 + below(6)))
+    const from = below(3)
     const counts = hands.map(slowCount)
-    const { points, detail } = judge(GAME, 'showdown', { end: 'stock', from, hands })
+    const { points, detail } = ask('showdown', { end: 'stock', from, hands })
     expect(detail).toMatchObject({ counts })
     expect(points).toBe(Math.min(...counts))
     // Seats are counted from another one, and so is the winner.
-    const turned = judge(GAME, 'showdown', {
-      end: 'stock',
-      from: (from + 2) % 3,
-      hands: [...hands.slice(1), hands[0]],
+    const other = { end: 'stock', from: (from + 2) % 3, hands: [...hands.slice(1), hands[0]] }
+    expect(ask('showdown', other).detail).toMatchObject({
+      winner: ((detail as { winner: number }).winner + 2) % 3,
     })
-    expect(turned.detail).toMatchObject({ winner: ((detail as { winner: number }).winner + 2) % 3 })
-  }
+  })
 })
