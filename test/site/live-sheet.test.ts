@@ -352,16 +352,18 @@ function begin(world: World, count: number): Phone[] {
   return phones
 }
 
-/** A table whose first phone has let the others in. */
-async function tableOf(world: World, count: number, role?: Role): Promise<Phone[]> {
+/** A table whose first phone has let the others in, who do not reach each other if they are apart. */
+async function tableOf(seed: number, count: number, areApart = false) {
+  const world = new World(seed)
   const phones = begin(world, count)
-  const [host] = phones as [Phone]
+  const [ana, bo, cy] = phones as [Phone, Phone, Phone]
   await world.pass()
+  if (areApart) world.air.keepApart(bo, cy)
   for (const guest of phones.slice(1)) {
-    await host.letIn(guest, role)
+    await ana.letIn(guest)
     await world.pass()
   }
-  return phones
+  return { world, phones, ana, bo, cy }
 }
 
 const writeRound = (phone: Phone, number: number) =>
@@ -504,8 +506,7 @@ const EVE = 'E'.repeat(64)
 
 /** A host with a round on its sheet, an honest guest, and a hostile one, which sends what it wants. */
 async function besieged(role: Role = 'write') {
-  const world = new World(1)
-  const [host, guest] = (await tableOf(world, 2)) as [Phone, Phone]
+  const { world, ana: host, bo: guest } = await tableOf(1, 2)
   writeRound(host, 1)
   await world.pass()
   const isClosed: boolean[] = []
@@ -528,10 +529,10 @@ async function besieged(role: Role = 'write') {
   return {
     ...{ world, host, guest, come, ...come(), hello, heard },
     /** What stood before still stands, and whoever came is out. */
-    async expectDoor(why: RegExp) {
+    async expectDoor(why: string) {
       await world.pass()
       expect(isClosed).toEqual([true])
-      expect(host.room.$refusal.get()).toMatch(why)
+      expect(host.room.$refusal.get()).toContain(why)
       expect([eventsOf(host), recordOf(guest)]).toEqual(before)
       expect(host.room.$phones.get().filter(({ state }) => state === 'here')).toMatchObject([{ id: 'b1' }])
     },
@@ -542,93 +543,71 @@ const eventOf = (id: string, data: object, clock = 9): LedgerEvent => {
   return { id, device: 'eve', clock, time: 1, kind: 'round-added', data: data as LedgerEvent['data'] }
 }
 
-/** What a hostile phone does once it has said hello, and what the host says of it. */
-const ATTACKS: [name: string, why: RegExp, messages: (host: Phone) => unknown[]][] = [
-  ['events that are none', /no part of any game/, () => [{ events: [{ id: 5 }] }]],
-  ['a list that is none', /no part of any game/, () => [{ events: { length: 3 } }]],
-  [
-    'ten thousand events',
-    /more than anybody writes down/,
-    () => [{ events: Array.from({ length: 10_000 }, (_, at) => eventOf(`e${at}`, { content: {} })) }],
-  ],
-  [
-    'a round of another game',
-    /another game/,
-    () => [{ events: [eventOf('x', { content: {}, after: 'elsewhere' })] }],
-  ],
-  [
-    'the start of another game',
-    /another game/,
-    ({ events: [start] }) => [
-      { events: [{ ...start, id: 'x', data: { ...(start?.data as object), id: 'other evening' } }] },
-    ],
-  ],
-  [
-    'a forged id',
-    /another event under the id/,
-    ({ events: [, round] }) => [{ events: [{ ...round, data: { content: roundOf(99) } }] }],
-  ],
-  ['a list of phones that is none', /no Meldbook sends/, () => [{ phones: [{ id: 'x' }] }]],
-  ['far too many phones', /no Meldbook sends/, () => [{ phones: Array.from({ length: 500 }, () => ({})) }]],
-  [
-    'a note of a megabyte',
-    /more than anybody writes down/,
-    () => [{ events: [{ ...eventOf('x', { text: 'x'.repeat(1_000_000) }), kind: 'note' }] }],
-  ],
-  ['a letter that is none', /no Meldbook sends/, () => [{ letter: 'offer', to: 'b1', code: 5 }]],
-]
+type Attack = (siege: Awaited<ReturnType<typeof besieged>>) => void
 
-test.each(ATTACKS)(
-  'a phone that sends %s changes nothing and is shown the door',
-  async (_, why, messages) => {
-    const { say, hello, host, expectDoor } = await besieged()
-    say(hello)
-    for (const message of messages(host)) say(message)
-    await expectDoor(why)
+/** It has said hello, and says this. */
+const thenSays =
+  (messages: (host: Phone) => unknown[]): Attack =>
+  ({ say, hello, host }) => {
+    for (const message of [hello, ...messages(host)]) say(message)
+  }
+
+/** It says hello, but for this. */
+const greets =
+  (odd: object): Attack =>
+  ({ say, hello }) =>
+    say({ ...hello, ...odd })
+
+const many = <T>(length: number, of: (at: number) => T) => Array.from({ length }, (_, at) => of(at))
+const otherGame = (start?: LedgerEvent) => ({ ...(start?.data as object), id: 'other evening' })
+
+/** What a hostile phone brings, and what the host says of it. */
+const ATTACKS: Record<string, Attack> = {
+  'events that are none → no part of any game': thenSays(() => [{ events: [{ id: 5 }] }]),
+  'a list that is none → no part of any game': thenSays(() => [{ events: { length: 3 } }]),
+  'ten thousand events → more than anybody writes down': thenSays(() => [
+    { events: many(10_000, (at) => eventOf(`e${at}`, { content: {} })) },
+  ]),
+  'a round of another game → another game': thenSays(() => [
+    { events: [eventOf('x', { content: {}, after: 'elsewhere' })] },
+  ]),
+  'the start of another game → another game': thenSays(({ events: [start] }) => [
+    { events: [{ ...start, id: 'x', data: otherGame(start) }] },
+  ]),
+  'a forged id → another event under the id': thenSays(({ events: [, round] }) => [
+    { events: [{ ...round, data: { content: roundOf(99) } }] },
+  ]),
+  'a list of phones that is none → no Meldbook sends': thenSays(() => [{ phones: [{ id: 'x' }] }]),
+  'far too many phones → no Meldbook sends': thenSays(() => [{ phones: many(500, () => ({})) }]),
+  'a note of a megabyte → more than anybody writes down': thenSays(() => [
+    { events: [{ ...eventOf('x', { text: 'x'.repeat(1_000_000) }), kind: 'note' }] },
+  ]),
+  'a letter that is none → no Meldbook sends': thenSays(() => [{ letter: 'offer', to: 'b1', code: 5 }]),
+  'a flood → without end': thenSays(() => many(1_000, (later) => ({ later }))),
+
+  'nothing of ours → no Meldbook sends': ({ raw }) => raw('hello\n'),
+  'a piece of the wrong length → no Meldbook sends': ({ raw }) => raw('x'.repeat(5_000_000)),
+  'brackets without end → no Meldbook sends': ({ raw }) => raw(`${'['.repeat(40_000)}\n`),
+  'a text without end → no Meldbook sends': ({ raw }) => many(300, () => raw('x'.repeat(16_000))),
+  'events before its name → no Meldbook sends': ({ say }) => say({ events: [] }),
+  'another version → another version': greets({ hello: 1 }),
+  'the id of the host → no Meldbook sends': greets({ id: 'a1' }),
+  'the id of another phone → no Meldbook sends': greets({ id: 'b1' }),
+  'an id that is none → no Meldbook sends': greets({ id: 'x'.repeat(999) }),
+  'an event of another game → another game': greets({ has: { x: 1 } }),
+  'no list of its events → no Meldbook sends': greets({ has: [['x', 1]] }),
+  'a known id with another clock → another event under the id': (siege) =>
+    greets({ has: Object.fromEntries(Object.keys(siege.hello.has).map((id) => [id, 77])) })(siege),
+}
+
+test.each(Object.entries(ATTACKS))(
+  'a phone is shown the door, and changes nothing, that brings %s',
+  async (line, attack) => {
+    const siege = await besieged()
+    attack(siege)
+    await siege.expectDoor(line.split(' → ')[1]!)
   },
 )
-
-/** What a hostile phone sends instead of a hello. */
-const GREETINGS: [name: string, why: RegExp, greet: (besieged: Besieged) => void][] = [
-  ['nothing of ours', /no Meldbook sends/, ({ raw }) => raw('hello\n')],
-  ['a piece of the wrong length', /no Meldbook sends/, ({ raw }) => raw('x'.repeat(5_000_000))],
-  ['brackets without end', /no Meldbook sends/, ({ raw }) => raw(`${'['.repeat(40_000)}\n`)],
-  [
-    'a text without end',
-    /no Meldbook sends/,
-    ({ raw }) => {
-      for (let at = 0; at < 300; at += 1) raw('x'.repeat(16_000))
-    },
-  ],
-  [
-    'a flood',
-    /without end/,
-    ({ say, hello }) => {
-      say(hello)
-      for (let at = 0; at < 1_000; at += 1) say({ later: at })
-    },
-  ],
-  ['events before its name', /no Meldbook sends/, ({ say }) => say({ events: [] })],
-  ['another version', /another version/, ({ say, hello }) => say({ ...hello, hello: 1 })],
-  ['the id of the host', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'a1' })],
-  ['the id of another phone', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'b1' })],
-  ['an id that is none', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, id: 'x'.repeat(999) })],
-  ['another game', /another game/, ({ say, hello }) => say({ ...hello, has: { x: 1 } })],
-  ['no list of its events', /no Meldbook sends/, ({ say, hello }) => say({ ...hello, has: [['x', 1]] })],
-  [
-    'a known id with another clock',
-    /another event under the id/,
-    ({ say, hello }) =>
-      say({ ...hello, has: Object.fromEntries(Object.keys(hello.has).map((id) => [id, 77])) }),
-  ],
-]
-type Besieged = Awaited<ReturnType<typeof besieged>>
-
-test.each(GREETINGS)('a phone that brings %s is shown the door', async (_, why, greet) => {
-  const siege = await besieged()
-  greet(siege)
-  await siege.expectDoor(why)
-})
 
 test('what a phone that looks sends is not taken, and it sends nothing itself', async () => {
   const { world, host, guest, say, hello, heard } = await besieged('look')
@@ -665,8 +644,7 @@ test('what a phone that looks sends is not taken, and it sends nothing itself', 
 })
 
 test('what a phone may do is said by the one that let it in, to all', async () => {
-  const world = new World(5)
-  const [host, bo, cy] = (await tableOf(world, 3)) as [Phone, Phone, Phone]
+  const { world, ana: host, bo, cy } = await tableOf(5, 3)
   host.room.agree('c1', 'look')
   await world.pass()
   expect(bo.room.peers.get('c1')?.role).toBe('look')
@@ -692,8 +670,7 @@ const seenBy = (phone: Phone) =>
     .toSorted()
 
 test('if the phone goes that let the others in, they still have one another, and it is one of them again', async () => {
-  const world = new World(2)
-  const [ana, bo, cy] = (await tableOf(world, 3)) as [Phone, Phone, Phone]
+  const { world, ana, bo, cy } = await tableOf(2, 3)
   expect([ana.connected, bo.connected, cy.connected]).toEqual(['bc', 'ac', 'ab'])
   ana.turnOff()
   await world.pass()
@@ -712,14 +689,7 @@ test('if the phone goes that let the others in, they still have one another, and
 })
 
 test('phones that do not reach each other hear through a third', async () => {
-  const world = new World(6)
-  const phones = begin(world, 3)
-  const [ana, bo, cy] = phones as [Phone, Phone, Phone]
-  await world.pass()
-  world.air.keepApart(bo, cy)
-  await ana.letIn(bo)
-  await ana.letIn(cy)
-  await world.pass()
+  const { world, ana, bo, cy } = await tableOf(6, 3, true)
   expect([bo.connected, cy.connected]).toEqual(['a', 'a'])
   expect(seenBy(bo)).toEqual(['a1 write here', 'c1 write here'])
   writeRound(bo, 1)
@@ -730,13 +700,7 @@ test('phones that do not reach each other hear through a third', async () => {
 })
 
 test('a phone whose disk is full says so, and passes on what others write', async () => {
-  const world = new World(7)
-  const [ana, bo, cy] = begin(world, 3) as [Phone, Phone, Phone]
-  await world.pass()
-  world.air.keepApart(bo, cy)
-  await ana.letIn(bo)
-  await ana.letIn(cy)
-  await world.pass()
+  const { world, ana, bo, cy } = await tableOf(7, 3, true)
   ana.isFull = true
   writeRound(bo, 1)
   await world.pass()
@@ -750,8 +714,7 @@ test('a phone whose disk is full says so, and passes on what others write', asyn
 })
 
 test('a phone that leaves is gone for all, and nobody calls it', async () => {
-  const world = new World(8)
-  const [ana, bo, cy] = (await tableOf(world, 3)) as [Phone, Phone, Phone]
+  const { world, ana, bo, cy } = await tableOf(8, 3)
   bo.mesh.close(true)
   await world.pass()
   expect(seenBy(ana)).toEqual(['b1 write gone', 'c1 write here'])
@@ -764,8 +727,7 @@ test('a phone that leaves is gone for all, and nobody calls it', async () => {
 })
 
 test('a phone that is away is called for a minute, and again when it is asked for', async () => {
-  const world = new World(9)
-  const [ana, bo] = (await tableOf(world, 2)) as [Phone, Phone]
+  const { world, ana, bo } = await tableOf(9, 2)
   bo.turnOff()
   const { calls } = world.air
   await world.pass()
@@ -778,12 +740,10 @@ test('a phone that is away is called for a minute, and again when it is asked fo
 })
 
 test('sixteen phones share a sheet, and the next one is told that no more can', async () => {
-  const world = new World(10)
-  const phones = await tableOf(world, 17)
-  const [host, guest] = phones as [Phone, Phone]
+  const { phones, ana, bo } = await tableOf(10, 17)
   expect(phones.slice(0, 16).map(({ connected }) => connected.length)).toEqual(Array(16).fill(15))
-  expect(host.room.isFull()).toBe(true)
-  expect(guest.room.$phones.get()).toHaveLength(15)
+  expect(ana.room.isFull()).toBe(true)
+  expect(bo.room.$phones.get()).toHaveLength(15)
   expect(phones[16]?.connected).toBe('')
   expect(phones[16]?.room.$refusal.get()).toMatch(/16 phones share this sheet, and no more can/)
 })
@@ -837,8 +797,7 @@ test('an event under the name of this phone is refused, and what stands on it wa
 })
 
 test('an event of this phone that is missing here comes back', async () => {
-  const world = new World(11)
-  const [ana, bo] = (await tableOf(world, 2)) as [Phone, Phone]
+  const { world, ana, bo } = await tableOf(11, 2)
   writeRound(ana, 1)
   await world.pass()
   writeRound(bo, 2)
@@ -850,8 +809,7 @@ test('an event of this phone that is missing here comes back', async () => {
 })
 
 test('a clock that is set back shuts nobody out', async () => {
-  const world = new World(12)
-  const [ana, bo] = (await tableOf(world, 2)) as [Phone, Phone]
+  const { world, ana, bo } = await tableOf(12, 2)
   world.setBack = 25_000
   writeRound(bo, 1)
   await world.pass()
@@ -966,31 +924,16 @@ test('a code may name only addresses of the network of its devices', () => {
     const description = { ufrag: 'abcd', pwd: 'p'.repeat(22), print: 'A'.repeat(64), candidates: [candidate] }
     return readDescription(formatDescription(description)).ok
   }
-  const own = [
-    '10.0.0.7',
-    '192.168.43.1',
-    '172.16.0.1',
-    '172.31.255.255',
-    '169.254.1.1',
-    'fd00::2',
-    'fe80::1',
-  ]
-  for (const address of [...own, '5c84d1a6-332d-4df7-ab1e-8041c108690c.local'])
+  const own = '10.0.0.7 192.168.43.1 172.16.0.1 172.31.255.255 169.254.1.1 fd00::2 fe80::1'
+  for (const address of [...own.split(' '), '5c84d1a6-332d-4df7-ab1e-8041c108690c.local'])
     expect(read(`${address} 50000`), address).toBe(true)
-  const foreign = ['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.169.0.1', '100.64.0.1', '127.0.0.1', '0.0.0.0']
-  const odd = [
-    '10.0.0.256',
-    '010.0.0.1',
-    '10.0.1',
-    '10.1',
-    '2130706433',
-    '0xa.0.0.1',
-    'localhost',
-    '192.168.1.1.',
+  const strange = [
+    '8.8.8.8 172.15.0.1 172.32.0.1 192.169.0.1 100.64.0.1 127.0.0.1 0.0.0.0',
+    '10.0.0.256 010.0.0.1 10.0.1 10.1 2130706433 0xa.0.0.1 localhost 192.168.1.1.',
+    'example.com local evil.local.example.com a.b.local 10.0.0.1.example.com',
+    '2001:db8::1 ::1 :: ::ffff:8.8.8.8 fd::1 fec0::1 fd00.example.com',
   ]
-  const names = ['example.com', 'local', 'evil.local.example.com', 'a.b.local', '10.0.0.1.example.com']
-  const long = ['2001:db8::1', '::1', '::', '::ffff:8.8.8.8', 'fd::1', 'fec0::1', 'fd00.example.com']
-  for (const address of [...foreign, ...odd, ...names, ...long])
+  for (const address of strange.flatMap((line) => line.split(' ')))
     expect(read(`${address} 50000`), address).toBe(false)
   for (const port of [0, 53, 80, 1_023, 65_536]) expect(read(`10.0.0.7 ${port}`), `${port}`).toBe(false)
 })

@@ -51,6 +51,8 @@ function game(sides: string, leads: 'high' | 'low' = 'high', more: Partial<Summa
   return { results, leads, ...more }
 }
 
+const paid = (sides: string) => game(sides, 'high', { paid: true })
+
 function amounts(played: Pick<Summary, 'results' | 'leads' | 'paid'>, more: Partial<TypedStake>) {
   const settled = amountsOf(played, stake(more))
   if (!settled.ok) throw new Error(settled.problems[0]?.message)
@@ -78,20 +80,10 @@ describe('a game', () => {
     // Bo and Cy share the second place and the third: (2 + 1) / 2 each.
     ['a pot with a shared place', game('120 60 60'), THREE_PLACES, 'a 1, b -0.5, c -0.5'],
     // The third share has no place, so it is 3 to 2.
-    [
-      'a pot with more shares than places',
-      game('120 60'),
-      { way: 'pot', worth: '5', shares: '3, 2, 1' },
-      'a 1, b -1',
-    ],
+    ['a pot with more shares than places', game('120 60'), { ...THREE_PLACES, worth: '5' }, 'a 1, b -1'],
     ['a pot of partners', game('ac:9 bd:8'), { way: 'pot', worth: '2' }, 'a 2, c 2, b -2, d -2'],
     // Chips that were paid go in as they are: 80 won, 50 and 30 lost.
-    [
-      'chips as they are',
-      game('80 -50 -30', 'high', { paid: true }),
-      { worth: '0.05' },
-      'a 4, b -2.5, c -1.5',
-    ],
+    ['chips as they are', paid('80 -50 -30'), { worth: '0.05' }, 'a 4, b -2.5, c -1.5'],
   ] as const)('is settled by %s', (_, played, more, expected) => {
     expect(amounts(played, more)).toBe(expected)
   })
@@ -115,7 +107,7 @@ describe('a game', () => {
   })
 
   test('of chips that do not add up to 0 is not settled', () => {
-    const settled = amountsOf(game('100 -50', 'high', { paid: true }), stake({}))
+    const settled = amountsOf(paid('100 -50'), stake({}))
     expect(problemsOf(settled)).toEqual([
       'The totals should add up to 0, as the players pay each other. They add up to 50.',
     ])
@@ -270,16 +262,14 @@ describe('an evening', () => {
     people: people.split(''),
     ...(more && { stake: typed(more) }),
   })
+  const owed = ({ balances }: { balances: readonly Balance<string>[] }) =>
+    balances.map(({ who, amount }) => `${who} ${amount}`).join(', ')
   const name = (who: string) => ({ A: 'Ana', B: 'Bo', C: 'Cy' })[who] ?? who
 
   test('of one game says who owes whom', () => {
     const settled = settle(evening([120, 60, 30], { worth: '0.01', unit: '€' }))
     if (!settled.ok) throw new Error('not settled')
-    expect(settled.value.balances).toEqual([
-      { who: 'A', amount: 150 },
-      { who: 'B', amount: -30 },
-      { who: 'C', amount: -120 },
-    ])
+    expect(owed(settled.value)).toBe('A 150, B -30, C -120')
     const said = paymentsInWords(settled.value, name).map((line) => line.replace(/[\u2068\u2069]/g, ''))
     expect(said).toEqual(['Cy pays Ana 1.20\u00a0€', 'Bo pays Ana 0.30\u00a0€'])
     expect(roundingInWords(settled.value)).toBe('')
@@ -295,26 +285,8 @@ describe('an evening', () => {
       evening([3, 0, 0], { worth: '1e9' }),
     ])
     expect(left).toBe(1)
-    expect(
-      settlements.map(({ unit, balances }) => [unit, balances.map(({ who, amount }) => [who, amount])]),
-    ).toEqual([
-      [
-        '€',
-        [
-          ['B', 120],
-          ['A', 30],
-          ['C', -150],
-        ],
-      ],
-      [
-        'matches',
-        [
-          ['A', 800],
-          ['B', -400],
-          ['C', -400],
-        ],
-      ],
-    ])
+    const told = settlements.map((one) => `${one.unit}: ${owed(one)}`)
+    expect(told).toEqual(['€: B 120, A 30, C -150', 'matches: A 800, B -400, C -400'])
     expect(settlements.map(({ payments }) => payments.length)).toEqual([2, 2])
     expect(amountInWords(800, settlements[1]!)).toBe('8\u00a0matches')
     expect(amountInWords(-340, { unit: '', whole: false })).toBe('−3.40')
