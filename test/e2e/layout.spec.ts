@@ -197,14 +197,18 @@ test('on a desk all games have rows of one height, and their facts stand on one 
   expect(new Set(rows.map(({ facts }) => facts)).size).toBe(1)
 })
 
-test('the line to type in keeps its room beside long labels', async ({ page }) => {
+test('the line to type in stands beside long labels, and has their room while somebody types', async ({
+  page,
+}) => {
   for (const [id, check] of [
     ['burraco', 'meld'],
     ['gin-rummy', 'knock'],
   ]) {
     await page.goto('about:blank')
     await page.goto(`games/${id}/check/#check=${check}`)
-    const line = await page.getByPlaceholder('or type').first().boundingBox()
-    expect(line?.width).toBeGreaterThanOrEqual(96)
+    const line = page.getByPlaceholder('or type').first()
+    expect((await line.boundingBox())?.width).toBeGreaterThanOrEqual(72)
+    await line.focus()
+    expect((await line.boundingBox())?.width).toBeGreaterThanOrEqual(300)
   }
 })
