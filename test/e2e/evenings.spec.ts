@@ -33,7 +33,8 @@ for (const file of globSync('../scoring/games/*/rounds.txt', { cwd: import.meta.
   const text = readFileSync(resolve(import.meta.dirname, file), 'utf8')
   const cases = readCases(game, text)
   const evenings = cases
-    .filter(({ isEvening }) => isEvening)
+    // Nobody sits down at the table who joins it later.
+    .filter(({ isEvening, sketch }) => isEvening && typeof sketch.players === 'number')
     .toSorted((one, other) => saidIn(other).size - saidIn(one).size || roundsOf(one) - roundsOf(other))
   const said = new Set<string>()
   const played = evenings.filter((one) => {

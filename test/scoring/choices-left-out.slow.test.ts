@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, JOKER } from '../../src/scoring/cards.ts'
 import { checkAny, games } from '../../src/scoring/index.ts'
-import { seeds } from './samples.ts'
-import { type Random, seeded, shuffled, wholeBelow } from './seeded.ts'
+import { type Chance, each, expectBoth, near } from './random-positions.ts'
 import { cards, expectLegal, judge } from './table.ts'
 
 /**
@@ -15,25 +14,8 @@ const CHOICES = [
   ...['canasta take-pile lay', 'contract-rummy lay-off kind'],
   ...['hand-and-foot draw-seven lay', 'kalooki lay-off jokers', 'ladder-rummy hit kind'],
 ]
-const POSITION = [
-  'dead',
-  'take',
-  'left',
-  'melds',
-  'onto',
-  'total',
-  'size',
-  'melded',
-  'taken',
-  'upcard',
-  'draws',
-  'rest',
-  'opened',
-  'own',
-  'laid',
-  'tiplu',
-  'tunnelas',
-]
+const POSITION = `dead take left melds onto total size melded taken upcard draws rest opened own laid tiplu
+  tunnelas`.split(/\s+/)
 
 test('each optional field of a check is a choice or part of the position', () => {
   const optional = Object.entries(games).flatMap(([id, { checksById }]) =>
@@ -70,13 +52,12 @@ function putDowns(from: readonly Card[]): Card[][][] {
   return all.map((groups) => Object.values(groups)).filter((lay) => lay.every(({ length }) => length > 2))
 }
 
-const pick = <T>(values: readonly T[], random: Random) => values[wholeBelow(values.length, random)]!
-
 /** A few cards of a few ranks, with wild cards, so that there is something to put down. */
-function denseCards(random: Random, size: number): Card[] {
-  const ranks = [...shuffled([...'45789TQKA'], random).slice(0, 3), '2']
-  const pack = [...FULL_DECK, ...FULL_DECK].filter((card) => ranks.includes(rankIn(card)))
-  return shuffled([...pack, JOKER, JOKER], random).slice(0, size)
+function denseCards({ mix }: Chance, size: number): Card[] {
+  const isNear = near([...mix([...'45789TQKA']).slice(0, 3), '2'].join(''))
+  return mix(
+    [...FULL_DECK, ...FULL_DECK, JOKER, JOKER].filter((card) => card === JOKER || isNear(card)),
+  ).slice(0, size)
 }
 
 describe('the draw-seven check of Hand and Foot', () => {
@@ -92,27 +73,23 @@ describe('the draw-seven check of Hand and Foot', () => {
   })
 
   test('is legal without cards to put down exactly where some cards make it legal', () => {
-    const found = { legal: 0, not: 0 }
-    for (const seed of seeds(60)) {
-      const random = seeded(seed)
-      const drawCount = 2 + wholeBelow(3, random)
-      const options = {
+    const found = each(60, (chance) => {
+      const { random, below, pick, shown } = chance
+      const drawCount = 2 + below(3)
+      const options = shown({
         drawCount,
         sixCount: random() < 0.3,
-        wildLimit: pick(['fewer', 'equal'], random),
-        minimums: [pick([30, 50, 60, 70], random)],
-      }
-      const dealt = denseCards(random, drawCount + 6)
+        wildLimit: pick('fewer', 'equal'),
+        minimums: [pick(30, 50, 60, 70)],
+      })
+      const dealt = denseCards(chance, drawCount + 6)
       const pile = dealt.slice(0, drawCount)
       const like = (card: Card) => Number(rankIn(card) === rankIn(pile.at(-1)!))
       // The cards like the top one come first, so that the pile can often be taken.
-      const hand = dealt
-        .slice(drawCount)
-        .sort((a, b) => like(b) - like(a))
-        .slice(0, 4)
-      const melds = random() < 0.2 ? [pick([cards('6C 6D 6H'), cards('6C 6D')], random)] : undefined
-      const input = { pile, hand, down: random() < 0.2, round: 1, melds }
-      const label = `${seed}: ${JSON.stringify({ ...input, options })}`
+      const rest = dealt.slice(drawCount).sort((a, b) => like(b) - like(a))
+      const hand = rest.slice(0, 4)
+      const melds = random() < 0.2 ? [pick(cards('6C 6D 6H'), cards('6C 6D'))] : undefined
+      const input = shown({ pile, hand, down: random() < 0.2, round: 1, melds })
       let legal = false
       let most = 0
       for (const lay of putDowns([...hand, ...pile])) {
@@ -123,70 +100,59 @@ describe('the draw-seven check of Hand and Foot', () => {
         while (most < 500 && reaches(most + 5)) most += 5
       }
       const verdict = judge('hand-and-foot', 'draw-seven', input, { options })
-      expect(verdict.legal, label).toBe(legal)
+      expect(verdict.legal).toBe(legal)
       const told = (verdict.detail as { most?: number }).most
-      if (told !== undefined && most > 0) expect(told, label).toBe(most)
-      found[legal ? 'legal' : 'not'] += 1
-    }
-    expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
+      if (told !== undefined && most > 0) expect(told).toBe(most)
+      return legal
+    })
+    expectBoth(found, 3)
   })
 })
 
 test('the take-pile check of Canasta is legal without cards to lay exactly where some cards make it legal', () => {
-  const found = { legal: 0, not: 0 }
-  for (const seed of seeds(60)) {
-    const random = seeded(seed)
-    const options = { wildLimit: pick(['three', 'equal', 'fewer'], random) }
-    const dealt = denseCards(random, 8)
-    const [pile, hand] = [dealt.slice(0, 1), dealt.slice(1)]
-    const melds = random() < 0.4 ? [pick([cards('6C 6D 6H'), cards('6C 6D')], random)] : []
-    const input = { pile, hand, melds, total: pick([-10, 0, 1500], random) }
-    const legal = putDowns([...hand, ...pile]).some((lay) =>
+  const found = each(60, (chance) => {
+    const { random, pick, shown } = chance
+    const options = shown({ wildLimit: pick('three', 'equal', 'fewer') })
+    const [top, ...hand] = denseCards(chance, 8)
+    const melds = random() < 0.4 ? [pick(cards('6C 6D 6H'), cards('6C 6D'))] : []
+    const input = shown({ pile: [top!], hand, melds, total: pick(-10, 0, 1500) })
+    const legal = putDowns([...hand, top!]).some((lay) =>
       answer('canasta', 'take-pile', { ...input, lay }, options),
     )
-    expect(answer('canasta', 'take-pile', input, options), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
-    found[legal ? 'legal' : 'not'] += 1
-  }
-  expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
+    expect(answer('canasta', 'take-pile', input, options)).toBe(legal)
+    return legal
+  })
+  expectBoth(found, 3)
 })
 
 test('the lay-off check of Contract Rummy is legal without a kind exactly where a set or a run makes it legal', () => {
-  const found = { legal: 0, not: 0 }
-  for (const seed of seeds(300)) {
-    const random = seeded(seed)
-    const pack = [
-      ...FULL_DECK.filter((card) => '678'.includes(rankIn(card)) && 'CD'.includes(card.charAt(1))),
-    ]
-    const dealt = shuffled([...pack, JOKER, JOKER], random)
-    const size = 3 + wholeBelow(2, random)
-    const input = { meld: dealt.slice(0, size), cards: dealt.slice(size, size + 1) }
+  const found = each(300, ({ mix, below, shown }) => {
+    const dealt = mix([...FULL_DECK.filter(near('678/CD')), JOKER, JOKER])
+    const size = 3 + below(2)
+    const input = shown({ meld: dealt.slice(0, size), cards: dealt.slice(size, size + 1) })
     const legal = ['set', 'run'].some((kind) => answer('contract-rummy', 'lay-off', { ...input, kind }, {}))
-    expect(answer('contract-rummy', 'lay-off', input, {}), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
-    found[legal ? 'legal' : 'not'] += 1
-  }
-  expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
+    expect(answer('contract-rummy', 'lay-off', input, {})).toBe(legal)
+    return legal
+  })
+  expectBoth(found, 3)
 })
 
 test('the lay-off check of Kalooki is legal without the cards of its joker exactly where some card makes it legal', () => {
-  const found = { legal: 0, not: 0 }
-  for (const seed of seeds(800)) {
-    const random = seeded(seed)
-    const pack = FULL_DECK.filter((card) => '567'.includes(rankIn(card)) && 'CD'.includes(card.charAt(1)))
-    const dealt = shuffled([...pack], random)
-    const size = 1 + wholeBelow(2, random)
-    const input = {
+  const options = { jokerSwap: 'one' }
+  const found = each(800, ({ mix, below, shown }) => {
+    const dealt = mix(FULL_DECK.filter(near('567/CD')))
+    const size = 1 + below(2)
+    const input = shown({
       meld: [...dealt.slice(0, 2), JOKER],
       cards: dealt.slice(2, 2 + size),
-      take: wholeBelow(2, random),
-    }
-    const options = { jokerSwap: 'one' }
+      take: below(2),
+    })
     // No other card is near enough.
-    const legal = FULL_DECK.some(
-      (card) =>
-        '45678'.includes(rankIn(card)) && answer('kalooki', 'lay-off', { ...input, jokers: [card] }, options),
+    const legal = FULL_DECK.filter(near('45678')).some((card) =>
+      answer('kalooki', 'lay-off', { ...input, jokers: [card] }, options),
     )
-    expect(answer('kalooki', 'lay-off', input, options), `${seed}: ${JSON.stringify(input)}`).toBe(legal)
-    found[legal ? 'legal' : 'not'] += 1
-  }
-  expect(Math.min(found.legal, found.not)).toBeGreaterThan(3)
+    expect(answer('kalooki', 'lay-off', input, options)).toBe(legal)
+    return legal
+  })
+  expectBoth(found, 3)
 })

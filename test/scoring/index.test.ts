@@ -2,9 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as engine from '../../src/scoring/index.ts'
-import { checkAny, type Game, type GameId, games, parseGame, scoreGame } from '../../src/scoring/index.ts'
+import {
+  checkAny,
+  type Game,
+  type GameId,
+  games,
+  parseGame,
+  type Scoresheet,
+  scoreGame,
+} from '../../src/scoring/index.ts'
 import { readOptions } from '../../src/scoring/options.ts'
-import { allCards } from './inputs.ts'
+import { allCards, recordOf } from './inputs.ts'
 import { cards, record, sheet } from './table.ts'
 
 const ids = Object.keys(games) as GameId[]
@@ -100,6 +108,9 @@ describe('a score sheet', () => {
     })
   })
 })
+
+/** Rounds of which nothing is written, each where some game writes it. */
+const EMPTY = [{}, { entries: {} }, { cards: {} }, { combinations: {}, taken: { b: 14 } }]
 
 describe.each(ids)('%s', (id) => {
   const game: Game = games[id]
@@ -207,6 +218,19 @@ describe.each(ids)('%s', (id) => {
     const players = ids.map((id) => ({ id, name: id, from: 2 }))
     const { rounds } = sheet(id, { players, rounds: [{ entries: {} }] })
     expect(rounds[0]?.scores).toEqual(Object.fromEntries(ids.map((id) => [id, 0])))
+  })
+
+  test('has the same scores and problems under ids that objects inherit', () => {
+    const renamed = (given: unknown) =>
+      JSON.parse(JSON.stringify(given).replaceAll('"a"', '"constructor"').replaceAll('"b"', '"toString"'))
+    const [right, empty] = [recordOf(game), { ...recordOf(game), rounds: EMPTY }]
+    for (const given of [right, empty]) {
+      const told = ({ totals, rounds }: Scoresheet) => [
+        totals,
+        rounds.map(({ problems }) => problems.map(({ path }) => path)),
+      ]
+      expect(told(scoreGame(renamed(given)))).toEqual(renamed(told(scoreGame(given as never))))
+    }
   })
 
   test.skipIf(!slugs.has('players'))('rejects a wrong number of players and cites its rule', () => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { type Card, isJoker } from '../../src/scoring/cards.ts'
 import type { GameId, Verdict } from '../../src/scoring/index.ts'
 import { seeds } from './samples.ts'
@@ -92,3 +93,9 @@ export function positionsOf<Rules extends object>(game: GameId, houses: Houses<R
 }
 
 export const sorted = (cards: readonly Card[]): Card[] => cards.toSorted()
+
+/** Expects that both answers occur often enough to be meaningful. */
+export function expectBoth(found: readonly (boolean | undefined)[], least: number) {
+  for (const answer of [true, false])
+    expect(found.filter((legal) => legal === answer).length).toBeGreaterThan(least)
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import text from './record.txt?raw'
+import { type Sketch, seatsOf } from './table.ts'
 import { problemsOf, readToy, toyProblems, toyRecord } from './toy.ts'
-
-const { players: _, ...withoutPlayers } = toyRecord()
 
 /** The record that was read. */
 function read(json: unknown) {
@@ -19,10 +19,7 @@ describe('a record', () => {
       id: 'test',
       game: 'toy',
       options: { target: 50, most: 7, rounds: null, aces: 'low', pairs: false, steps: [5, 10] },
-      players: [
-        { id: 'a', name: 'Ana' },
-        { id: 'b', name: 'Bo' },
-      ],
+      players: seatsOf(2),
       firstDealer: 'a',
       ended: false,
       rounds: [],
@@ -75,10 +72,8 @@ describe('a record', () => {
       },
     }
     expect(read(given)).toEqual({ ...read(toyRecord()), id: '' })
-    const players = [
-      { id: 'a', name: 'Ana', person: null, from: null, until: null, start: null, photo: 'x'.repeat(50_000) },
-      { id: 'b', name: 'Bo' },
-    ]
+    const nothing = { person: null, from: null, until: null, start: null, photo: 'x'.repeat(50_000) }
+    const players = seatsOf(2, { a: nothing })
     expect(read(toyRecord({ players }))).toEqual(read(toyRecord()))
   })
 
@@ -97,65 +92,38 @@ describe('a record', () => {
   })
 })
 
-describe('readRecord', () => {
-  test.each([
-    ['null', null, [], /Nothing is no Meldbook game/],
-    ['a number', 7, [], /7 is no Meldbook game/],
-    ['a list', [], [], /A list is no Meldbook game/],
-    ['text that is not JSON', 'toy', [], /not JSON/],
-    ['JSON of a text', '"{}"', [], /“{}” is no Meldbook game/],
-    ['a missing format', {}, ['format'], /it has no format, which is “meldbook-game”/],
-    ['an unknown format', { ...toyRecord(), format: 'chess' }, ['format'], /“chess”/],
-    ['a missing version', { ...toyRecord(), version: null }, ['version'], /Nothing is no version/],
-    ['an old version', { ...toyRecord(), version: 0 }, ['version'], /0 is no version .* reads version 1/],
-    ['a fractional version', { ...toyRecord(), version: 1.5 }, ['version'], /1\.5 is no version/],
-    ['a version as text', { ...toyRecord(), version: '1' }, ['version'], /“1” is no version/],
-    ['a newer version', { ...toyRecord(), version: 2 }, ['version'], /newer Meldbook: version 2/],
-    ['a missing game', { ...toyRecord(), game: null }, ['game'], /Its id is missing/],
-    ['a game that is not text', { ...toyRecord(), game: ['toy'] }, ['game'], /Its id is missing/],
-    [
-      'an unknown game',
-      { ...toyRecord(), game: 'bridge' },
-      ['game'],
-      /no game “bridge” here; .* newer Meldbook/,
-    ],
-    ['an unknown option', toyRecord({ options: { future: 1 } }), ['options', 'future'], /newer Meldbook/],
-    ['an option out of range', toyRecord({ options: { target: 7 } }), ['options', 'target'], /7 is not/],
-    [
-      'missing players',
-      withoutPlayers,
-      ['players'],
-      /^Nothing is no list of players: .* is for 2 to 6 players/,
-    ],
-    ['too few players', toyRecord({ players: 1 }), ['players'], /2 to 6 players; 1 is given/],
-    ['too many players', toyRecord({ players: 7 }), ['players'], /7 are given/],
-    [
-      'five players in pairs',
-      toyRecord({ players: 5, options: { pairs: true } }),
-      ['players'],
-      /4 or 6 players; 5 are given/,
-    ],
-    [
-      'a first dealer who does not play',
-      toyRecord({ firstDealer: 'z' }),
-      ['firstDealer'],
-      /“z” is none of .* a and b/,
-    ],
-    ['a first dealer given as a number', { ...toyRecord(), firstDealer: 0 }, ['firstDealer'], /0 is none of/],
-    ['an end that is not a boolean', { ...toyRecord(), ended: 'yes' }, ['ended'], /neither true nor false/],
-    ['an id that is not text', { ...toyRecord(), id: 7 }, ['id'], /7 is no id/],
-    ['an id that is too long', { ...toyRecord(), id: 'x'.repeat(201) }, ['id'], /up to 200/],
-    ['missing rounds', { ...toyRecord(), rounds: null }, ['rounds'], /Nothing is no list of rounds/],
-    ['rounds in an object', { ...toyRecord(), rounds: { 1: {} } }, ['rounds'], /An object is no list/],
-    ['a round that is a list', { ...toyRecord(), rounds: [{}, []] }, ['rounds', 1], /A list is no round/],
-    ['a round that is null', { ...toyRecord(), rounds: [null] }, ['rounds', 0], /Nothing is no round/],
-    ['too many rounds', toyRecord({ rounds: Array(2001).fill({}) }), ['rounds'], /2001 rounds are too many/],
-  ])('rejects %s', (_, given, path, message) => {
-    const problems = toyProblems(given)
-    expect(problems.map((problem) => problem.path)).toEqual([path])
-    expect(problems[0]?.message).toMatch(message)
+/** The values of `record.txt`, in which `x*201` is so many of x, and `{}*2001` so many rounds. */
+function written(text: string): unknown {
+  return JSON.parse(text, (_, value) => {
+    const [, one = '', times] = (typeof value === 'string' && /^(.+)\*(\d+)$/u.exec(value)) || []
+    if (times === undefined) return value
+    return one === '{}' ? Array(Number(times)).fill({}) : one.repeat(Number(times))
   })
+}
 
+const GIVEN: Readonly<Record<string, (given: unknown) => unknown>> = {
+  all: (given) => given,
+  player: (given) => toyRecord({ players: [{ id: 'b', name: 'Bo' }, given as object] }),
+  sides: (sides) => ({ ...toyRecord({ players: 4, options: { pairs: true } }), sides }),
+  '': (given) => {
+    const { players = 2, ...others } = given as Sketch
+    return { ...toyRecord({ players, ...others }), ...others }
+  },
+}
+const PLACES: Readonly<Record<string, string>> = { player: 'players.1', sides: 'sides' }
+
+test.each([...text.matchAll(/^(?:(all|player|sides) )?(\S.*?) +✗ ([\w.]*): (.*)$/gm)])(
+  'it is wrong: %s',
+  (...[, what = '', given = '', place = '', said = '']) => {
+    const problems = toyProblems(GIVEN[what]!(written(given)))
+    const paths = problems.map(({ path }) => path.join('.'))
+    expect(paths).toEqual([[PLACES[what], place].filter(Boolean).join('.')])
+    const pattern = said.replace(/[^\w\s…]/g, '\\$&').replaceAll('…', '.*')
+    expect(problems[0]?.message).toMatch(new RegExp(pattern))
+  },
+)
+
+describe('readRecord', () => {
   test('reports every problem, not only the first', () => {
     const given = {
       ...toyRecord({ options: { target: 7 } }),
@@ -223,55 +191,6 @@ describe('a player', () => {
     expect(player({ id: 'a', name: ` ${'x'.repeat(40)} ` }).ok).toBe(true)
   })
 
-  test.each([
-    [7, [], /7 is no player: an id and a name/],
-    [null, [], /Nothing is no player/],
-    [[], [], /A list is no player/],
-    [{ name: 'Ana' }, ['id'], /Nothing is no player’s id/],
-    [{ id: '', name: 'Ana' }, ['id'], /“” is no player’s id: 1 to 64/],
-    [{ id: 'x'.repeat(65), name: 'Ana' }, ['id'], /no player’s id/],
-    [{ id: 'a b', name: 'Ana' }, ['id'], /no player’s id/],
-    [{ id: 'á', name: 'Ana' }, ['id'], /no player’s id/],
-    [{ id: 'a\n', name: 'Ana' }, ['id'], /no player’s id/],
-    [{ id: '__proto__', name: 'Ana' }, ['id'], /no player’s id/],
-    [{ id: 7, name: 'Ana' }, ['id'], /7 is no player’s id/],
-    [{ id: 'b', name: 'Ana' }, ['id'], /Two players have the id “b”/],
-    [{ id: 'a' }, ['name'], /Nothing is no name/],
-    [{ id: 'a', name: '' }, ['name'], /“” is no name: 1 to 40/],
-    [{ id: 'a', name: '   ' }, ['name'], /no name/],
-    [{ id: 'a', name: 'x'.repeat(41) }, ['name'], /no name/],
-    [{ id: 'a', name: '🃏'.repeat(41) }, ['name'], /no name/],
-    [{ id: 'a', name: 'A\u0000a' }, ['name'], /control character/],
-    [{ id: 'a', name: '\u200b' }, ['name'], /none of its characters can be seen/],
-    [{ id: 'a', name: '\u2060 \u202e\u200f' }, ['name'], /can be seen/],
-    [{ id: 'a', name: '\u3164\u2800\u00ad' }, ['name'], /can be seen/],
-    [{ id: 'a', name: '\ufe0f' }, ['name'], /can be seen/],
-    [{ id: 'a', name: 'A\ud83c' }, ['name'], /one of its characters is incomplete/],
-    [{ id: 'a', name: '\udca1' }, ['name'], /is incomplete/],
-    [{ id: 'a', name: 'A\na' }, ['name'], /control character/],
-    [{ id: 'a', name: 'A\u0085a' }, ['name'], /control character/],
-    [{ id: 'a', name: 7 }, ['name'], /7 is no name/],
-    [{ id: 'a', name: 'Ana', person: 7 }, ['person'], /7 is no id/],
-    [{ id: 'a', name: 'Ana', person: 'x'.repeat(201) }, ['person'], /no id/],
-    [{ id: 'a', name: 'Ana', from: 0 }, ['from'], /0 is not a whole number from 1 to 2000/],
-    [{ id: 'a', name: 'Ana', from: 2001 }, ['from'], /2001 is not/],
-    [{ id: 'a', name: 'Ana', until: 0 }, ['until'], /0 is not a whole number from 1 to 2000/],
-    [{ id: 'a', name: 'Ana', until: 1.5 }, ['until'], /1\.5 is not/],
-    [{ id: 'a', name: 'Ana', until: 2001 }, ['until'], /2001 is not/],
-    [
-      { id: 'a', name: 'Ana', from: 3, until: 2 },
-      ['until'],
-      /Ana cannot leave after round 2 and join in round 3/,
-    ],
-    [{ id: 'a', name: 'Ana', start: 100_001 }, ['start'], /100001 is not/],
-    [{ id: 'a', name: 'Ana', start: -100_001 }, ['start'], /-100001 is not/],
-    [{ id: 'a', name: 'Ana', start: '5' }, ['start'], /“5” is not/],
-  ])('is rejected: %j', (given, path, message) => {
-    const problems = problemsOf(player(given))
-    expect(problems.map((problem) => problem.path)).toEqual([['players', 1, ...path]])
-    expect(problems[0]?.message).toMatch(message)
-  })
-
   test('is rejected with every problem, not only the first', () => {
     expect(problemsOf(player({ id: '', name: '', from: 0, start: 'x' })).map(({ path }) => path[2])).toEqual([
       'id',
@@ -282,10 +201,7 @@ describe('a player', () => {
   })
 
   test('may start with points only in a game played for points', () => {
-    const players = [
-      { id: 'a', name: 'Ana', start: 5 },
-      { id: 'b', name: 'Bo', start: 0 },
-    ]
+    const players = seatsOf(2, { a: { start: 5 }, b: { start: 0 } })
     expect(toyProblems(toyRecord({ players })).length).toBe(0)
     expect(toyProblems(toyRecord({ players }), { unit: 'missions' })).toMatchObject([
       { path: ['players', 0, 'start'] },
@@ -311,37 +227,6 @@ describe('sides', () => {
     const result = sides('nonsense', false)
     expect(result.ok && 'sides' in result.value).toBe(false)
     expect(sides(null).ok).toBe(true)
-  })
-
-  test.each<[given: unknown]>([
-    ['ab'],
-    [{}],
-    [[]],
-    [['a', 'b', 'c', 'd']],
-    [[['a', 'b'], 'cd']],
-    [[['a', 'b'], ['c', 'd'], []]],
-    [
-      [
-        ['a', 'b'],
-        ['c', 4],
-      ],
-    ],
-    [
-      [
-        ['a', 'b'],
-        ['c', ['d']],
-      ],
-    ],
-    [written('ab')],
-    [written('abcd')],
-    [written('a bcd')],
-    [written('ab cz')],
-    [written('ab ca')],
-    [written('ab cd ab')],
-  ])('are rejected: %j', (given) => {
-    expect(problemsOf(sides(given))).toEqual([
-      { path: ['sides'], message: 'Sides are lists of 2 players’ ids, and every player is in exactly one.' },
-    ])
   })
 
   test('must be lists, even if an id is as long as a side', () => {

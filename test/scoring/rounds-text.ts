@@ -20,7 +20,7 @@ import { defaultsUnder } from '../../src/scoring/options.ts'
 import { messagesOf, type Result } from '../../src/scoring/result.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { join } from '../../src/scoring/words.ts'
-import type { Sketch } from './table.ts'
+import { type Sketch, seatsOf } from './table.ts'
 
 /** Reads the rounds of a game as text (`README.md`). A word that nobody asks for is a mistake, and it says so. */
 
@@ -43,9 +43,16 @@ export type Case = {
 }
 
 /** What stands in brackets: the table. */
-export type Setting = { players: number | undefined; options: Plain; round: number; more: Sketch }
+export type Setting = {
+  players: number | undefined
+  options: Plain
+  round: number
+  more: Sketch
+  /** What is special of a player: from which round on they play, until which, and the points that they begin with. */
+  special: Readonly<Record<string, object>>
+}
 
-export const USUAL: Setting = { players: undefined, options: {}, round: 1, more: {} }
+export const USUAL: Setting = { players: undefined, options: {}, round: 1, more: {}, special: {} }
 const EVENING = 'Evening: '
 
 export function readCases(game: Game, text: string): Case[] {
@@ -91,7 +98,7 @@ export function bracketIn(line: string): { bracket: string; rest: string } {
 }
 
 export function readSetting(game: Game, bracket: string, common: Setting): Setting {
-  let { players, options, round, more } = common
+  let { players, options, round, more, special } = common
   for (const part of bracket.split(',').map((own) => own.trim())) {
     const [word = '', ...values] = part.split(/\s+/)
     const text = values.join(' ')
@@ -102,6 +109,8 @@ export function readSetting(game: Game, bracket: string, common: Setting): Setti
     else if (word === 'round') round = Number(text)
     else if (word === 'firstDealer') more = { ...more, firstDealer: text }
     else if (word === 'ended') more = { ...more, ended: true }
+    else if (/^[a-h]$/.test(word))
+      special = { ...special, [word]: { ...special[word], [values[0]!]: Number(values[1]) } }
     else if (word === 'preset' && preset) options = { ...options, ...preset.options }
     else if (option) options = { ...options, [word]: valueFrom(option, text) }
     else {
@@ -116,7 +125,7 @@ export function readSetting(game: Game, bracket: string, common: Setting): Setti
       throw new Error(`“${part}” is no option of ${game.title}; there are ${join(known)}.`)
     }
   }
-  return { players, options, round, more }
+  return { players, options, round, more, special }
 }
 
 type Played = { at: number; line: string; golden: string[] }
@@ -147,7 +156,13 @@ function caseOf(game: Game, setting: Setting, { at, played, ...written }: Writte
   const nothing = { entries: {}, agreed: Object.fromEntries(ids.map((id) => [id, { points: 0 }])) }
   const earlier = Array.from({ length: setting.round - 1 }, () => nothing)
   const rounds = steps.flatMap(({ round }): object[] => (round ? [round] : []))
-  const sketch = { players, options: setting.options, rounds: [...earlier, ...rounds], ...setting.more }
+  const seated = Object.keys(setting.special).length > 0 ? seatsOf(players, setting.special) : players
+  const sketch = {
+    players: seated,
+    options: setting.options,
+    rounds: [...earlier, ...rounds],
+    ...setting.more,
+  }
   return { ...written, at: at + 1, sketch, before: earlier.length, steps }
 }
 

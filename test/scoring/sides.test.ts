@@ -46,14 +46,6 @@ describe('sides', () => {
     expect(parseGame(JSON.stringify(once.value))).toEqual(once)
     expect(scoreGame(once.value)).toEqual(scoreGame(given as never))
   })
-
-  test('may have keys such as constructor', () => {
-    const players = ['constructor', 'b', 'toString', 'd'].map((id) => seat(id))
-    const found = pairs({ players, rounds: [left({ constructor: 5, b: 10 })], ended: true })
-    expect(found).toMatchObject({ winners: ['constructor'], totals: { constructor: -5, b: -10 } })
-    const missing = pairs({ players, rounds: [{ entries: {} }] })
-    expect(missing.rounds[0]?.problems.map(({ path }) => path[1])).toEqual(['constructor', 'b'])
-  })
 })
 
 describe('agreed scores', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readInput } from '../../src/command/read-check.ts'
 import { checkAny, type Game, type GameId, games, parseGame, scoreGame } from '../../src/scoring/index.ts'
 import { defaultsUnder, type NamedOption } from '../../src/scoring/options.ts'
 import { slugOf } from '../../src/scoring/result.ts'
@@ -6,8 +7,8 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 import { rulesIn, rulesOf } from './citing-plays.ts'
 import { inputOf, recordOf } from './inputs.ts'
 import { isSame, knownTables, randomTable, tableWith, valuesOf } from './random-tables.ts'
+import { readSetting, USUAL } from './rounds-text.ts'
 import { seeded, shuffled } from './seeded.ts'
-import { cards } from './table.ts'
 
 /** The statements of the rules, which tell the rules of a table with house rules as they are there. */
 
@@ -177,39 +178,20 @@ function sentencesOf(text: string): number {
   return text.split(/(?<=\.) (?=[A-Z0-9‘“])/).length
 }
 
-test.each<[GameId, string, object, Plain, slug: string, usual: string, here: string]>([
-  ['kalooki', 'first-meld', { melds: [cards('2H 3H 4H')] }, { minimum: 51 }, 'minimum', '40', '51'],
-  ['kalooki', 'count', { hand: cards('AS') }, { ace: 15, joker: 25 }, 'values', 'ace 11', 'ace 15'],
-  [
-    'hand-and-foot',
-    'meld',
-    { cards: cards('4C 4D 2S 2H') },
-    { wildLimit: 'equal' },
-    'wild-limit',
-    'outnumber',
-    'no more',
-  ],
-  [
-    'chinchon',
-    'close',
-    { hand: cards('AS 2S 3S 4S 5S 6S KH KD') },
-    { closeLimit: 3 },
-    'close-limit',
-    '5',
-    '3',
-  ],
-  [
-    'monastery',
-    'mission',
-    { mission: 1, cards: cards('TC TS TH JD JH JD') },
-    { colourMission: 2 },
-    'mission-1',
-    'black',
-    'any',
-  ],
-])('a %s check (%s) cites the number of its table: %j %j', (id, check, input, options, slug, usual, here) => {
-  const game: Game = games[id]
-  const answer = checkAny(id, check, input, { options })
+/** A table, a check there, the rule that it cites, and what that says usually and here. */
+const CITED = `
+kalooki [minimum 51] first-meld: 2h 3h 4h → minimum: 40, 51
+kalooki [ace 15, joker 25] count: as → values: ace 11, ace 15
+hand-and-foot [wildLimit equal] meld: 4c 4d 2s 2h → wild-limit: outnumber, no more
+chinchon [closeLimit 3] close: as 2s 3s 4s 5s 6s kh kd → close-limit: 5, 3
+monastery [colourMission 2] mission: 1 | 10c 10s 10h jd jh jd → mission-1: black, any
+`
+test.each([...CITED.matchAll(/^(\S+) \[(.*?)\] (\S+): (.*?) → (\S+): (.*?), (.*)$/gm)])('%s', (...words) => {
+  const [, id = '', bracket = '', check = '', cards = '', slug = '', usual = '', here = ''] = words
+  const game: Game = games[id as GameId]
+  const { options } = readSetting(game, bracket, USUAL)
+  const input = readInput(game, check, cards.split(' | '))
+  const answer = input.ok ? checkAny(id as GameId, check, input.value, { options }) : input
   const cited = answer.ok ? answer.value.findings.map(({ rule }) => slugOf(rule)) : []
   expect(cited).toContain(slug)
   expect(game.statements[slug]).toContain(usual)

@@ -47,18 +47,23 @@ export type Sketch = {
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 
+/** Ana, Bo and so on, with what is special of some: `{ c: { from: 2 } }`. */
+export function seatsOf(players: number, special: Readonly<Record<string, object>> = {}): object[] {
+  return NAMES.slice(0, players).map((name, at) => {
+    const id = 'abcdefgh'.charAt(at)
+    return { id, name, ...special[id] }
+  })
+}
+
 /** A whole record for two players a and b, or as the sketch says. */
 export function record(game: GameId, { players = 2, ...sketch }: Sketch = {}) {
-  const seats = typeof players === 'number' ? NAMES.slice(0, players) : players
   return {
     format: 'meldbook-game',
     version: 1,
     id: 'test',
     game,
     options: {},
-    players: seats.map((seat, at) =>
-      typeof seat === 'string' ? { id: 'abcdefgh'.charAt(at), name: seat } : seat,
-    ),
+    players: typeof players === 'number' ? seatsOf(players) : players,
     rounds: [],
     ...sketch,
   }

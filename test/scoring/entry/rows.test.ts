@@ -4,13 +4,7 @@ import { isInGame } from '../../../src/components/score/entry/judge-round.ts'
 import { FULL_DECK } from '../../../src/scoring/cards.ts'
 import { isNobody, nameNobody, nameWho, typeNumber, whoIs } from '../../../src/scoring/entry/answers.ts'
 import { completed, countingOf, unanswered, withoutUnasked } from '../../../src/scoring/entry/completed.ts'
-import {
-  draftOf,
-  emptyDraft,
-  type RoundDraft,
-  readRoundDraft,
-  textIn,
-} from '../../../src/scoring/entry/draft.ts'
+import { draftOf, emptyDraft, type RoundDraft, textIn } from '../../../src/scoring/entry/draft.ts'
 import {
   askedOf,
   fieldValue,
@@ -27,11 +21,11 @@ import {
 } from '../../../src/scoring/entry/rows.ts'
 import { spotOf } from '../../../src/scoring/entry/shape.ts'
 import { fieldsOf, keyOf } from '../../../src/scoring/entry-form.ts'
+import type { GameId } from '../../../src/scoring/games.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
-import { ALL_GAMES, fieldIn, formOf, tableFor } from '../../site/forms.ts'
+import { ALL_GAMES, fieldIn, formOf, played, tableFor } from '../../site/forms.ts'
 import { cards, sheet } from '../table.ts'
-
-const IDS = ['a', 'b']
+import { asked, entered, IDS } from './entered.ts'
 
 describe('a box', () => {
   const hand = fieldIn(formOf('rummy-500'), 'tally', 'hand').field
@@ -63,72 +57,7 @@ describe('a box', () => {
   })
 })
 
-/** The draft after `wentOut a; left b 20+15; wentOut nobody`: a question by its key, a player, and what is typed or chosen. */
-function entered(game: string, steps: string, options: Plain = {}): RoundDraft {
-  return steps.split('; ').reduce((draft, step) => {
-    const [key = '', id = '', text = ''] = step.split(' ')
-    const { form, way, field } = asked(game, key, options)
-    if (field.kind === 'who')
-      return nameWho(draft, { form, way, ids: IDS }, field, id === 'nobody' ? undefined : id)
-    const box = { form, way, id, field }
-    return field.kind === 'choice'
-      ? setField(draft, box, text === 'yes' || text)
-      : typeNumber(draft, box, text)
-  }, emptyDraft(1))
-}
-
-/** Where the pad of a game asks this. */
-function asked(game: string, key: string, options: Plain = {}) {
-  const form = formOf(game, options)
-  const way = form.ways.find(({ fields }) => fields.some((field) => keyOf(field) === key))!
-  return { form, way, field: way.fields.find((field) => keyOf(field) === key)! }
-}
-
-/** A game and its house rules, what is typed or chosen one after the other, and what is written down then. */
-const WRITTEN = `
-# A sum keeps its parts until it is replaced or cleared.
-hand-and-foot: table a 120+85+140 ⇒ {"entries":{"a":{"table":{"points":345,"parts":[120,85,140]}}}}
-hand-and-foot: table a 345 ⇒ {"entries":{"a":{"table":{"points":345}}}}
-other: points a 20+5 ⇒ {"entries":{"a":{"points":25,"parts":[20,5]}}}
-other: points a 20+5; points a 30 ⇒ {"entries":{"a":{"points":30}}}
-other: points a 20+5; points a ⇒ {}
-# Where the game does so, answers stand by player in the round.
-abstrac: combinations a 12; combinations b 09 ⇒ {"combinations":{"a":12,"b":9}}
-monastery: out b ⇒ {"out":"b"}
-monastery: out b; out nobody ⇒ {}
-# Who went out has 0 points left, until another player is named; what was typed there stays.
-hand-and-foot: wentOut a ⇒ {"entries":{"a":{"wentOut":true,"left":{"points":0}}}}
-hand-and-foot: wentOut a; wentOut b ⇒ {"entries":{"b":{"wentOut":true,"left":{"points":0}}}}
-hand-and-foot: wentOut a; wentOut b; wentOut nobody ⇒ {}
-hand-and-foot: wentOut a; left a 35; wentOut nobody ⇒ {"entries":{"a":{"left":{"points":35}}}}
-hand-and-foot {"partners":true}: wentOut a ⇒ {"entries":{"a":{"wentOut":true}}}
-rummy-500: who b ⇒ {"entries":{"b":{"hand":{"points":0}}}}
-# What only they are asked goes with them.
-contract-rummy {"ladder":"shanghai"}: who b; blind b yes ⇒ {"entries":{"b":{"left":{"points":0},"blind":true}}}
-contract-rummy {"ladder":"shanghai"}: who b; blind b yes; who a ⇒ {"entries":{"a":{"left":{"points":0}}}}
-canasta: wentOut a; concealed a yes ⇒ {"entries":{"a":{"wentOut":true,"concealed":true}}}
-canasta: wentOut a; concealed a yes; wentOut b ⇒ {"entries":{"b":{"wentOut":true}}}
-rummy: who a; rummy a yes ⇒ {"entries":{"a":{"hand":{"points":0},"rummy":true}}}
-rummy: who a; rummy a yes; who b ⇒ {"entries":{"b":{"hand":{"points":0}}}}
-chinchon {"wild":"jokers"}: closed a; chinchon a wild ⇒ {"entries":{"a":{"closed":true,"chinchon":"wild"}}}
-chinchon {"wild":"jokers"}: closed a; chinchon a wild; closed b ⇒ {"entries":{"b":{"closed":true}}}
-`
-const written = [...WRITTEN.matchAll(/^([\w-]+)(?: (\{.*?\}))?: (.*) ⇒ (.*)$/gm)].map(
-  ([line, game = '', options = '{}', steps = '', content = '']) =>
-    [line, { game, steps, options: JSON.parse(options) as Plain, content: JSON.parse(content) }] as const,
-)
-
-const OUT = { wentOut: true, left: { points: 0 } }
 const WITH_JOKERS = { wild: 'jokers' }
-
-test.each(written)('%s', (_, { game, steps, options, content }) => {
-  const draft = entered(game, steps, options)
-  expect(draft.content).toEqual(content)
-  const [key = '', id] = steps.split('; ').at(-1)!.split(' ')
-  const { form, field } = asked(game, key, options)
-  if (field.kind === 'who')
-    expect(whoIs(draft, { form, ids: IDS }, field)).toBe(id === 'nobody' ? undefined : id)
-})
 
 describe('another way of counting', () => {
   const form = formOf('hand-and-foot')
@@ -196,14 +125,11 @@ describe('the player who went out', () => {
     expect(isCleared(typed, { form, way, id: 'a', field: left })).toBe(false)
   })
 
-  test('gets their points left back if another player is named instead, also after a restart', () => {
-    const named = entered('hand-and-foot', 'left a 20+15; wentOut a')
-    expect(named.content).toEqual({ entries: { a: OUT } })
-    const reopened = readRoundDraft(JSON.parse(JSON.stringify(named)))
-    const who = fieldIn(form, 'who').field
-    const other = nameWho(reopened ?? emptyDraft(1), { form, way, ids: IDS }, who, 'b')
-    expect(other.content).toEqual({ entries: { a: { left: { points: 35, parts: [20, 15] } }, b: OUT } })
+  test('gets the text of their points left back if another player is named instead', () => {
+    const other = entered('hand-and-foot', 'left a 20+15; wentOut a; wentOut b')
     expect(textIn(other, { id: 'a', key: 'left' }, 35)).toBe('20+15')
+    const nobody = entered('machiavelli', 'left a 0; out nobody')
+    expect(textIn(nobody, { id: 'a', key: 'left' }, 0)).toBe('0')
   })
 
   test.each<[game: string, key: string, values: unknown[], options?: Plain]>([
@@ -378,57 +304,56 @@ describe('a 0 and being out are the same', () => {
   )
 })
 
+/** Who ended a round, and in Burraco who took a pot, is asked where it is paid for: of a round, and after `<` as it was saved. */
+const ASKED = `
+canasta: table 100 left 20 | table 100 left 20 ⇒ wentOut
+canasta: table 100 left 20 wentOut | table 100 left 20 ⇒
+canasta: table 100 left 20 wentOut=false | table 100 left 20 wentOut=false ⇒
+hand-and-foot: table 100 left 20 | table 100 left 20 ⇒ wentOut
+hand-and-foot: table 100 left 20 wentOut | table 100 left 20 ⇒
+hand-and-foot: table 100 left 20 wentOut=false | table 100 left 20 wentOut=false ⇒
+burraco: table 100 left 20 | table 100 left 20 pot=false ⇒ entries.a.pot closed
+burraco: table 100 left 20 pot closed | table 100 left 20 pot=false ⇒
+# While a side has no agreed score.
+canasta: agreed 200 | table 100 left 20 ⇒ wentOut
+canasta: agreed 200 | table 100 left 20 wentOut ⇒
+canasta: agreed 200 | table 100 left 20 wentOut=false ⇒
+canasta: agreed 200 wentOut | table 100 left 20 ⇒
+canasta: agreed 200 | agreed 5 ⇒
+hand-and-foot: agreed 200 | table 100 left 20 ⇒ wentOut
+hand-and-foot: agreed 200 | table 100 left 20 wentOut ⇒
+hand-and-foot: agreed 200 | table 100 left 20 wentOut=false ⇒
+hand-and-foot: agreed 200 wentOut | table 100 left 20 ⇒
+hand-and-foot: agreed 200 | agreed 5 ⇒
+burraco: agreed 200 | table 100 left 20 pot=false ⇒ closed
+burraco: agreed 200 | table 100 left 20 pot=false closed ⇒
+burraco: agreed 200 | table 100 left 20 pot=false closed=false ⇒
+burraco: agreed 200 closed | table 100 left 20 pot=false ⇒
+burraco: agreed 200 | agreed 5 ⇒
+# Not of a round that was saved without it.
+canasta: agreed 200 | table 100 left 20 < agreed 200 | table 100 left 20 ⇒
+hand-and-foot: agreed 200 | table 100 left 20 < agreed 200 | table 100 left 20 ⇒
+burraco: agreed 200 | table 100 left 20 pot=false < agreed 200 | table 100 left 20 pot=false ⇒
+burraco: table 100 left 20 | table 100 left 25 < table 100 left 20 | table 100 left 20 ⇒
+burraco: table 100 left 20 pot | table 100 left 20 < table 100 left 20 pot closed | table 100 left 20 ⇒ closed
+`
 describe('what is paid for', () => {
-  const ids = IDS
-  const questions = (game: string, entries: object, base: Plain = {}, agreed?: Plain) => {
-    const { form } = tableFor(game, {}, 2)
-    const layout = { form, way: form.ways[0]!, ids }
-    return unanswered({ ...emptyDraft(1), base, content: { entries, agreed } }, layout).map(({ path }) =>
-      path.join(' '),
-    )
-  }
-  const row = { table: { points: 100 }, left: { points: 20 } }
-
-  test.each(['canasta', 'hand-and-foot'])('is asked in %s: who went out', (game) => {
-    expect(questions(game, { a: row, b: row })).toEqual(['wentOut'])
-    expect(questions(game, { a: { ...row, wentOut: true }, b: row })).toEqual([])
-    expect(questions(game, { a: { ...row, wentOut: false }, b: { ...row, wentOut: false } })).toEqual([])
-  })
-
-  test('is asked in Burraco: who closed, and of each side whether it took the pot', () => {
-    expect(questions('burraco', { a: row, b: { ...row, pot: false } })).toEqual(['entries a pot', 'closed'])
+  test.each(ASKED.split('\n').filter((line) => line.includes('⇒')))('%s', (line) => {
+    const [, id = '', now = '', saved = '', paths] = /^(\S+): (.*?)(?: < (.*))? ⇒ ?(.*)$/.exec(line)!
+    const roundOf = (text: string) => played(id as GameId, '', text).rounds[0]!
+    const { form } = tableFor(id, {}, 2)
+    const layout = { form, way: form.ways[0]!, ids: IDS }
+    const draft = { ...emptyDraft(1), base: saved ? roundOf(saved) : {}, content: roundOf(now) }
     expect(
-      questions('burraco', { a: { ...row, pot: true, closed: true }, b: { ...row, pot: false } }),
-    ).toEqual([])
-  })
-
-  test('is asked while a side has no agreed score: who ended the round', () => {
-    const agreed = { a: { points: 200 } }
-    for (const [game, key] of Object.entries({
-      canasta: 'wentOut',
-      'hand-and-foot': 'wentOut',
-      burraco: 'closed',
-    })) {
-      const b = { ...row, pot: false }
-      expect(questions(game, { b }, {}, agreed), game).toEqual([key])
-      expect(questions(game, { b: { ...b, [key]: true } }, {}, agreed), game).toEqual([])
-      expect(questions(game, { b: { ...b, [key]: false } }, {}, agreed), game).toEqual([])
-      expect(questions(game, { a: { [key]: true }, b }, {}, agreed), game).toEqual([])
-      expect(questions(game, { b }, { entries: { b }, agreed }, agreed), game).toEqual([])
-      expect(questions(game, {}, {}, { ...agreed, b: { points: 5 } }), game).toEqual([])
-    }
-  })
-
-  test('is not asked of a round that was saved without it', () => {
-    const saved = { entries: { a: row, b: row } }
-    expect(questions('burraco', { a: row, b: { ...row, left: { points: 25 } } }, saved)).toEqual([])
-    const closed = { entries: { a: { ...row, pot: true, closed: true }, b: row } }
-    expect(questions('burraco', { a: { ...row, pot: true }, b: row }, closed)).toEqual(['closed'])
+      unanswered(draft, layout)
+        .map(({ path }) => path.join('.'))
+        .join(' '),
+    ).toBe(paths)
   })
 
   test('“Nobody” is an answer, and no entry', () => {
     const { form } = tableFor('canasta', {}, 2)
-    const layout = { form, way: form.ways[0]!, ids }
+    const layout = { form, way: form.ways[0]!, ids: IDS }
     const { field } = fieldIn(form, 'who')
     const nobody = nameNobody(emptyDraft(1), layout, field)
     expect(isNobody(nobody, layout, field)).toBe(true)

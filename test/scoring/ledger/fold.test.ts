@@ -1,22 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fold, type WrittenRecord } from '../../../src/scoring/ledger/fold.ts'
+import { takeOut } from '../../../src/scoring/ledger/game-events.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
 import { type Player, readRecord } from '../../../src/scoring/record.ts'
 import { messagesOf } from '../../../src/scoring/result.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import { isPlain, type Plain } from '../../../src/scoring/untrusted.ts'
-import type { Sketch } from '../table.ts'
+import { type Sketch, seatsOf } from '../table.ts'
 import { toy } from '../toy.ts'
-import { meet, type Phone, phones, words } from './phones.ts'
+import { meet, Phone, phones, Reader, words } from './phones.ts'
 import phonesText from './phones.txt?raw'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 function two(rounds = '', sketch: Sketch = {}) {
   return phones(2, rounds, sketch) as [Phone, Phone]
-}
-function three(rounds = '', sketch: Sketch = {}) {
-  return phones(3, rounds, sketch) as [Phone, Phone, Phone]
 }
 /** The score sheet of a record that events add up to. */
 function sheetOf(record: WrittenRecord, definition = toy()) {
@@ -33,13 +31,14 @@ function expectSheet(all: readonly Phone[], sheet: string, ...conflicts: string[
 }
 
 /** Plays `a add 6 6; b mend 2: 7 7; meet → 1 1 / 6 6; conflict 2: 6 6 | 7 7`: `phones.txt`. */
-function play(lines: readonly string[]) {
+function play(lines: readonly string[], Kind: typeof Phone) {
   const [, table = '', first = ''] = /^\[(.*?)\] (.*)$/.exec(lines[0]!) ?? []
   const [, rounds = '', players = '2'] = /^(.*?)(?:(?:^|, )players (\d))?$/.exec(table) ?? []
-  const all = three(rounds, { players: Number(players) })
+  const all = phones(3, rounds, { players: Number(players) }, toy(), Kind)
   let last: readonly Phone[] = all
   for (const step of [first, ...lines.slice(1)]) {
-    const [script = '', shown = ''] = step.split(' → ')
+    const [script = '', ...words] = step.split(' → ')
+    const shown = words.join(' → ')
     for (const act of script.split('; ')) last = playAct(all, act)
     const [sheet = '', ...more] = shown.split('; ')
     const conflicts = more.filter((part) => part.startsWith('conflict '))
@@ -58,7 +57,8 @@ function play(lines: readonly string[]) {
  * What a phone shows besides rounds and conflicts: `players Ana, Bo until 3`, `deals b, c round 5`, `target 50`; and what its last
  * event says.
  */
-function shownBy({ record, game, seats, events }: Phone, what: string): string {
+function shownBy(phone: Phone, what: string): string {
+  const { record, game, seats, events } = phone
   const { players, firstDealer, deal, ended, options } = record
   const known: Plain = {
     players: players
@@ -70,6 +70,8 @@ function shownBy({ record, game, seats, events }: Phone, what: string): string {
     note: game.note,
     history: history(game.events, toy(), 1)[0]?.text,
     writes: wordsOf(events.at(-1)!.data as object),
+    sides: record.sides?.map((side) => side.join('')).join(' '),
+    waits: phone instanceof Reader ? phone.waiting.join(', ') || 'nothing' : undefined,
   }
   return `${what} ${what in known ? known[what] : options[what]}`
 }
@@ -112,6 +114,7 @@ function playAct(all: readonly Phone[], act: string): readonly Phone[] {
     option: () => phone.option(about, wordOrNumber(value)),
     end: () => phone.end(),
     reopen: () => phone.reopen(),
+    take: () => phone.write((game, meta) => takeOut(game, meta, rest[1]!)),
     note: () => phone.note(text),
   }
   acts[verb]!()
@@ -125,8 +128,8 @@ function latecomer(id: string, text: string): Player {
   return { id, name, ...Object.fromEntries(pairs) }
 }
 
-function wordOrNumber(text: string): string | number {
-  return /^\d+$/.test(text) ? Number(text) : text
+function wordOrNumber(text: string): string | number | boolean {
+  return /^\d+$/.test(text) ? Number(text) : text === 'true' || text
 }
 
 for (const part of phonesText.split(/^== /m).slice(1)) {
@@ -134,7 +137,13 @@ for (const part of phonesText.split(/^== /m).slice(1)) {
   const starts = lines.flatMap((line, at) => (line.startsWith('  ') ? [] : [at]))
   const cases = starts.map((at, index) => [lines[at]!, lines.slice(at + 1, starts[index + 1])] as const)
   describe(title, () => {
-    test.each(cases)('%s', (_, steps) => play(steps.map((step) => step.trim())))
+    const Kind = title === 'Changes that wait' ? Reader : Phone
+    test.each(cases)('%s', (_, steps) =>
+      play(
+        steps.map((step) => step.trim()),
+        Kind,
+      ),
+    )
   })
 }
 
@@ -147,11 +156,7 @@ describe('one phone', () => {
       id: 'test',
       game: 'toy',
       options: { target: 50, most: 500 },
-      players: [
-        { id: 'a', name: 'Ana' },
-        { id: 'b', name: 'Bo' },
-        { id: 'c', name: 'Cy' },
-      ],
+      players: seatsOf(3),
       firstDealer: 'b',
       ended: true,
       rounds: [],
@@ -223,12 +228,7 @@ describe('players', () => {
   const dealer = ({ record }: Phone) => sheetOf(record).dealer
 
   test('who join late can still be the first dealer', () => {
-    const [a] = two('', {
-      players: [
-        { id: 'a', name: 'Ana', from: 2 },
-        { id: 'b', name: 'Bo' },
-      ],
-    })
+    const [a] = two('', { players: seatsOf(2, { a: { from: 2 } }) })
     expect(a.record.firstDealer).toBe('a')
     expect('deal' in a.record).toBe(false)
   })
@@ -245,12 +245,7 @@ describe('players', () => {
   })
 
   test('keep the first and last rounds that the start gives them', () => {
-    const [a] = two('1 1', {
-      players: [
-        { id: 'a', name: 'Ana', from: 2, until: 3 },
-        { id: 'b', name: 'Bo' },
-      ],
-    })
+    const [a] = two('1 1', { players: seatsOf(2, { a: { from: 2, until: 3 } }) })
     expect(a.record.players[0]).toEqual({ id: 'a', name: 'Ana', from: 2, until: 3 })
     a.leave('a')
     expect(a.record.players[0]).toEqual({ id: 'a', name: 'Ana', from: 2 })

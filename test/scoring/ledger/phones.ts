@@ -4,6 +4,7 @@ import {
   type Conflict,
   type FoldedGame,
   fold,
+  foldEvents,
   type Version,
   type WrittenRecord,
 } from '../../../src/scoring/ledger/fold.ts'
@@ -22,7 +23,9 @@ import {
   undoLast,
   writeNote,
 } from '../../../src/scoring/ledger/game-events.ts'
+import { history } from '../../../src/scoring/ledger/history.ts'
 import { decodeLedger, encodeLedger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
+import { type ReadGame, readFoldedGame, rivalsOf } from '../../../src/scoring/ledger/read-game.ts'
 import {
   addRound,
   type EventMeta,
@@ -61,7 +64,7 @@ export class Phone {
 
   /** A second phone with a copy of the ledger. */
   copy(device: string): Phone {
-    return new Phone(device, this.events, this.known, this.definition)
+    return new (this.constructor as typeof Phone)(device, this.events, this.known, this.definition)
   }
 
   write<E extends LedgerEvent>(make: (game: FoldedGame, meta: EventMeta) => E | undefined): E | undefined {
@@ -168,12 +171,34 @@ export class Phone {
   }
 }
 
+/** A phone that reads its game as the pad does: changes that do not go together with others wait. */
+export class Reader extends Phone {
+  override get game(): ReadGame {
+    const read = readFoldedGame(foldEvents(this.events), () => this.definition)
+    if (!read.ok) throw new Error(read.problems[0]?.message)
+    return read.value
+  }
+  /** `Hal joins | Ida joins`: the changes that wait, each with those instead of which it would fit, in words. */
+  get waiting(): string[] {
+    const { game } = this
+    const texts = history(this.events, this.definition, this.events.length)
+    const inWords = (id: EventId) => texts.find(({ event }) => event === id)?.text
+    return game.waiting.map((one) => [inWords(one.event), ...rivalsOf(game, one).map(inWords)].join(' | '))
+  }
+}
+
 /** Phones a, b, c … that share the start of a game and these rounds. */
-export function phones(count: number, rounds = '', sketch: Sketch = {}, definition: Game = toy()): Phone[] {
+export function phones(
+  count: number,
+  rounds = '',
+  sketch: Sketch = {},
+  definition: Game = toy(),
+  Kind: typeof Phone = Phone,
+): Phone[] {
   const read = readToy(toyRecord(sketch))
   if (!read.ok) throw new Error('no record')
   const started = startGame({ ...read.value, rounds: [] }, definition, { id: 'start', device: 'a', time: 0 })
-  const first = new Phone('a', [started], new Map([['start', new Set()]]), definition)
+  const first = new Kind('a', [started], new Map([['start', new Set()]]), definition)
   for (const points of rounds.split(' / ').filter(Boolean)) first.add(points)
   return ['a', 'b', 'c', 'd'].slice(0, count).map((device) => (device === 'a' ? first : first.copy(device)))
 }

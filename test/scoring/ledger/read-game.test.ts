@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type GameId, games } from '../../../src/scoring/games.ts'
-import type { EventId } from '../../../src/scoring/ledger/event.ts'
 import { mergeEvents } from '../../../src/scoring/ledger/event-list.ts'
 import { foldEvents } from '../../../src/scoring/ledger/fold.ts'
 import {
@@ -15,30 +14,18 @@ import {
   undoLast,
 } from '../../../src/scoring/ledger/game-events.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
-import { type ReadGame, readFoldedGame, rivalsOf } from '../../../src/scoring/ledger/read-game.ts'
+import { readFoldedGame } from '../../../src/scoring/ledger/read-game.ts'
 import { addRound, removeRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, VERSION } from '../../../src/scoring/record.ts'
 import { dealerOf, sideName, sidesOf } from '../../../src/scoring/seats.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
-import { Phone } from './phones.ts'
+import { Reader } from './phones.ts'
 
-/** A phone that reads its game as the pad does: changes that do not go together with others wait. */
-class Reader extends Phone {
-  override get game(): ReadGame {
-    const read = readFoldedGame(foldEvents(this.events), () => this.definition)
-    if (!read.ok) throw new Error(read.problems[0]?.message)
-    return read.value
-  }
+/** A phone with a game of the site. */
+class Seated extends Reader {
   get players(): string {
     return this.game.record.players.map(({ name }) => name).join(' ')
-  }
-  /** `Hal: Ida`: the changes that wait, each with those instead of which it would fit, in words. */
-  get waiting(): string[] {
-    const { game } = this
-    const texts = history(this.events, this.definition, this.events.length)
-    const inWords = (id: EventId) => texts.find(({ event }) => event === id)?.text
-    return game.waiting.map((one) => [inWords(one.event), ...rivalsOf(game, one).map(inWords)].join(' | '))
   }
   /** A new player from the next round on, whose name is their id. */
   seat(name: string) {
@@ -49,7 +36,7 @@ class Reader extends Phone {
   }
 }
 
-function phones(game: GameId, players: number): [Reader, Reader] {
+function phones(game: GameId, players: number): [Seated, Seated] {
   const names = ['Ana', 'Bo', 'Cem', 'Dee', 'Eve', 'Fay', 'Gil'].slice(0, players)
   const record: GameRecord = {
     format: FORMAT,
@@ -64,79 +51,9 @@ function phones(game: GameId, players: number): [Reader, Reader] {
   }
   const started = startGame(record, games[game], { id: 'start', device: 'a', time: 0 })
   const phone = (device: string) =>
-    new Reader(device, [started], new Map([['start', new Set()]]), games[game])
+    new Seated(device, [started], new Map([['start', new Set()]]), games[game])
   return [phone('a'), phone('b')]
 }
-
-describe('an eighth player from each of two phones', () => {
-  function meeting() {
-    const [a, b] = phones('contract-rummy', 7)
-    a.seat('Hal')
-    b.seat('Ida')
-    b.write((game, meta) => renamePlayer(game, meta, 'Bo', 'Bob'))
-    a.meet(b)
-    return [a, b] as const
-  }
-
-  test('the first counts, the second waits, and all else stays', () => {
-    const [a, b] = meeting()
-    for (const phone of [a, b]) {
-      expect(phone.players).toBe('Ana Bob Cem Dee Eve Fay Gil Hal')
-      expect(phone.waiting).toEqual(['Ida joins | Hal joins'])
-      expect(phone.game.waiting[0]?.problems[0]?.message).toMatch(/2 to 8|3 to 8.*9 are given/)
-    }
-  })
-
-  test.each([
-    ['b1', 'Ana Bob Cem Dee Eve Fay Gil Hal', 'Redone: Ida joins | Hal joins'],
-    ['a1', 'Ana Bob Cem Dee Eve Fay Gil Ida', 'Redone: Hal joins | Ida joins'],
-  ])('taking out %s settles it on both phones, and can be undone', (event, players, redone) => {
-    const [a, b] = meeting()
-    a.write((game, meta) => takeOut(game, meta, event))
-    a.meet(b)
-    for (const phone of [a, b]) {
-      expect(phone.players).toBe(players)
-      expect(phone.waiting).toEqual([])
-    }
-    a.write(redoLast)
-    expect(a.waiting).toEqual([redone])
-  })
-
-  test('rounds are added and moves are made meanwhile', () => {
-    const [a] = meeting()
-    a.write((game, meta) => addRound(game, meta, { entries: {} }))
-    a.write((game, meta) => movePlayer(game, meta, 'Ana', 3, games['contract-rummy']))
-    expect(a.game.record.rounds).toHaveLength(1)
-    expect(a.players).toBe('Bob Cem Dee Ana Eve Fay Gil Hal')
-    expect(a.waiting).toEqual(['Ida joins | Hal joins'])
-  })
-})
-
-test('three who join at once leave one who counts and two who wait', () => {
-  const [a, b] = phones('contract-rummy', 7)
-  const c = new Reader('c', a.events, a.known, a.definition)
-  a.seat('Hal')
-  b.seat('Ida')
-  c.seat('Jo')
-  a.meet(b)
-  a.meet(c)
-  expect(a.waiting).toEqual(['Ida joins | Hal joins', 'Jo joins | Hal joins'])
-  a.write((game, meta) => takeOut(game, meta, 'a1'))
-  expect(a.players).toMatch(/Gil Ida$/)
-  expect(a.waiting).toEqual(['Jo joins | Ida joins'])
-})
-
-test('a fifth player beside partners waits, or the partners do', () => {
-  const [a, b] = phones('hand-and-foot', 4)
-  a.seat('Eve')
-  b.options({ partners: true })
-  a.meet(b)
-  expect(a.players).toBe('Ana Bo Cem Dee Eve')
-  expect(a.waiting).toEqual(['Partners: none → yes | Eve joins'])
-  a.write((game, meta) => takeOut(game, meta, 'a1'))
-  expect(sidesOf(a.game.record, games['hand-and-foot'])).toHaveLength(2)
-  expect(a.waiting).toEqual([])
-})
 
 test('a choice that does not go together with other house rules waits', () => {
   const [a, b] = phones('rummy', 2)
@@ -174,7 +91,7 @@ test('an old change of nine options, of which one was undone, waits as that undo
   expect(a.game.record.options).toMatchObject(own)
 })
 
-test.each<[string, (phone: Reader) => void, (phone: Reader) => void]>([
+test.each<[string, (phone: Seated) => void, (phone: Seated) => void]>([
   ['a third player of a game for two or four', (phone) => phone.seat('Cem'), (phone) => phone.seat('Dee')],
   [
     'a house rule that no form allows',
@@ -241,14 +158,14 @@ test('half a character in the id of a person does not stop a game, or its player
 })
 
 describe('a partner is replaced', () => {
-  const seat = (phone: Reader, name: string, replaces: string, from = 4) =>
+  const seat = (phone: Seated, name: string, replaces: string, from = 4) =>
     phone.write((game, meta) => addPlayer(game, meta, { id: name, name, from, replaces }))
-  const three = (phone: Reader) => {
+  const three = (phone: Seated) => {
     for (const at of [1, 2, 3]) phone.write((game, meta) => addRound(game, meta, { number: at }))
   }
-  const sides = (phone: Reader) =>
+  const sides = (phone: Seated) =>
     sidesOf(phone.game.record, phone.definition).map((side) => `${side.key}: ${sideName(side)}`)
-  const dealers = (phone: Reader) =>
+  const dealers = (phone: Seated) =>
     [1, 2, 3, 4, 5, 6].map((round) => dealerOf(phone.game.record, round)).join(' ')
 
   test('from a round on, in the seat, the side and the deal', () => {

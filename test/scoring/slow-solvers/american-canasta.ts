@@ -1,4 +1,5 @@
 import type { Card } from '../../../src/scoring/cards.ts'
+import { isWild, rankIn, sumOf } from './canasta.ts'
 
 /**
  * Slow, simple versions of American Canasta's searches: they put every card everywhere it may go, and look at each outcome by
@@ -13,19 +14,7 @@ export type House = {
   outIncomplete: boolean
 }
 
-export const rankIn = (card: Card) => (card === 'JK' ? card : card.charAt(0))
-const isWild = (card: Card) => card === 'JK' || card.startsWith('2')
 const naturalsIn = (meld: Cards) => meld.filter((card) => !isWild(card)).length
-
-function worthOf(card: Card): number {
-  if (card === 'JK') return 50
-  if ('2A'.includes(rankIn(card))) return 20
-  return '89TJQK'.includes(rankIn(card)) ? 10 : 5
-}
-
-export function sumOf(cards: Cards): number {
-  return cards.reduce((sum, card) => sum + worthOf(card), 0)
-}
 
 /** The place of wild cards that lie alone. */
 const ALONE = 'wild'

@@ -8,6 +8,7 @@ import {
   rankOf,
   SUITS,
 } from '../../../src/scoring/cards.ts'
+import { choices, without } from './everything.ts'
 import { remember } from './remember.ts'
 
 /**
@@ -37,15 +38,6 @@ type Lying = { kind: 'set' | 'run'; wild: Card | null; row: number; gap?: Card; 
 const isWild = (card: Card) => isJoker(card) || rankOf(card) === '2'
 
 const together = (cards: Cards) => cards.toSorted().join()
-
-function without(cards: Cards, out: Cards): Card[] {
-  const left = [...cards]
-  for (const card of out) {
-    const at = left.indexOf(card)
-    if (at >= 0) left.splice(at, 1)
-  }
-  return left
-}
 
 export const slowLyings = remember(lyingsKey, (cards: Cards, rules: Pick<Rules, 'sets'>): Lying[] => {
   if (cards.length < 3 || cards.length > 14) return []
@@ -133,11 +125,8 @@ export function slowWorth(cards: Cards, { joker, two }: Pick<Rules, 'joker' | 't
   }, 0)
 }
 
-function choices(cards: Cards): Card[][] {
-  let all: Card[][] = [[]]
-  for (const card of cards) all = [...all, ...all.map((some) => [...some, card])]
-  const once = new Map(all.map((some) => [together(some), some]))
-  return [...once.values()]
+function differentChoices(cards: Cards): Card[][] {
+  return [...new Map(choices(cards).map((some) => [together(some), some])).values()]
 }
 
 /** Every way to lay some of a hand: the melds as they lie then, and the cards that stay. */
@@ -152,7 +141,7 @@ function* layings(
       yield* lay(rest, [], melds)
       return
     }
-    for (const cards of choices(rest)) {
+    for (const cards of differentChoices(rest)) {
       if (cards.length > 0 && !slowTakes(meld, cards, rules)) continue
       yield* add(at + 1, without(rest, cards), [...melds, [...meld, ...cards]])
     }
@@ -164,7 +153,7 @@ function* layings(
       return
     }
     yield* lay(others, [...stays, first], melds)
-    for (const more of choices(others)) {
+    for (const more of differentChoices(others)) {
       const meld = [first, ...more]
       const [lying] = slowLyings(meld, rules)
       if (!lying) continue

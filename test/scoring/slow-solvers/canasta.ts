@@ -15,7 +15,7 @@ export type House = {
 
 type Melds = Map<string, Card[]>
 
-const isWild = (card: Card) => card === 'JK' || card.startsWith('2')
+export const isWild = (card: Card) => card === 'JK' || card.startsWith('2')
 const isBlackThree = (card: Card) => card === '3C' || card === '3S'
 export const rankIn = (card: Card) => (card === 'JK' ? card : card.charAt(0))
 

@@ -8,6 +8,7 @@ import {
   SUITS,
   suitOf,
 } from '../../../src/scoring/cards.ts'
+import { leastOf } from './everything.ts'
 
 /**
  * A slow, simple solver for Chinchón. It puts every card in the place of each wild card and asks of the result whether it
@@ -121,7 +122,11 @@ function layoutsOf(cards: Cards, judge: Judge): Layout[] {
 }
 
 export function slowLeast(cards: Cards, rules: Rules, judge: Judge): number {
-  return Math.min(...layoutsOf(cards, judge).map(({ left }) => slowWorth(left, rules)))
+  return leastOf(
+    cards,
+    (some) => judge(some).size > 0,
+    (card) => slowValue(card, rules),
+  )
 }
 
 /** What a layout of seven cards scores in each way; nothing if it does not close. */

@@ -8,6 +8,7 @@ import {
   rankOf,
   SUITS,
 } from '../../../src/scoring/cards.ts'
+import { choices, without } from './everything.ts'
 import { remember } from './remember.ts'
 
 /**
@@ -111,18 +112,6 @@ function slowCount(cards: readonly Card[], { ace, joker, lastAce }: Rules): numb
   return cards.reduce((sum, card) => {
     return sum + (isJoker(card) ? joker : rankOf(card) === 'A' ? ace : Math.min(cardPlace(card), 10))
   }, 0)
-}
-
-function choices<T>(items: readonly T[]): T[][] {
-  let all: T[][] = [[]]
-  for (const item of items) all = [...all, ...all.map((some) => [...some, item])]
-  return all
-}
-
-function without(cards: readonly Card[], out: readonly Card[]): Card[] {
-  const left = [...cards]
-  for (const card of out) left.splice(left.indexOf(card), 1)
-  return left
 }
 
 /** Every way to lay melds from a hand, with the cards that stay. */

@@ -1,4 +1,5 @@
 import type { Card } from '../../../src/scoring/cards.ts'
+import { choices, without } from './everything.ts'
 import { remember } from './remember.ts'
 
 /** Slow answers to the checks of Machiavelli: every way to lay cards in groups is tried. */
@@ -91,7 +92,7 @@ export function slowJokersMay(
 ): boolean {
   if (rules.jokerMoves === 'free') return true
   return standIns(before, rules).some((was) =>
-    standIns(after, rules).some((is) => less(less(was, is), played).length === 0),
+    standIns(after, rules).some((is) => without(without(was, is), played).length === 0),
   )
 }
 
@@ -103,15 +104,6 @@ function standIns(groups: readonly Cards[], rules: Rules): string[][] {
         : all,
     [[]],
   )
-}
-
-export function less(cards: readonly string[], taken: readonly string[]): string[] {
-  const left = [...cards]
-  for (const card of taken) {
-    const at = left.indexOf(card)
-    if (at >= 0) left.splice(at, 1)
-  }
-  return left
 }
 
 /**
@@ -137,7 +129,7 @@ export function slowChanges(
 /** How many groups change so that all others keep what their jokers stand for. */
 function openGroups(table: readonly Cards[], groups: readonly Cards[], cards: Cards, rules: Rules): number {
   const keyOf = (group: Cards) => group.toSorted().join()
-  const counts = subsets(table.map((_, at) => at)).flatMap((staying) => {
+  const counts = choices(table.map((_, at) => at)).flatMap((staying) => {
     const rest = [...groups]
     for (const at of staying) {
       const place = rest.findIndex((group) => keyOf(group) === keyOf(table[at]!))
@@ -152,12 +144,12 @@ function openGroups(table: readonly Cards[], groups: readonly Cards[], cards: Ca
 
 export function slowChanged(table: readonly Cards[], groups: readonly Cards[]): number {
   const keys = (groups: readonly Cards[]) => groups.map((group) => group.toSorted().join())
-  return less(keys(table), keys(groups)).length
+  return without(keys(table), keys(groups)).length
 }
 
 export function slowMayOpen(cards: Cards, opened: boolean, rules: Rules): boolean {
   if (opened || rules.opening === 'none') return true
-  return subsets(cards).some((some) => some.length === 3 && slowReadings(some, rules).length > 0)
+  return choices(cards).some((some) => some.length === 3 && slowReadings(some, rules).length > 0)
 }
 
 export function slowCanPlay(table: readonly Cards[], cards: Cards, rules: Rules): boolean {
@@ -172,16 +164,10 @@ export function slowMost(
   rules: Rules,
   worthOf: (cards: Cards) => number,
 ): { cards: number; worth: number } {
-  const plays = subsets(hand)
+  const plays = choices(hand)
     .filter((cards) => cards.length > 0 && slowMayOpen(cards, opened, rules))
     .map((cards) => ({ cards, worth: worthOf(cards) }))
     .sort((one, other) => other.cards.length - one.cards.length || other.worth - one.worth)
   const best = plays.find(({ cards }) => slowCanPlay(table, cards, rules))
   return { cards: best?.cards.length ?? 0, worth: best?.worth ?? 0 }
-}
-
-function subsets<T>(all: readonly T[]): T[][] {
-  const found: T[][] = [[]]
-  for (const one of all) found.push(...found.map((some) => [...some, one]))
-  return found
 }

@@ -1,4 +1,5 @@
 import type { Card } from '../../../src/scoring/cards.ts'
+import { choices, leastOf, without } from './everything.ts'
 
 /**
  * A slow, simple solver of a last turn in Rummy: it plays every step that the rules allow, one after the other, and looks
@@ -38,15 +39,6 @@ export function sumOf(cards: readonly Card[], house: House): number {
   return cards.reduce((sum, card) => sum + worthOf(card, house), 0)
 }
 
-function subsets(cards: readonly Card[]): Card[][] {
-  const all: Card[][] = [[]]
-  for (const card of cards) all.push(...all.map((some) => [...some, card]))
-  return all
-}
-
-const without = (cards: readonly Card[], gone: readonly Card[]) =>
-  cards.filter((card) => !gone.includes(card))
-
 /** The lowest count left in the hand after any legal turn; the whole hand if there is none. */
 export function leastLeft(
   hand: readonly Card[],
@@ -66,7 +58,7 @@ export function leastLeft(
       if (card !== taken) least = Math.min(least, sumOf(without(held, [card]), house))
     }
     if (melds === 0 || house.meldsPerTurn === 'any') {
-      for (const meld of subsets(held)) {
+      for (const meld of choices(held)) {
         if (isMeld(meld, house)) play(without(held, meld), onTable, melds + 1)
       }
     }
@@ -84,13 +76,9 @@ export function leastLeft(
 
 /** The lowest deadwood of a hand after melding. */
 export function leastDeadwood(hand: readonly Card[], house: House): number {
-  const melds = subsets(hand).filter((cards) => isMeld(cards, house))
-  const left = (held: readonly Card[]): number =>
-    Math.min(
-      sumOf(held, house),
-      ...melds
-        .filter((meld) => meld.every((card) => held.includes(card)))
-        .map((meld) => left(without(held, meld))),
-    )
-  return left(hand)
+  return leastOf(
+    hand,
+    (cards) => isMeld(cards, house),
+    (card) => worthOf(card, house),
+  )
 }

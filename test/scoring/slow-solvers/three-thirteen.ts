@@ -8,11 +8,9 @@ import {
   rankOf,
   SUITS,
 } from '../../../src/scoring/cards.ts'
+import { leastOf, without } from './everything.ts'
 
-/**
- * A slow, simple solver for Three Thirteen: it asks of every choice of cards whether it is a meld. The first card of a
- * hand is left over, or belongs to any meld that the hand can make, and so on with the others.
- */
+/** A slow, simple solver for Three Thirteen: it asks of every choice of cards whether it is a meld. */
 
 export type Rules = {
   naturals: number
@@ -48,40 +46,17 @@ export function slowValue(card: Card, round: number, rules: Rules): number {
   return rules.faceValue === 'rank' ? cardPlace(card) : Math.min(10, cardPlace(card))
 }
 
-/** The fewest points left in a hand, and whether all its cards can be melded. */
-export function slowBest(
-  hand: readonly Card[],
-  round: number,
-  rules: Rules,
-): { points: number; isOut: boolean } {
-  const chosen = (cards: number) => hand.filter((_, at) => (cards >> at) & 1)
-  const every = (1 << hand.length) - 1
-  const melds = Array.from({ length: every + 1 }, (_, cards) => cards).filter((cards) =>
-    slowIsMeld(chosen(cards), round, rules),
+/** The fewest points left in a hand. */
+export function slowBest(hand: readonly Card[], round: number, rules: Rules): number {
+  return leastOf(
+    hand,
+    (cards) => slowIsMeld(cards, round, rules),
+    (card) => slowValue(card, round, rules),
   )
-  const known = new Map<number, { points: number; isOut: boolean }>()
-  function best(left: number): { points: number; isOut: boolean } {
-    if (left === 0) return { points: 0, isOut: true }
-    const before = known.get(left)
-    if (before) return before
-    const first = left & -left
-    const [card] = chosen(first)
-    const found = { points: best(left ^ first).points + slowValue(card!, round, rules), isOut: false }
-    for (const meld of melds) {
-      if (!(meld & first) || (meld & left) !== meld) continue
-      const after = best(left ^ meld)
-      found.points = Math.min(found.points, after.points)
-      found.isOut ||= after.isOut
-    }
-    known.set(left, found)
-    return found
-  }
-  return best(every)
 }
 
 /** The cards that can be discarded so that all the others can be melded. */
 export function slowWaysOut(hand: readonly Card[], round: number, rules: Rules): Card[] {
-  return [...new Set(hand)].filter(
-    (card) => slowBest(hand.toSpliced(hand.indexOf(card), 1), round, rules).isOut,
-  )
+  const isMeld = (cards: Card[]) => slowIsMeld(cards, round, rules)
+  return [...new Set(hand)].filter((card) => leastOf(without(hand, [card]), isMeld, () => 1) === 0)
 }

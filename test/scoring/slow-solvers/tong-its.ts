@@ -1,4 +1,5 @@
 import type { Card } from '../../../src/scoring/cards.ts'
+import { choices, leastOf, without } from './everything.ts'
 
 /** Slow, obvious answers about Tong-its: every way to lay cards down, one after the other. */
 
@@ -20,16 +21,9 @@ export function slowIsMeld(cards: readonly Card[]): boolean {
   return isSet || (isRow && cards.every((card) => card.charAt(1) === cards[0]!.charAt(1)))
 }
 
-function subsetsOf(cards: readonly Card[]): Card[][] {
-  const number = 1 << cards.length
-  return Array.from({ length: number }, (_, bits) => cards.filter((_, at) => (bits >> at) & 1))
-}
-
 /** The least that a hand can count. */
 export function slowCount(hand: readonly Card[]): number {
-  const melds = subsetsOf(hand).filter(slowIsMeld)
-  const rest = melds.map((meld) => slowCount(hand.filter((card) => !meld.includes(card))))
-  return Math.min(slowWorth(hand), ...rest)
+  return leastOf(hand, slowIsMeld, (card) => slowWorth([card]))
 }
 
 /** The least that can stay in the hand after new melds, cards added to the table one by one, and a discard. */
@@ -41,15 +35,14 @@ export function slowLeft(hand: readonly Card[], table: readonly (readonly Card[]
     const key = `${hand.toSorted()} / ${table.map((meld) => meld.toSorted())}`
     const before = known.get(key)
     if (before !== undefined) return before
-    const without = (cards: readonly Card[]) => hand.filter((card) => !cards.includes(card))
-    const discards = hand.map((card) => slowWorth(without([card])))
-    const melds = subsetsOf(hand)
+    const discards = hand.map((card) => slowWorth(without(hand, [card])))
+    const melds = choices(hand)
       .filter(slowIsMeld)
-      .map((meld) => leastFrom(without(meld), table))
+      .map((meld) => leastFrom(without(hand, meld), table))
     const added = hand.flatMap((card) =>
       table.flatMap((meld, at) => {
         const grown = [...meld, card]
-        return slowIsMeld(grown) ? [leastFrom(without([card]), table.with(at, grown))] : []
+        return slowIsMeld(grown) ? [leastFrom(without(hand, [card]), table.with(at, grown))] : []
       }),
     )
     const least = Math.min(slowWorth(hand), ...discards, ...melds, ...added)

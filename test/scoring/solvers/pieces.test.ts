@@ -11,8 +11,7 @@ import {
 } from '../../../src/scoring/cards.ts'
 import { type Aces, readingsOf, type WholeRules, wholeRules } from '../../../src/scoring/melds.ts'
 import { piecesOf, withBits } from '../../../src/scoring/solvers/pieces.ts'
-import { seeds } from '../samples.ts'
-import { seeded, shuffled, wholeBelow } from '../seeded.ts'
+import { each } from '../random-positions.ts'
 
 /** Each choice of the natural cards with each number of jokers is asked whether it is a meld, and what it is worth. */
 function slowPieces(hand: readonly Card[], wilds: number, rules: WholeRules): string[] {
@@ -32,22 +31,21 @@ const worth = (rank: Rank, isLow: boolean) => (rank === 'A' ? (isLow ? 1 : 15) :
 const SPANISH = RANKS.filter((rank) => !['8', '9', 'T'].includes(rank))
 
 test.each<Aces>(['low', 'high', 'both', 'corner'])('the pieces of a hand, with aces %s', (aces) => {
-  for (const seed of seeds(60)) {
-    const random = seeded(seed)
-    const ranks = random() < 0.5 ? RANKS : SPANISH
+  each(60, ({ random, pick, below, mix, shown }) => {
+    const ranks = pick<readonly Rank[]>(RANKS, SPANISH)
     const rules = wholeRules({
-      set: { rule: 'set', least: 2 + wholeBelow(2, random), suits: { differ: random() < 0.5, rule: 'set' } },
+      set: { rule: 'set', least: 2 + below(2), suits: { differ: random() < 0.5, rule: 'set' } },
       run: { rule: 'run', ranks, aces, ace: { low: 'run', high: 'run', corner: 'run' } },
       wild: { rule: 'wild', is: isJoker, word: 'joker', limit: { rule: 'wild', most: 'any' } },
       ...(random() < 0.7 && { worth }),
     })
     const suits = FULL_DECK.filter((card) => /[CD]/.test(card) && ranks.includes(rankOf(card)))
-    const hand = shuffled([...suits, ...suits], random).slice(0, 1 + wholeBelow(8, random))
-    const wilds = wholeBelow(4, random)
+    const hand = shown(mix([...suits, ...suits]).slice(0, 1 + below(8)))
+    const wilds = below(4)
     const found = piecesOf(withBits(hand), wilds, rules).map((piece) => {
       const naturals = hand.filter((_, at) => (piece.cards >> at) & 1)
       return `${naturals.join(' ')} + ${piece.wilds}: ${piece.worth}`
     })
-    expect(found.sort(), `seed ${seed}: ${hand.join(' ')}`).toEqual(slowPieces(hand, wilds, rules).sort())
-  }
+    expect(found.sort()).toEqual(slowPieces(hand, wilds, rules).sort())
+  })
 })

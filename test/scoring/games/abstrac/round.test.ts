@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PACK } from '../../../../src/scoring/games/abstrac/combinations.ts'
-import { cards, judge, placeOf, roundProblems, sheet } from '../../table.ts'
-
-const ACES = cards('AC AD AH AS KD QD JD 9D 9S QH')
-const OTHERS = cards('KS QS JS TS KH JH TH 9H KC QC JC TC 9C TD')
-const EXAMPLE = { cards: { a: ACES } }
+import { judge, sheet } from '../../table.ts'
 
 /** Points of combinations, and how many cards Ana or Bo took: `counts({ a: 12, b: 25 }, { a: 10 })`. */
 const counts = (combinations: unknown, taken: unknown) => ({ combinations, taken })
@@ -33,40 +29,5 @@ describe('the score of a deal', () => {
         expect(scores(counted)).toEqual(scores({ cards: { a: mine } }))
       }),
     )
-  })
-})
-
-describe('players', () => {
-  it('may have the names of object properties as ids', () => {
-    const players = [
-      { id: 'constructor', name: 'Ana' },
-      { id: 'toString', name: 'Bo' },
-    ]
-    const rounds = [
-      { cards: { constructor: ACES } },
-      counts({ constructor: 12, toString: 25 }, { toString: 14 }),
-    ]
-    expect(sheet('abstrac', { players, rounds }).totals).toEqual({ constructor: 336, toString: 500 })
-    // A property that an object inherits under that name is no player's entry.
-    const problems = roundProblems('abstrac', { players, rounds: [{ cards: {} }] })
-    expect(problems.map(placeOf)).toEqual(['cards'])
-    const counted = roundProblems('abstrac', {
-      players,
-      rounds: [counts({}, { toString: 14 })],
-    })
-    expect(counted.map(placeOf)).toEqual([
-      'combinations.constructor #misere',
-      'combinations.toString #misere',
-    ])
-  })
-
-  it('need no entry after they have left', () => {
-    const players = [
-      { id: 'a', name: 'Ana', until: 1 },
-      { id: 'b', name: 'Bo' },
-    ]
-    const { totals, rounds } = sheet('abstrac', { players, rounds: [EXAMPLE, { cards: { b: OTHERS } }] })
-    expect(rounds.flatMap(({ problems }) => problems)).toEqual([])
-    expect(totals).toEqual({ a: 168, b: 500 })
   })
 })

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import { type Card, FULL_DECK, JOKER } from '../../../../src/scoring/cards.ts'
 import { grownMelds } from '../../../../src/scoring/for-round.ts'
 import { type Chance, positionsOf } from '../../random-positions.ts'
-import {
-  type House,
-  rankIn,
-  slowFirst,
-  slowOut,
-  slowState,
-  sumOf,
-} from '../../slow-solvers/american-canasta.ts'
+import { type House, slowFirst, slowOut, slowState } from '../../slow-solvers/american-canasta.ts'
+import { isWild, rankIn, sumOf } from '../../slow-solvers/canasta.ts'
 
 /** American Canasta's searches against slow solvers that put every card everywhere, on random positions. */
 
@@ -18,7 +12,6 @@ const DECK: readonly Card[] = [...FULL_DECK, ...FULL_DECK, ...Array<Card>(4).fil
 )
 const TOTALS = [-100, 2995, 3000, 5000]
 const MINIMUMS = [125, 125, 155, 180]
-const isWild = (card: Card) => card === JOKER || rankIn(card) === '2'
 
 const each = positionsOf<House>('american-canasta', {
   openWith: ['clean', 'clean', 'wild', 'three'],

@@ -9,27 +9,10 @@ const game: Game = games[GAME]
 const KINGS = 'KC KC KD KD KH KH KS'
 
 describe('the entry form', () => {
-  const form = (players: number | undefined) =>
-    game.entry({ table: tableOf(game, players, defaultsUnder(game.options)) })
-
-  test('asks who went out, and clears their cards where they have no partner', () => {
-    for (const players of [2, 4, undefined]) {
-      const fields = form(players).ways.flatMap(({ fields }) => fields)
-      const out = fields.flatMap((field) => (field.kind === 'who' ? [field.clears] : []))
-      expect(out).toEqual(Array(2).fill(players === 2 ? 'left' : undefined))
-    }
-  })
-
-  test('counts the table, or lists the melds', () => {
-    const keys = form(4).ways.map(({ fields }) =>
-      fields.map((field) => ('key' in field ? `${field.kind} ${field.key}` : '')).join(', '),
-    )
-    const both = 'count redThrees, tally left, who wentOut, choice concealed'
-    expect(keys).toEqual([`tally table, count natural, count mixed, ${both}`, `piles melds, ${both}`])
-  })
+  const { ways } = game.entry({ table: tableOf(game, 4, defaultsUnder(game.options)) })
 
   test('describes a meld by its size and value', () => {
-    const fields = form(4).ways.flatMap(({ fields }) => fields)
+    const fields = ways.flatMap(({ fields }) => fields)
     const [piles] = fields.flatMap((field) => (field.kind === 'piles' ? [field] : []))
     expect(
       ['5C 5D 2S', KINGS, `${KINGS} 2S`, '3C 3S 3S'].map((meld) => piles?.describe(cards(meld))),
@@ -37,7 +20,7 @@ describe('the entry form', () => {
   })
 
   test('carries listed melds over to the counted fields', () => {
-    const [counted] = form(4).ways
+    const [counted] = ways
     expect(counted?.carry?.({ melds: groups(`${KINGS} / 5C 5D 2S`), redThrees: 2 })).toEqual({
       table: { cards: cards(`${KINGS} 5C 5D 2S`) },
       natural: 1,

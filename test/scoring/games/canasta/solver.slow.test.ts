@@ -6,6 +6,7 @@ import type { Verdict } from '../../../../src/scoring/index.ts'
 import { type Chance, type Position, positionsOf, sorted } from '../../random-positions.ts'
 import {
   type House,
+  isWild,
   rankIn,
   slowFirstMelds,
   slowLays,
@@ -32,7 +33,6 @@ const each = positionsOf<House>('canasta', {
 
 const TOTALS = [-100, 0, 1500, 3000]
 const MINIMUMS = [15, 50, 90, 120]
-const isWild = (card: Card) => card === JOKER || rankIn(card) === '2'
 
 /** Few ranks, so that there is much to meld, and more wild cards than a hand usually has. */
 function denseDeck({ random, below, mix }: Chance): Card[] {

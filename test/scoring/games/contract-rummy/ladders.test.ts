@@ -4,7 +4,7 @@ import { games, parseGame } from '../../../../src/scoring/index.ts'
 import { partsWords } from '../../../../src/scoring/meld-parts.ts'
 import { defaultsUnder } from '../../../../src/scoring/options.ts'
 import type { Plain } from '../../../../src/scoring/untrusted.ts'
-import { record, sheet } from '../../table.ts'
+import { record } from '../../table.ts'
 
 const GAME = 'contract-rummy'
 const game = games[GAME]
@@ -33,15 +33,4 @@ test('a missing part of our own ladder is named', () => {
     'Our contracts: this is missing; it is needed where Ladder is “our own”.',
     'Cards dealt, round by round: this is missing; it is needed where Ladder is “our own”.',
   ])
-})
-
-test('the exact cut skips a player who has not joined yet', () => {
-  const players = [
-    { id: 'a', name: 'Ana' },
-    { id: 'b', name: 'Bo' },
-    { id: 'c', name: 'Cy', from: 2 },
-  ]
-  const rounds = [{ entries: { a: { left: { points: 0 } }, b: { left: { points: 10 }, cut: true } } }]
-  const { scores } = sheet(GAME, { players, rounds, options: { ladder: 'liverpool' } }).rounds[0]!
-  expect(scores.b).toBe(-40)
 })

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { type Card, FULL_DECK, JOKER, RANKS } from '../../../../src/scoring/cards.ts'
 import { readGroup } from '../../../../src/scoring/games/indian-rummy/groups.ts'
 import type { Wild } from '../../../../src/scoring/games/indian-rummy/wild.ts'
-import { seeds } from '../../samples.ts'
-import { seeded, shuffled, wholeBelow } from '../../seeded.ts'
+import { each, sorted } from '../../random-positions.ts'
 import { slowKind } from '../../slow-solvers/indian-rummy.ts'
 import { cards } from '../../table.ts'
 
@@ -15,30 +14,28 @@ test('puts each joker at the place that it fills', () => {
     cards: cards('4H JK 6H'),
     reading: { wilds: [JOKER], missing: ['5H'] },
   })
-  for (const [text, sorted] of [
+  for (const [text, inOrder] of [
     ['AS JK KS', 'JK KS AS'],
     ['JK 2S AS', 'AS 2S JK'],
     ['7H JK 8H', '7H 8H JK'],
   ] as const) {
-    expect(readGroup(cards(text), '7', USUAL)?.cards).toEqual(cards(sorted))
+    expect(readGroup(cards(text), '7', USUAL)?.cards).toEqual(cards(inOrder))
   }
 })
 
 test('readGroup agrees with a slow solver that tries every order and rank', () => {
   const ruleSets = [USUAL, { setSize: 'any', triples: true }] as const
-  for (const seed of seeds(4000)) {
-    const random = seeded(seed)
-    const wild: Wild = [...RANKS, 'JK' as const, null][wholeBelow(15, random)] ?? null
-    const near = wholeBelow(RANKS.length, random)
-    const ranks = [0, 1, 2, 3].map((step) => RANKS[(near + step) % RANKS.length])
+  each(4000, ({ pick, below, mix, shown }) => {
+    const wild: Wild = pick(...RANKS, 'JK', null)
+    const from = below(RANKS.length)
+    const ranks = [0, 1, 2, 3].map((step) => RANKS[(from + step) % RANKS.length])
     const few = FULL_DECK.filter((card) => ranks.includes(card[0] as never) && card[1]! < 'H')
-    const pack: Card[] = [...few, ...few, ...few, JOKER, JOKER, JOKER]
-    const group = shuffled(pack, random).slice(0, wholeBelow(8, random))
+    const group = mix<Card>([...few, ...few, ...few, JOKER, JOKER, JOKER]).slice(0, below(8))
+    shown({ group, wild })
     for (const rules of ruleSets) {
-      const context = `seed ${seed}: ${group.join(' ')}, wild ${wild}`
       const found = readGroup(group, wild, rules)
-      expect(found?.kind, context).toBe(slowKind(group, wild, { ...rules, secondMissing: 'all' }))
-      if (found) expect([...found.cards].sort(), context).toEqual([...group].sort())
+      expect(found?.kind).toBe(slowKind(group, wild, { ...rules, secondMissing: 'all' }))
+      if (found) expect(sorted(found.cards)).toEqual(sorted(group))
     }
-  }
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Card, FULL_DECK, isJoker, JOKER, withoutCards } from '../../../../src/scoring/cards.ts'
-import { type Chance, near, positionsOf, sorted } from '../../random-positions.ts'
+import { type Chance, expectBoth, near, positionsOf, sorted } from '../../random-positions.ts'
 import {
   type Rules,
   slowChanged,
@@ -115,12 +115,6 @@ describe('agrees with a slow solver', () => {
     expectBoth(found, 5)
   })
 })
-
-/** Both answers occur often enough to be meaningful. */
-function expectBoth(found: readonly (boolean | undefined)[], least: number) {
-  for (const answer of [true, false])
-    expect(found.filter((legal) => legal === answer).length).toBeGreaterThan(least)
-}
 
 /** The groups hold exactly these cards, and each is legal. */
 function expectTable(groups: readonly Card[][], cards: readonly Card[], rules: Rules): void {

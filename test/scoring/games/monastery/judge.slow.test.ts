@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Card, FULL_DECK } from '../../../../src/scoring/cards.ts'
-import { positionsOf, sorted } from '../../random-positions.ts'
+import { expectBoth, positionsOf, sorted } from '../../random-positions.ts'
 import {
   areHeld,
   dealt,
@@ -40,12 +40,6 @@ it('the check “mission” agrees with a slow solver, and its groups are valid'
   })
   expectBoth(found, 60)
 })
-
-/** Both answers occur often enough to be meaningful. */
-function expectBoth(found: readonly (boolean | undefined)[], least: number) {
-  for (const answer of [true, false])
-    expect(found.filter((legal) => legal === answer).length).toBeGreaterThan(least)
-}
 
 /** Whether every card stands for its own rank or is an ace, and the ranks are those of such a group. */
 function areRead(cards: string[], as: (string | null)[], kind: string): boolean {

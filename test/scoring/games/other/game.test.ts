@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { formatColumn, readColumn, tidyColumnName } from '../../../../src/scoring/columns.ts'
-import { other } from '../../../../src/scoring/games/other/game.ts'
 import { type GameId, parseGame } from '../../../../src/scoring/index.ts'
 import { record } from '../../table.ts'
 
@@ -22,19 +21,4 @@ test('writes a column down as a text, and reads it back', () => {
   expect(readColumn('Alone ✓ -50')).toEqual(column)
   expect(readColumn('Alone')).toBeUndefined()
   expect(tidyColumnName('a,b;c×d✓e')).toBe('a b c d e')
-})
-
-test('is the plain pad as long as it has no options of its own', () => {
-  const table = {
-    players: 2,
-    options: { wins: 'high', target: null, rounds: null, winner: 'none', columns: null },
-  }
-  expect(other.entry({ table: { ...table, deck: other.deckFor(2, {}) } } as never).ways).toEqual([
-    {
-      label: 'Points',
-      fields: [
-        { kind: 'count', key: 'points', label: 'Points', rule: 'points', min: -100_000, max: 100_000 },
-      ],
-    },
-  ])
 })
