@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
-import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import {
-  agree,
   box,
   countBy,
-  enter,
   entry,
   entryRow,
   laidCards,
@@ -78,16 +75,6 @@ async function saveTwice(page: Page, share: number) {
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
-
-  test('a rule sign stays on the line of its name', onlyInAll, async ({ page }) => {
-    const names = ['Margarethe', 'Christopher', 'Bartholomew', 'Anna-Katharina']
-    await openRound(page, { game: 'canasta', players: 4, names })
-    await playerButton(page, 'Went out', 'Margarethe and Bartholomew').click()
-    await tapKeys(page, '130>1')
-    await enter(page, 'Christopher and Anna-Katharina', 'Cards on the table', 110)
-    await enter(page, 'Christopher and Anna-Katharina', 'Left in both hands', 0)
-    expect(await entry(page).getByRole('link', { name: /^§/ }).textContent()).toBe('§\u00a0keep-card')
-  })
 
   test('a double tap on Save saves the round and does nothing else', async ({ page }) => {
     await openGame(page, { game: 'other' })
@@ -192,29 +179,6 @@ test('changing a round keeps its unknown properties', onlyInAll, async ({ page }
   )
 })
 
-test('an unfinished entry survives a reload and a closed page', async ({ page, context }) => {
-  await openRound(page, { game: 'rummy-500', players: 3 })
-  await page.keyboard.type('40')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('0')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('05')
-  await page.reload()
-  await expect(box(page, 'Bo', 'On the table')).toHaveValue('5')
-  await enter(page, 'Bo', 'On the table', '7')
-  await expect(box(page, 'Bo', 'On the table')).toHaveValue('7')
-  await expect.poll(async () => JSON.stringify((await readRows(page)).drafts)).toContain('"7"')
-  await page.close()
-  const again = await context.newPage()
-  await again.goto('games/rummy-500/score/#game=evening&round=next')
-  await expectResult(again, 'Ana', '40')
-  await box(again, 'Bo', 'On the table').focus()
-  await again.keyboard.type('8')
-  await expect(box(again, 'Bo', 'On the table')).toHaveValue('8')
-  await again.getByRole('button', { name: 'Begin anew' }).click()
-  await expect(box(again, 'Ana', 'On the table')).toHaveValue('')
-})
-
 test(
   'an entry returns to the sheet when another tab saves its round',
   onlyInAll,
@@ -243,28 +207,5 @@ test(
     expect(
       await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles].join()),
     ).not.toContain('Round 2')
-  },
-)
-
-test(
-  'an entry is accessible with an error message, tapped cards and an agreed score',
-  onlyInAll,
-  async ({ page }) => {
-    test.slow()
-    await openRound(page, { game: 'hand-and-foot', players: 5 })
-    await page.keyboard.type('30')
-    await page.keyboard.press('Enter')
-    await saveButton(page).click()
-    await expect(
-      entry(page)
-        .getByRole('status')
-        .filter({ hasText: /no entry|missing|50/ }),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await countBy(page, 'Tap cards')
-    await page.getByRole('button', { name: 'king', exact: true }).click()
-    await expectAccessible(page)
-    await agree(page, 'Bo', '')
-    await expectAccessible(page)
   },
 )

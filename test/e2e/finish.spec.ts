@@ -52,49 +52,6 @@ test(
   },
 )
 
-test('in a panel the chart takes the whole screen', onlyInAll, async ({ page }) => {
-  const rounds = Array.from({ length: 9 }, (_, at) => points(at * 10, 40 - at * 10, at))
-  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo', 'Cy'], rounds }), '&panel=chart')
-  const lines = page.getByRole('dialog').getByRole('img', { name: /^Running totals/ })
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect
-      .poll(async () => {
-        const box = (await lines.boundingBox()) ?? { width: 0, height: 0, y: 0 }
-        return { isWide: box.width > 0.85 * width, isLow: box.y + box.height > 0.85 * height }
-      })
-      .toEqual({ isWide: true, isLow: true })
-    await expect(lines).toBeInViewport({ ratio: 0.99 })
-  }
-})
-
-test('whose line is which is seen on a phone on its side, and the chart is as high as the places beside it', async ({
-  page,
-}) => {
-  const rounds = [
-    points(...LONG.map((_, seat) => seat * 53)),
-    points(...LONG.map((_, seat) => 400 - seat * 90)),
-  ]
-  const game = writeGame({ players: LONG, rounds }).write(endGame)
-  await page.setViewportSize({ width: 740, height: 360 })
-  await openSavedGame(page, game, '&panel=chart')
-  const names = page.getByRole('dialog').locator('ul[aria-hidden=true] li')
-  await expect(names).toHaveCount(LONG.length)
-  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openSavedGame(page, game)
-  const heightOf = async (role: 'table' | 'region', name: string) =>
-    (await page.getByRole(role, { name, exact: true }).boundingBox())?.height
-  const places = await heightOf('table', 'Final standings')
-  await expect.poll(() => heightOf('region', 'Running totals')).toBe(places)
-  const lines = await page.getByRole('img', { name: /^Running totals/ }).boundingBox()
-  expect(lines?.height).toBeGreaterThan(0.6 * (places ?? 0))
-})
-
 inItsOwnTab('the result can be sent with the system’s share dialog', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []

@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
+import { expect, inOneTab, onlyInAll } from './fixture.ts'
 import { readCode } from './read-code.ts'
 import { EventWriter, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { expectTotals, totals } from './totals.ts'
+
+const test = inOneTab.extend<{ other: Page }>({
+  /** Another phone, with its own database. */
+  other: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    await allowClipboard(context)
+    await use(await context.newPage())
+    await context.close()
+  },
+})
 
 const ROUNDS = [points(65, 20), points(5, 30), points(-10, 15)]
 const sampleGame = () => writeGame({ players: ['Ana', 'Bo'], rounds: ROUNDS })
@@ -19,12 +29,6 @@ async function linkTo(game: object): Promise<string> {
 const withoutHistory = ({ folded }: EventWriter) => {
   const { ledger: _, ...record } = exportGame(folded)
   return record
-}
-
-/** Another phone, with its own database. */
-async function anotherPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  return context.newPage()
 }
 
 async function allowClipboard(context: BrowserContext) {
@@ -62,18 +66,18 @@ async function paste(page: Page, text: string) {
   await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
 
-test('a link shows the game on another phone, which can then store it', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+async function openFile(page: Page, buffer: Buffer) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByText('Open a file', { exact: true }).click()
+  await (await choosing).setFiles({ name: 'evening.json', mimeType: 'application/json', buffer })
+}
+
+test('a link shows the game on another phone, which can then store it', async ({ page, context, other }) => {
   await allowClipboard(context)
   await openSavedGame(page, sampleGame())
   const link = await share(page)
   expect(link).toContain('/meldbook/open/#g=2.')
 
-  const other = await anotherPhone(browser, baseURL)
   await other.goto(link)
   await expect(other.getByText('This game is new on this device.')).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
@@ -89,20 +93,12 @@ test('a link shows the game on another phone, which can then store it', async ({
   await expectTotals(other, '60', '65')
   await other.reload()
   await expectTotals(other, '60', '65')
-  await other.context().close()
 })
 
-test('a game that went on on two phones is merged, with a preview', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a game that went on on two phones is merged, with a preview', async ({ page, context, other }) => {
   await allowClipboard(context)
   const shared = sampleGame()
   await openSavedGame(page, shared)
-  const other = await anotherPhone(browser, baseURL)
-  await allowClipboard(other.context())
   await other.goto(await share(page))
   await other.getByRole('button', { name: 'Keep it here' }).click()
   await expectTotals(other, '60', '65')
@@ -136,7 +132,6 @@ test('a game that went on on two phones is merged, with a preview', async ({
   await expect(page.getByText('This device already has all of this game.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the game' }).click()
   await expectTotals(page, '66', '73')
-  await other.context().close()
 })
 
 test(
@@ -191,15 +186,7 @@ test('a link can be pasted and a file opened on the page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
 
   await page.reload()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByText('Open a file', { exact: true }).click(),
-  ])
-  await chooser.setFiles({
-    name: 'meldbook-other.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(game)),
-  })
+  await openFile(page, Buffer.from(JSON.stringify(game)))
   await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep it here' }).click()
   await expectTotals(page, '60', '65')
@@ -214,11 +201,7 @@ test('a saved file can be opened again', onlyInAll, async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(/^meldbook-other-\d{4}-\d\d-\d\d\.json$/)
   const path = await download.path()
   await page.goto('open/')
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByText('Open a file', { exact: true }).click(),
-  ])
-  await chooser.setFiles({ name: 'again.json', mimeType: 'application/json', buffer: await readFile(path) })
+  await openFile(page, await readFile(path))
   await expect(page.getByText('This device already has all of this game.')).toBeVisible()
 })
 

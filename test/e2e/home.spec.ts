@@ -1,5 +1,6 @@
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
+import { movedBy } from './measures.ts'
 
 test('the home page shows every game once, the best known first, and leads to all checkers', async ({
   page,
@@ -36,18 +37,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-inItsOwnTab('the layout does not shift while the page and its fonts load', onlyInAll, async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { shift = 0 } = document.documentElement.dataset
-        document.documentElement.dataset.shift = String(
-          Number(shift) + (entry as unknown as { value: number }).value,
-        )
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('', { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
-  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02)
-})
+inItsOwnTab(
+  'nothing moves while the page and its fonts load for the first time',
+  onlyInAll,
+  async ({ page }) => {
+    await page.goto('', { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(await movedBy(page)).toBeLessThan(0.02)
+  },
+)

@@ -14,13 +14,13 @@ game rummy-500 [players 3] at round=next
   table 65 hand 0 | table 20 hand 5 | table 0 hand 10
 keys 45+40+   → says “45 + 40 = 85”; Ana 75
 
-[1280 × 900]
+[1280 × 900, lost files]
 == Elsewhere [all]
 → no “Sheet”`
   const groups = readJourneys(text)
-  expect(groups.map(({ width, height, hasTouch }) => [width, height, hasTouch])).toEqual([
-    [360, 740, true],
-    [1280, 900, false],
+  expect(groups.map(({ journeys, ...window }) => Object.values(window))).toEqual([
+    [360, 740, true, false],
+    [1280, 900, false, true],
   ])
   const all = groups.flatMap(({ journeys }) => journeys)
   expect(all.map(({ name, isOnlyInAll }) => [name, isOnlyInAll])).toEqual([

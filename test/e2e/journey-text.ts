@@ -5,19 +5,27 @@ import { deedOf, lookOf, type Walk } from './journey-words.ts'
 
 export type Line = { at: number; text: string; walk: Walk }
 export type Journey = { name: string; isOnlyInAll: boolean; lines: Line[] }
-/** Journeys in a window of this size. */
-export type Group = { width: number; height: number; hasTouch: boolean; journeys: Journey[] }
+/** Journeys in a window of this size, in which the browser may report files that it does not get. */
+export type Group = {
+  width: number
+  height: number
+  hasTouch: boolean
+  losesFiles: boolean
+  journeys: Journey[]
+}
 
 export function readJourneys(text: string): Group[] {
   const groups: Group[] = []
   const lines = text.split('\n')
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!
-    const [, width, height, touch] = /^\[(\d+) × (\d+)(, touch)?\]$/.exec(line) ?? []
+    const [, width, height, touch, loses] = /^\[(\d+) × (\d+)(, touch)?(, lost files)?\]$/.exec(line) ?? []
     const journeys = groups.at(-1)?.journeys
     try {
-      if (width) groups.push({ width: +width, height: Number(height), hasTouch: !!touch, journeys: [] })
-      else if (!line.trim() || line.startsWith('#')) continue
+      if (width) {
+        const size = { width: Number(width), height: Number(height) }
+        groups.push({ ...size, hasTouch: !!touch, losesFiles: !!loses, journeys: [] })
+      } else if (!line.trim() || line.startsWith('#')) continue
       else if (line.startsWith('== ')) {
         const isOnlyInAll = line.endsWith(' [all]')
         const name = line.slice(3).replace(/ \[all\]$/, '')

@@ -208,6 +208,12 @@ const DEEDS: readonly Word[] = [
     await page.goto(link)
   }),
   word(/^go (?<text>\S+)$/, (page, { text }) => page.goto(text === 'home' ? '' : text)),
+  word(/^practise (?<id>\S+) at (?<other>\S+): (?<how>\S+) (?<text>.+)$/, async (page, play) => {
+    const input = { cards: play.text.split(' ') }
+    const situation = { asks: 'legal', rule: play.other, check: play.how, table: {}, input }
+    await page.goto('about:blank')
+    await page.goto(`games/${play.id}/practice/#situation=${encodeURIComponent(JSON.stringify(situation))}`)
+  }),
   word(/^book(?: of (?<number>\d+) games)?(?: at (?<text>\S+))?$/, (page, { number, text }) =>
     openBookOf(page, number ? sampleBook(Number(number), 2) : sampleGames, text),
   ),
@@ -216,6 +222,8 @@ const DEEDS: readonly Word[] = [
     await page.setViewportSize({ width: Number(number), height: 1000 })
   }),
   word(/^screen$/, (page) => page.emulateMedia({ media: null })),
+  word(/^without (?<text>\S+)$/, (page, { text }) => page.route(text, (route) => route.abort())),
+  word(/^with all$/, (page) => page.unrouteAll()),
   word(/^reload$/, (page) => page.reload()),
   word(/^back$/, (page) => page.goBack()),
   word(/^forward$/, (page) => page.goForward()),
@@ -343,17 +351,19 @@ const LOOKS: readonly Word[] = [
     const [one, other] = [await boxOf(what), await boxOf(beside)]
     expect(Math.abs(one.top + one.bottom - other.top - other.bottom) / 2).toBeLessThanOrEqual(4)
   }),
-  word(/^(?<what>.+) as wide as (?<beside>.+)$/, async (_, { what, beside }) =>
-    expect((await boxOf(what)).width).toBe((await boxOf(beside)).width),
+  word(/^(?<what>.+) as (?<how>wide|high) as (?<beside>.+)$/, (_, { what, how, beside }) =>
+    expect
+      .poll(async () => (await sideOf(what, how)) - (await sideOf(beside, how)), { intervals: SOON })
+      .toBe(0),
   ),
   word(
     /^each (?<what>.+) (?<how>at most|at least) (?<number>\d+) px (?<other>wide|high)$/,
     async (_, said) => {
       await said.what.first().waitFor()
       for (const one of await said.what.all()) {
-        const { width, height } = await boxOf(one)
-        const over = (said.other === 'wide' ? width : height) - Number(said.number)
-        expect(said.how === 'at most' ? over <= 0 : over >= 0, `${width} × ${height} px`).toBe(true)
+        const side = await sideOf(one, said.other)
+        const over = side - Number(said.number)
+        expect(said.how === 'at most' ? over <= 0 : over >= 0, `${side} px`).toBe(true)
       }
     },
   ),
@@ -412,6 +422,8 @@ function likes(how: string, text: string) {
 
 const boxOf = (target: Locator): Promise<DOMRect> =>
   target.evaluate((one) => one.getBoundingClientRect().toJSON())
+const sideOf = async (target: Locator, side: string) =>
+  (await boxOf(target))[side === 'wide' ? 'width' : 'height']
 const sizeOf = (target: Locator) =>
   target.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
 const colourOf = (target: Locator) => target.evaluate((one) => getComputedStyle(one).color)

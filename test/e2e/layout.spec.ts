@@ -101,19 +101,6 @@ test('of very many questions the box that is typed into stays in view, and so do
   }
 })
 
-test('of very many questions, those that are seldom asked unfold, and stay while they are answered', async ({
-  page,
-}) => {
-  await openEntry(page, 'american-canasta', 4)
-  const special = entry(page).getByRole('combobox', { name: /Special hand/ })
-  await expect(special).toHaveCount(0)
-  await entry(page).getByRole('button', { name: 'More: 3 aces, 3 sevens, Special' }).click()
-  await special.first().selectOption({ index: 1 })
-  await expect(entry(page).getByRole('button', { name: 'Fewer' })).toHaveCount(0)
-  await page.reload()
-  await expect(special).toHaveCount(2)
-})
-
 /** Whether nothing lies over the top and the foot of an element. */
 function isUncovered(element: Element): boolean {
   const { left, width, top, bottom } = element.getBoundingClientRect()
@@ -135,23 +122,6 @@ test('the words below a total keep clear of the lines beside them', async ({ pag
       }),
     )
   for (const space of free) expect(space).toBeGreaterThanOrEqual(8)
-})
-
-test('the keys for the number of players stand on one line, or half of them on each of two', async ({
-  page,
-}) => {
-  for (const [id, lines] of [
-    ['rummy-500', [4, 3]],
-    ['kalooki', [5]],
-    ['burraco', [2]],
-  ] as const) {
-    await page.goto('about:blank')
-    await page.goto(`games/${id}/score/`)
-    const keys = page.getByRole('button', { name: /^\d players$/ })
-    await expect(keys.first()).toBeVisible()
-    const tops = await keys.evaluateAll((all) => all.map((key) => key.getBoundingClientRect().top))
-    expect([...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length)).toEqual(lines)
-  }
 })
 
 for (const [width, height, where] of [
@@ -195,20 +165,4 @@ test('on a desk all games have rows of one height, and their facts stand on one 
   expect(rows.length).toBeGreaterThan(15)
   expect(new Set(rows.map(({ height }) => height)).size).toBe(1)
   expect(new Set(rows.map(({ facts }) => facts)).size).toBe(1)
-})
-
-test('the line to type in stands beside long labels, and has their room while somebody types', async ({
-  page,
-}) => {
-  for (const [id, check] of [
-    ['burraco', 'meld'],
-    ['gin-rummy', 'knock'],
-  ]) {
-    await page.goto('about:blank')
-    await page.goto(`games/${id}/check/#check=${check}`)
-    const line = page.getByPlaceholder('or type').first()
-    expect((await line.boundingBox())?.width).toBeGreaterThanOrEqual(72)
-    await line.focus()
-    expect((await line.boundingBox())?.width).toBeGreaterThanOrEqual(300)
-  }
 })

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, onlyInAll, SOON, test } from './fixture.ts'
+import { test as base, expect, onlyInAll, SOON } from './fixture.ts'
 import { readCode } from './read-code.ts'
 import { agreeForAll, entry, openGame, saveButton, saveRound } from './table.ts'
 
@@ -63,25 +63,28 @@ async function skipWithoutAddress(page: Page) {
     })
     return /^a=candidate:/m.test(peer.localDescription?.sdp ?? '')
   })
-  test.skip(!hasAddress, 'This machine has no interface but loopback.')
+  base.skip(!hasAddress, 'This machine has no interface but loopback.')
 }
 
-type Setting = { page: Page; browser: Browser; baseURL: string | undefined }
-
-/** Three phones, each with a browser of its own. */
-async function phones({ page, browser, baseURL }: Setting): Promise<[Page, Page, Page]> {
-  await skipWithoutAddress(page)
-  const options = { viewport: page.viewportSize(), serviceWorkers: 'block' as const }
-  const open = async () => (await browser.newContext({ ...options, ...(baseURL && { baseURL }) })).newPage()
-  return [await open(), await open(), await open()]
-}
+const test = base.extend<{ phones: [Page, Page, Page] }>({
+  /** Three phones, each with a browser of its own. */
+  phones: async ({ page, browser, baseURL }, use) => {
+    await skipWithoutAddress(page)
+    const options = { viewport: page.viewportSize(), serviceWorkers: 'block' as const }
+    const contexts = await Promise.all(
+      [1, 2, 3].map(() => browser.newContext({ ...options, ...(baseURL && { baseURL }) })),
+    )
+    await use((await Promise.all(contexts.map((one) => one.newPage()))) as [Page, Page, Page])
+    for (const context of contexts) await context.close()
+  },
+})
 
 test(
   'three phones score an evening together, through rules, a check, a dead host and a doubled round',
   onlyInAll,
-  async ({ page, browser, baseURL }) => {
+  async ({ phones }) => {
     test.slow()
-    const [host, bo, cy] = await phones({ page, browser, baseURL })
+    const [host, bo, cy] = phones
     let ana = host
     await share(ana, 'Ana')
     await expect(panel(ana)).toContainText('in the same Wi-Fi')
@@ -168,15 +171,14 @@ test(
     await expect(signs(cy)).toHaveCount(0)
     await closePanel(ana)
     await expect(signs(ana)).toHaveText('Connected with Bo.')
-    for (const phone of [ana, bo, cy]) await phone.context().close()
   },
 )
 
 test(
   'of two phones that scan one code, one is let in, and the other one by the next code',
   onlyInAll,
-  async ({ page, browser, baseURL }) => {
-    const [ana, bo, cy] = await phones({ page, browser, baseURL })
+  async ({ phones }) => {
+    const [ana, bo, cy] = phones
     await share(ana, 'Ana')
     const code = await showCode(ana)
     const late = await join(cy, code, 'Cy')
@@ -188,16 +190,14 @@ test(
     // Nothing was told to the phone that waits.
     await answerBox(ana).fill(await join(cy, next, 'Cy'))
     await expect(signs(cy)).toHaveText('Connected with Ana and Bo.')
-    for (const phone of [ana, bo, cy]) await phone.context().close()
   },
 )
 
 test(
   'a phone that has the game already is asked before it joins, and what both wrote is told with names',
   onlyInAll,
-  async ({ page, browser, baseURL }) => {
-    const all = await phones({ page, browser, baseURL })
-    const [ana, bo] = all
+  async ({ phones }) => {
+    const [ana, bo] = phones
     await openGame(bo, { game: 'rummy-500', device: 'bo' })
     await score(bo, 1, [])
     await share(ana, 'Ana')
@@ -221,16 +221,14 @@ test(
       await expect(conflicts).toContainText(`, ${other}`)
       await expect(conflicts).toContainText(', this device')
     }
-    for (const phone of all) await phone.context().close()
   },
 )
 
 test(
   'of two tabs of a sheet, the one that was opened last is at the table',
   onlyInAll,
-  async ({ page, browser, baseURL }) => {
-    const all = await phones({ page, browser, baseURL })
-    const [ana, bo] = all
+  async ({ phones }) => {
+    const [ana, bo] = phones
     await share(ana, 'Ana')
     await letIn(ana, bo, 'Bo')
     await closePanel(ana)
@@ -243,6 +241,5 @@ test(
     await second.close()
     await ana.reload()
     await expect(signs(ana)).toHaveText('Connected with Bo.')
-    for (const phone of all) await phone.context().close()
   },
 )

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { launchKillable } from '../tools/killable.ts'
+import { putRows, readRows } from '../tools/store-rows.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { EventWriter, GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { box, enter, entry, result, saveButton } from './table.ts'
@@ -41,6 +42,13 @@ async function openEntry(page: Page, round: number) {
   await expect(entry(page)).toBeVisible()
 }
 
+/** Begins a game, in which Ana scores 40 and Bo 5. */
+async function saveFirstRound(page: Page) {
+  await startGame(page)
+  await playRound(page, 1, '40', '5')
+  await savedMessage(page).waitFor()
+}
+
 const savedMessage = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
 
 test('a saved round and an unfinished one survive a killed browser', onlyInAll, async ({ site }) => {
@@ -71,7 +79,8 @@ test('a saved round and an unfinished one survive a killed browser', onlyInAll, 
     await openEntry(browser.page, 2)
     await enterBoth(browser.page, '77', '8')
     // The text that was typed last.
-    await waitForDraft(browser.context, '8')
+    const { page } = browser
+    await expect.poll(async () => JSON.stringify((await readRows(page)).drafts)).toContain('"8"')
     await browser.kill()
     await openAt(sheet)
     await openEntry(browser.page, 2)
@@ -83,28 +92,6 @@ test('a saved round and an unfinished one survive a killed browser', onlyInAll, 
     rmSync(profile, { recursive: true, force: true })
   }
 })
-
-/** Waits until the database has the typed text. */
-async function waitForDraft(context: BrowserContext, text: string) {
-  const [page] = context.pages().slice(-1)
-  await expect
-    .poll(() =>
-      page?.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            const opening = indexedDB.open('meldbook')
-            opening.onsuccess = () => {
-              const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-              all.onsuccess = () => {
-                opening.result.close()
-                resolve(JSON.stringify(all.result))
-              }
-            }
-          }),
-      ),
-    )
-    .toContain(`"${text}"`)
-}
 
 test('a digit survives although the page is left before the frame that shows it', async ({ page }) => {
   await startGame(page)
@@ -143,9 +130,7 @@ inItsOwnTab('what is typed without a pause is written once', async ({ page }) =>
 })
 
 test('two tabs show the same rounds and drafts, and both can save', async ({ page, context }) => {
-  await startGame(page)
-  await playRound(page, 1, '40', '5')
-  await savedMessage(page).waitFor()
+  await saveFirstRound(page)
   const other = await context.newPage()
   await other.goto(page.url())
   await expectTotals(other, '40', '5')
@@ -166,9 +151,7 @@ test(
   'an open game that another tab deletes says so, and can be kept',
   onlyInAll,
   async ({ page, context }) => {
-    await startGame(page)
-    await playRound(page, 1, '40', '5')
-    await savedMessage(page).waitFor()
+    await saveFirstRound(page)
     const book = await context.newPage()
     await book.goto('book/')
     await book.getByRole('button', { name: /^More for/ }).click()
@@ -195,9 +178,7 @@ test(
   'a round that is saved after the site’s data was cleared brings the whole game back',
   onlyInAll,
   async ({ page, context, site }) => {
-    await startGame(page)
-    await playRound(page, 1, '40', '5')
-    await savedMessage(page).waitFor()
+    await saveFirstRound(page)
     const devTools = await context.newCDPSession(page)
     const { origin } = new URL(site.url)
     await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
@@ -238,24 +219,9 @@ test('a database of a newer version is reported and not changed', async ({ page 
 })
 
 test('an event that cannot be read is reported, and the game goes on', async ({ page }) => {
-  await startGame(page)
-  await playRound(page, 1, '40', '5')
-  await savedMessage(page).waitFor()
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const game = new URLSearchParams(location.hash.slice(1)).get('game')
-        const opening = indexedDB.open('meldbook')
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction('events', 'readwrite')
-          tx.objectStore('events').put({ game, event: { id: 'bad', clock: 'never', kind: 'round-added' } })
-          tx.oncomplete = () => {
-            opening.result.close()
-            done()
-          }
-        }
-      }),
-  )
+  await saveFirstRound(page)
+  const game = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('game')
+  await putRows(page, { events: [{ game, event: { id: 'bad', clock: 'never', kind: 'round-added' } }] })
   await page.reload()
   await expectTotals(page, '40', '5')
   await expect(page.getByText(/cannot be read/)).toBeVisible()

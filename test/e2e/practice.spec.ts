@@ -68,19 +68,6 @@ test('a link holds its play', async ({ page }) => {
   expect(await current(page)).toEqual(CORNER)
 })
 
-test.describe('a short loss of the network', () => {
-  test.use({ allowed: [/^Failed to load resource/] })
-
-  test('is reported on the practice page, which loads when it is reloaded', onlyInAll, async ({ page }) => {
-    await page.route('**/games/rummy-500/practice.*.js', (route) => route.abort())
-    await page.goto('games/rummy-500/practice/')
-    await expect(page.getByRole('alert')).toContainText('could not be loaded')
-    await page.unroute('**/games/rummy-500/practice.*.js')
-    await page.getByRole('button', { name: 'Load the page again' }).tap()
-    await expect(answers(page).first()).toBeVisible()
-  })
-})
-
 test('each of eleven choices has its own key', onlyInAll, async ({ page }) => {
   const { practice } = await import('../../src/scoring/games/gin-rummy/practice.ts')
   const [game, solver] = [games['gin-rummy'], solvers['gin-rummy']]
@@ -92,58 +79,6 @@ test('each of eleven choices has its own key', onlyInAll, async ({ page }) => {
   await expect(answers(page)).toHaveCount(11)
   await page.keyboard.press(keyOf(choices, 10))
   await expect(stamp(page)).toHaveText(choices[10]?.right ? 'Right' : 'Look again')
-})
-
-test('the goal and the right answers in a row are in view', onlyInAll, async ({ page }) => {
-  const goal = page.getByRole('button', { name: /of \d+ rules sure/ })
-  await open(page, 'rummy-500', situation(CORNER))
-  await expect(goal).toHaveText('0 of 11 rules sure')
-  for (let play = 1; play <= 3; play += 1) {
-    const { choices } = await askEngine(page, 'rummy-500')
-    await answers(page)
-      .nth(choices.findIndex(({ right }) => right))
-      .tap()
-    await expect(goal).toContainText(`${play} right in a row`)
-    await expect(goal).toBeInViewport({ ratio: 1 })
-    await next(page).tap()
-  }
-  await open(page, 'rummy-500', situation(CORNER))
-  await expect(goal).toContainText('3 right in a row')
-  await page.getByRole('button', { name: /^Legal/ }).tap()
-  await expect(goal).not.toContainText('in a row')
-})
-
-for (const [width, height, least] of [
-  [360, 740, 95],
-  [740, 360, 95],
-  [1440, 900, 120],
-] as const) {
-  test(
-    `cards are drawn as large as the table allows at ${width} × ${height}`,
-    onlyInAll,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await open(page, 'rummy-500', situation(CORNER))
-      const table = await page.locator('.practice-table').boundingBox()
-      const cards = page.locator('.practice-table .cards b')
-      await expect(cards).toHaveCount(3)
-      for (const card of await cards.all()) {
-        const { x = 0, width: wide = 0 } = (await card.boundingBox()) ?? {}
-        expect(wide).toBeGreaterThanOrEqual(least)
-        expect(x + wide).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0))
-      }
-      // All of them in one row.
-      const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
-      expect(new Set(tops).size).toBe(1)
-    },
-  )
-}
-
-test('a first play is a plain one, and legal', onlyInAll, async ({ page }) => {
-  await open(page, 'rummy-500')
-  const { question, choices } = await askEngine(page, 'rummy-500')
-  expect(question).toBe('Is this a set or a run?')
-  expect(choices.find(({ right }) => right)?.label).toBe('Legal')
 })
 
 async function open(page: Page, id: string, hash = '') {
@@ -201,15 +136,3 @@ function keyOf(choices: Answer['choices'], at: number): string {
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
-
-test('the rules page has three plays of its own and a link to practice', async ({ page }) => {
-  await page.goto('games/threedom/')
-  await page.getByText('Judge three plays').tap()
-  const plays = page.getByRole('figure').filter({ hasText: 'Judge before you look' })
-  await expect(plays.getByText('The answer')).toHaveCount(3)
-  await expect(plays.getByText('Not legal').first()).toBeHidden()
-  await plays.getByText('The answer').first().tap()
-  await expect(plays.getByText('Not legal').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Try it: ten plays' }).tap()
-  await expect(answers(page).first()).toBeVisible()
-})

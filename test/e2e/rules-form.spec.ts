@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
-import { openWhole } from './open-whole.ts'
 
 /** The form of a rules page on a phone: the turn at once, all else a tap away. */
 test.use({ viewport: { width: 360, height: 740 } })
@@ -19,19 +18,4 @@ inItsOwnTab.describe('without scripts', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
     expect(new Set(tops).size).toBe(tops.length)
   })
-})
-
-test('on paper everything is open, and the round is a strip', onlyInAll, async ({ page }) => {
-  await openWhole(page, 'games/threedom/')
-  await page.emulateMedia({ media: 'print' })
-  for (const selector of [
-    '#claim-all > p',
-    '.more figure',
-    '.question p',
-    '.option-list',
-    '.walk ol > li:last-child',
-  ]) {
-    const { height } = (await page.locator(selector).first().boundingBox()) ?? { height: 0 }
-    expect(height, selector).toBeGreaterThan(10)
-  }
 })

@@ -64,6 +64,12 @@ async function pngOf(text: string): Promise<Buffer> {
 const scan = (page: Page) => page.getByRole('button', { name: 'Scan a code' }).click()
 const panel = (page: Page) => page.getByRole('group', { name: 'The scan' })
 
+async function openCamera(page: Page, address: string) {
+  await page.goto(address)
+  await scan(page)
+  await expect(panel(page)).toContainText('Hold the camera')
+}
+
 const game = () => writeGame({ players: ['Ana', 'Bo'], rounds: [points(65, 20), points(-5, 45)] })
 
 async function linkOf(writer = game()): Promise<string> {
@@ -124,9 +130,7 @@ test('a detector without its service is replaced', onlyInAll, async ({ page }) =
     }
     Object.assign(window, { BarcodeDetector })
   })
-  await page.goto('open/')
-  await scan(page)
-  await expect(panel(page)).toContainText('Hold the camera')
+  await openCamera(page, 'open/')
   await film(page, await linkOf())
   await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
 })
@@ -222,9 +226,7 @@ test('a whole book goes to another phone by a moving code', onlyInAll, async ({ 
   await expectAccessible(page)
 
   const phone = await phoneInFrontOf(page, browser, baseURL)
-  await phone.goto('book/#backup')
-  await scan(phone)
-  await expect(panel(phone)).toContainText('Hold the camera')
+  await openCamera(phone, 'book/#backup')
   await phone.evaluate(() => (window as unknown as { follow: () => void }).follow())
   await expect(panel(phone)).toContainText(/\d of \d+ parts/)
   await expect(phone.getByText('The scanned code can be read. It holds 12 games.')).toBeVisible({
@@ -252,9 +254,7 @@ test('a game too long for one code goes over by a moving code, and is merged lik
   await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
   await page.getByRole('button', { name: 'Show a moving code' }).click()
   const phone = await phoneInFrontOf(page, browser, baseURL)
-  await phone.goto('open/')
-  await scan(phone)
-  await expect(panel(phone)).toContainText('Hold the camera')
+  await openCamera(phone, 'open/')
   await expect(page.getByRole('img', { name: 'A moving QR code with the whole game' })).toBeVisible()
   await phone.evaluate(() => (window as unknown as { follow: () => void }).follow())
   await expect(phone.getByRole('heading', { name: 'Ana leads' })).toBeVisible({ timeout: 40_000 })
@@ -269,10 +269,8 @@ test(
   onlyInAll,
   async ({ page }) => {
     await putCamera(page)
-    await page.goto('open/')
     const [first, second] = [await codeOf(backupOf(12)), await codeOf(backupOf(3))]
-    await scan(page)
-    await expect(panel(page)).toContainText('Hold the camera')
+    await openCamera(page, 'open/')
     await film(page, first.textOf(0))
     await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
     await film(page, second.textOf(0))
@@ -294,10 +292,8 @@ test(
 
 test('a code that stops in the middle is explained, and costs nothing', onlyInAll, async ({ page }) => {
   await putCamera(page)
-  await page.goto('open/')
   const code = await codeOf(backupOf(12))
-  await scan(page)
-  await expect(panel(page)).toContainText('Hold the camera')
+  await openCamera(page, 'open/')
   await film(page, code.textOf(3))
   await expect(panel(page)).toContainText(`1 of ${code.count} parts`)
   await expect(panel(page)).toContainText('No new part has come for a while.')

@@ -107,22 +107,6 @@ test('most questions are answered at once', onlyInAll, () => {
   }
 })
 
-test('an answer is shown as its own sentence, and only words that tell something are marked', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, 'can I pick up the discard pile in canasta')
-  const best = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link') })
-    .first()
-  await expect(best).toContainText(/^Canasta .*\.$/)
-  const marked = await page.getByRole('main').locator('mark').allTextContents()
-  expect(marked.map((word) => word.toLowerCase())).toContain('pile')
-  for (const word of ['the', 'can', 'I', 'up']) expect(marked).not.toContain(word)
-})
-
 test('all that is found is shown on request', async ({ page }) => {
   await open(page)
   await field(page).fill('run')
@@ -185,23 +169,5 @@ inItsOwnTab.describe('without scripts', () => {
     await expect(sentence.locator('a[href$="/glossary/"]')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Threedom' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Misère' })).toBeHidden()
-  })
-})
-
-test.describe('a search index that cannot be loaded', () => {
-  test.use({ allowed: [/pagefind|Failed to load/i] })
-
-  test('is reported', async ({ page }) => {
-    await page.route(/pagefind\.js/, (route) => route.abort())
-    await open(page, 'run')
-    await expect(page.getByRole('alert')).toContainText('could not be loaded')
-    // The records have answered all the same.
-    await expect(found(page).first()).toBeVisible()
-  })
-
-  test('nor can the records', onlyInAll, async ({ page }) => {
-    await page.route(/records\.json|pagefind\.js/, (route) => route.abort())
-    await open(page, 'run')
-    await expect(page.getByRole('alert')).toContainText('It needs the network once')
   })
 })

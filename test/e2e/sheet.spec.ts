@@ -151,27 +151,6 @@ test('a saved round leaves nothing in memory but its row', async ({ page }) => {
   await tab.detach()
 })
 
-test.describe('a short loss of the network', () => {
-  inItsOwnTab.use({ allowed: [/^Failed to load resource/] })
-
-  inItsOwnTab(
-    'is reported in the panel, which loads when the page is reloaded',
-    onlyInAll,
-    async ({ page }) => {
-      await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }))
-      await page.getByRole('button', { name: 'More', exact: true }).click()
-      const history = page.getByRole('dialog').getByRole('button', { name: 'History' })
-      await expect(history).toBeVisible() // the panel behind it is a script of its own
-      await page.route('**/*.js', (route) => route.abort())
-      await history.click()
-      await expect(page.getByRole('alert')).toContainText('could not be loaded')
-      await page.unroute('**/*.js')
-      await page.getByRole('button', { name: 'Load the page again' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Round 1')
-    },
-  )
-})
-
 test('a panel stands until the browser is back at the sheet, and a second tap leads no further', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { adviceOf, choosingRecords } from '../../src/build/choosing-records.ts'
 import { factsOf, rulesOf, sideOf } from '../../src/components/compare/compared.ts'
 import type { SearchRecord } from '../../src/components/search/search-record.ts'
 import { CHOOSING, choosingPath, titlesOf } from '../../src/content/rulebook/choosing.ts'
+import { differences } from '../../src/content/rulebook/differences.ts'
 import { anchorOf, OUTSIDE_NAMES, otherWordsFor } from '../../src/content/rulebook/names.ts'
 import { NAMED_TABLES } from '../../src/content/rulebook/tables.ts'
 import { games } from '../../src/scoring/games.ts'
@@ -114,8 +115,18 @@ describe('two games side by side', () => {
     for (const { here, there } of rules) expect(here).not.toBe(there)
   })
 
-  test('a table does not differ from itself', () => {
+  test('a table does not differ from itself, nor one by the book from the book', () => {
     expect(rulesOf(scala, scala)).toEqual([])
+    expect(differences(kalooki.game, kalooki.options)).toEqual([])
+  })
+
+  test('a table differs from the book in the statements that say its numbers', () => {
+    const found = differences(kalooki.game, { ...kalooki.options, minimum: 51 })
+    const minimum = found.find(({ slug }) => slug === 'minimum')
+    expect([minimum?.here, minimum?.there]).toEqual([
+      expect.stringMatching('51'),
+      expect.stringMatching('40'),
+    ])
   })
 
   test('two games are compared in the rules that both have', () => {

@@ -114,28 +114,26 @@ test('the games of a day are an evening, the latest evening first', () => {
   ])
 })
 
-const PLAIN: Address = { part: 'games', about: '', period: ALL_GAMES, kind: '', together: false }
+const addressOf = (part: Address['part'], period = ALL_GAMES, more: Partial<Address> = {}): Address => ({
+  ...{ part, about: '', period, kind: '', together: false, ...more },
+})
+const PLAIN = addressOf('games')
 
 test.each([
   ['#games', PLAIN],
-  ['#people', { ...PLAIN, part: 'people' }],
-  ['#statistics=name%3Aana+b', { ...PLAIN, part: 'statistics', about: 'name:ana b' }],
-  ['#games&period=this-year', { ...PLAIN, period: named('this-year') }],
-  ['#games&from=2026-11-24&to=2026-11-24', { ...PLAIN, period: onlyDay('2026-11-24') }],
+  ['#people', addressOf('people')],
+  ['#statistics=name%3Aana+b', addressOf('statistics', ALL_GAMES, { about: 'name:ana b' })],
+  ['#games&period=this-year', addressOf('games', named('this-year'))],
+  ['#games&from=2026-11-24&to=2026-11-24', addressOf('games', onlyDay('2026-11-24'))],
   // What was typed stays, also if it is no period.
-  [
-    '#statistics&from=2026-12-31&to=2026-01-01',
-    { ...PLAIN, part: 'statistics', period: days('2026-12-31', '2026-01-01') },
-  ],
+  ['#statistics&from=2026-12-31&to=2026-01-01', addressOf('statistics', days('2026-12-31', '2026-01-01'))],
   [
     '#statistics=a%0Ab&period=last-winter&kind=other+high+skyjo&together=',
-    {
-      part: 'statistics',
+    addressOf('statistics', named('last-winter'), {
       about: 'a\nb',
-      period: named('last-winter'),
       kind: 'other high skyjo',
       together: true,
-    },
+    }),
   ],
 ] as [string, Address][])('the address %s', (hash, address) => {
   expect(parseAddress(hash)).toEqual(address)
@@ -150,13 +148,7 @@ test.each(['', '#', '#nonsense', '#games&period=__proto__', '#toString&period=th
 )
 
 test('an id that no address can hold makes one all the same', () => {
-  const address: Address = {
-    part: 'statistics',
-    about: 'x\ud800',
-    period: ALL_GAMES,
-    kind: '',
-    together: false,
-  }
+  const address = addressOf('statistics', ALL_GAMES, { about: 'x\ud800' })
   const read = parseAddress(formatAddress(address))
   expect(read.about).toBe('x\ufffd')
   expect(isAbout(read, address.about)).toBe(true)

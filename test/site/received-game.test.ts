@@ -187,6 +187,9 @@ describe('a short link with a large content', () => {
 
 describe('a game that is kept', () => {
   const nest = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
+  const roundsOf = (count: number, letters: number) => ({
+    rounds: Array.from({ length: count }, () => ({ entries: 'x'.repeat(letters) })),
+  })
   const keys = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`k${at}`, 1]))
 
   test.each<[what: string, change: object, why: RegExp]>([
@@ -194,9 +197,9 @@ describe('a game that is kept', () => {
     ['a stake of two thousand keys', { stake: keys }, /more than anything needs/],
     ['a note of over a million letters', { notes: 'x'.repeat(1_000_001) }, /too long/],
     [
-      'rounds of over two million letters',
-      { rounds: [1, 2, 3].map(() => ({ entries: 'x'.repeat(800_000) })) },
-      /With its history this game would have \d+ characters; 4000000 are allowed/,
+      'over two million letters',
+      roundsOf(3, 800_000),
+      /history this game would have \d+ characters; 4000000 are/,
     ],
     ['half a character in its id', { id: 'x\ud800' }, /is no id/],
   ])('never has %s', async (_, change, why) => {
@@ -206,10 +209,7 @@ describe('a game that is kept', () => {
   test.each<[what: string, change: object]>([
     ['a deep stake', { stake: nest(17) }],
     ['a long note', { notes: 'x'.repeat(900_000) }],
-    [
-      'rounds of almost two million letters',
-      { rounds: [1, 2].map(() => ({ entries: 'x'.repeat(950_000) })) },
-    ],
+    ['almost two million letters', roundsOf(2, 950_000)],
   ])('with %s comes back from a back-up', async (_, change) => {
     const kept = await accept(yours, await linkTo({ ...withoutHistory(game), id: 'odd', ...change }))
     yours.use()
@@ -246,10 +246,7 @@ describe('a received game', () => {
     ['the content of a link', async () => packGame(withHistory(game))],
     ['a link in a sentence', async () => `Here: ${await linkTo(withHistory(game))} – see you!`],
     ['the text of a file', async () => JSON.stringify(withHistory(game))],
-    [
-      'the text of a file with a byte order mark',
-      async () => `\uFEFF${JSON.stringify(withHistory(game), null, 2)}`,
-    ],
+    ['a file with a byte order mark', async () => `\uFEFF${JSON.stringify(withHistory(game), null, 2)}`],
     ['a record without its history', async () => JSON.stringify(withoutHistory(game))],
   ])('can be read from %s', async (_, text) => {
     expect(totals((await receive(yours, await text())).opened)).toEqual({ a: 15, b: 15 })
@@ -357,18 +354,20 @@ describe('a text that is no valid game', () => {
     expect(await refusalOf(mine, text)).toMatch(expected)
   })
 
+  const many = <T>(length: number, of: (at: number) => T) => Array.from({ length }, (_, at) => of(at))
+
   test.each<[string, object, RegExp]>([
     [
       'a name of three million letters',
       { players: [{ id: 'a', name: 'x'.repeat(3_000_000) }] },
-      /too long|is no name/,
+      /too long|no name/,
     ],
     [
-      'nine hundred players',
-      { players: Array.from({ length: 900 }, (_, at) => ({ id: `p${at}`, name: 'A' })) },
+      '900 players',
+      { players: many(900, (at) => ({ id: `p${at}`, name: 'A' })) },
       /900 players are too many/,
     ],
-    ['2001 rounds', { rounds: Array.from({ length: 2001 }, () => ({})) }, /2001 rounds are too many/],
+    ['2001 rounds', { rounds: many(2001, () => ({})) }, /2001 rounds are too many/],
   ])('is rejected if it has %s', async (_, change, expected) => {
     expect(await refusalOf(mine, await linkTo({ ...withoutHistory(game), ...change }))).toMatch(expected)
   })

@@ -12,6 +12,8 @@ import { WHOLE_GAMES } from '../tools/lacking.ts'
 const { kalooki } = games
 const at = (options: Plain) => ({ ...defaultsUnder(kalooki.options), ...options })
 const opening = { check: 'first-meld', given: { melds: '9cdh / 4-6s' } }
+const joker = { check: 'meld', given: { cards: '9c 9d jk' } }
+const bothAces = { aces: 'both' }
 const lowAce = { check: 'meld', given: { cards: 'ah 2h 3h' } }
 
 function summary(replayed: Replayed<PlayedHere>) {
@@ -26,20 +28,10 @@ test.each([
   ['where something else differs', opening, { limit: 101 }, 'same'],
   ['where its reasons say another number', opening, { minimum: 30 }, 'reworded legal, 42'],
   ['where it is not enough', opening, { minimum: 51 }, 'other not legal minimum'],
-  ['where the page has it as not legal', lowAce, { aces: 'both' }, 'other legal, 6'],
-  [
-    'where it has a card that is not in play',
-    { ...lowAce, given: { cards: '9c 9d jk' } },
-    { jokers: 0 },
-    'impossible',
-  ],
-  ['at a table that the page names', { ...lowAce, options: { aces: 'both' } }, { aces: 'both' }, 'same'],
-  [
-    'at a table other than the page names',
-    { ...lowAce, options: { aces: 'both' } },
-    {},
-    'other not legal ace-high',
-  ],
+  ['where the page has it as not legal', lowAce, bothAces, 'other legal, 6'],
+  ['where it has a card that is not in play', joker, { jokers: 0 }, 'impossible'],
+  ['at a table that the page names', { ...lowAce, options: bothAces }, bothAces, 'same'],
+  ['at another table than it names', { ...lowAce, options: bothAces }, {}, 'other not legal ace-high'],
 ])('a play %s', async (_, play, options, expected) => {
   expect(summary(await replayPlay(kalooki, play, at(options)))).toBe(expected)
 })
@@ -91,11 +83,7 @@ test.each([
 
 /** The tables at which the page of a game is told most. */
 const tables = WHOLE_GAMES.flatMap((game) =>
-  [{ title: 'the book', options: {} }, ...game.presets].map(({ title, options }) => ({
-    game,
-    title,
-    options,
-  })),
+  [{ title: 'the book', options: {} }, ...game.presets].map((table) => ({ ...table, game })),
 )
 
 test.each(tables)(

@@ -20,6 +20,18 @@ const round =
 const begin = (tab: Tab) => beginIn(tab, 'rummy-500', 'Ana', 'Bo')
 const table = tableOf('rummy-500', 'Ana', 'Bo')
 
+/** A game of a tab of its own. */
+async function playing() {
+  const tab = await openTab()
+  return { tab, game: await begin(tab) }
+}
+
+/** Its totals as another tab finds them in the database. */
+const stored = async ({ id }: { id: string }) => totals(await opened(await openTab(), id))
+
+/** Reads a draft that is a text. */
+const read = (content: unknown) => (typeof content === 'string' ? content : undefined)
+
 /** Makes every write to the database fail with this error. */
 function breakDisk(name: string) {
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -34,7 +46,7 @@ beforeEach(() => {
 
 describe('a game', () => {
   test('is saved, and can be opened in another tab', async () => {
-    const game = await begin(await openTab())
+    const { game } = await playing()
     expect(await game.write(round(65, 40))).toBe(true)
     expect(await game.write(round(10, -5))).toBe(true)
     const next = await opened(await openTab(), game.id)
@@ -52,8 +64,7 @@ describe('a game', () => {
   })
 
   test('is saved with its summary, and its round draft is deleted', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { tab, game } = await playing()
     const draft = await tab.openDraft(`round ${game.id}`, (content) => content)
     draft.set({ typed: '6' })
     await vi.waitFor(async () => expect(await (await tab.openDatabase()).count('drafts')).toBe(1))
@@ -70,22 +81,20 @@ describe('a game', () => {
   })
 
   test('goes on when the disk is full, says why, and is saved once there is space', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { game } = await playing()
     const full = breakDisk('QuotaExceededError')
     expect(await game.write(round(65, 40))).toBe(false)
     expect(totals(game)).toEqual({ a: 65, b: 40 })
     expect(game.$saving.get()).toEqual({ state: 'failed', why: 'This device has no space left.' })
-    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 0, b: 0 })
+    expect(await stored(game)).toEqual({ a: 0, b: 0 })
     full.mockRestore()
     expect(await game.write(round(5, 5))).toBe(true)
     expect(game.$saving.get()).toEqual({ state: 'saved' })
-    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 70, b: 45 })
+    expect(await stored(game)).toEqual({ a: 70, b: 45 })
   })
 
   test('loses nothing that is added while it is being saved', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { game } = await playing()
     const { put } = IDBObjectStore.prototype
     let second: Promise<boolean> | undefined
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
@@ -94,24 +103,22 @@ describe('a game', () => {
     })
     expect(await game.write(round(65, 40))).toBe(true)
     expect(await second).toBe(true)
-    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 70, b: 45 })
+    expect(await stored(game)).toEqual({ a: 70, b: 45 })
   })
 
   test('loses nothing that is added when its state becomes “saved”', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { game } = await playing()
     let second: Promise<boolean> | undefined
     game.$saving.listen(({ state }) => {
       if (state === 'saved') second ??= game.write(round(5, 5))
     })
     await game.write(round(65, 40))
     expect(await second).toBe(true)
-    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 70, b: 45 })
+    expect(await stored(game)).toEqual({ a: 70, b: 45 })
   })
 
   test('keeps unsaved rounds when it is closed and opened again', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { tab, game } = await playing()
     const full = breakDisk('QuotaExceededError')
     await game.write(round(65, 40))
     game.close()
@@ -128,7 +135,7 @@ describe('a game', () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
-    const game = await begin(await openTab())
+    const { game } = await playing()
     expect(await game.write(round(65, 40))).toBe(false)
     expect(totals(game)).toEqual({ a: 65, b: 40 })
     expect(game.$saving.get()).toMatchObject({
@@ -156,12 +163,11 @@ describe('a game', () => {
     held.mockRestore()
     vi.useRealTimers()
     expect(await game.write(round(10, 5))).toBe(true)
-    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 10, b: 5 })
+    expect(await stored(game)).toEqual({ a: 10, b: 5 })
   })
 
   test('opens without unreadable events, and leaves them in the database', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { tab, game } = await playing()
     await game.write(round(65, 40))
     const bad = { game: game.id, event: { id: 'bad', kind: 'round-added', clock: 'no' } }
     // @ts-expect-error because no code of ours writes such a row
@@ -199,8 +205,7 @@ describe('a game', () => {
   })
 
   test('is not reported as saved if it could not be read again', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { game } = await playing()
     const long = { entries: { a: { note: 'x'.repeat(1_000_001) } } }
     expect(await game.write((folded, stamp) => addRound(folded, stamp, long))).toBe(false)
     expect(game.$saving.get()).toMatchObject({ state: 'failed' })
@@ -215,7 +220,7 @@ describe('a game', () => {
     })
     const game = await begin(tab)
     expect(await game.write(round(10, 5))).toBe(true)
-    expect(totals(await opened(await openTab(), game.id))).toEqual(totals(game))
+    expect(await stored(game)).toEqual(totals(game))
     expect(game.$view.get().record.rounds).toHaveLength(1)
   })
 
@@ -261,8 +266,7 @@ describe('an open game whose rows are deleted', () => {
   }
 
   test('goes back to disk with the next round', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { tab, game } = await playing()
     await game.write(round(65, 40))
     await clearSiteData(tab)
     expect(await game.write(round(10, -5))).toBe(true)
@@ -275,30 +279,27 @@ describe('an open game whose rows are deleted', () => {
   })
 
   test('refuses more events than it could be read with', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { game } = await playing()
     await game.write(round(65, -5))
     const many = Array.from({ length: 19_999 }, (_, at) => ({
       ...{ id: `note${at}`, device: 'other', clock: at + 1, time: 0, kind: 'note', data: { text: '' } },
     }))
     expect(await game.merge(many)).toBe(false)
     expect(game.$saving.get()).toEqual({ state: 'failed', why: 'This is more than a game can hold.' })
-    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 65, b: -5 })
+    expect(await stored(game)).toEqual({ a: 65, b: -5 })
   })
 
   test('goes back to disk with another device’s rounds', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { tab, game } = await playing()
     await game.write(round(65, 40))
     const theirs = addRound(game.$view.get().folded, { id: 'x', device: 'other', time: 5 }, scored(10, -5))
     await clearSiteData(tab)
     expect(await game.merge([theirs])).toBe(true)
-    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 75, b: 35 })
+    expect(await stored(game)).toEqual({ a: 75, b: 35 })
   })
 
   test('says that it is gone, and can be kept', async () => {
-    const tab = await openTab()
-    const game = await begin(tab)
+    const { tab, game } = await playing()
     await game.write(round(65, 40))
     await game.checkDisk()
     expect(game.$saving.get()).toEqual({ state: 'saved' })
@@ -307,7 +308,7 @@ describe('an open game whose rows are deleted', () => {
     expect(game.$saving.get()).toEqual({ state: 'gone' })
     expect(await game.saveAgain()).toBe(true)
     expect(game.$saving.get()).toEqual({ state: 'saved' })
-    expect(totals(await opened(await openTab(), game.id))).toEqual({ a: 65, b: 40 })
+    expect(await stored(game)).toEqual({ a: 65, b: 40 })
   })
 
   test('hears of it when another tab empties the bin, and when it is brought back there', async () => {
@@ -329,7 +330,7 @@ describe('an open game whose rows are deleted', () => {
   })
 
   test('is not gone while a round of it waits for the disk', async () => {
-    const game = await begin(await openTab())
+    const { game } = await playing()
     const full = breakDisk('QuotaExceededError')
     await game.write(round(65, 40))
     await game.checkDisk()
@@ -368,7 +369,6 @@ describe('two tabs', () => {
   })
 
   test('show the same half-entered round', async () => {
-    const read = (content: unknown) => (typeof content === 'string' ? content : undefined)
     const one = await (await openTab()).openDraft('round x', read)
     const other = await (await openTab()).openDraft('round x', read)
     for (const text of ['6', '65', '650', '65']) one.set(text)
@@ -379,7 +379,6 @@ describe('two tabs', () => {
   })
 
   test('share the latest draft, even before it is saved', async () => {
-    const read = (content: unknown) => (typeof content === 'string' ? content : undefined)
     const [one, other] = [await openTab(), await openTab()]
     const draft = await one.openDraft('round x', read)
     draft.set('1')
@@ -406,8 +405,6 @@ describe('two tabs', () => {
 })
 
 describe('in a page on the screen, a draft', () => {
-  const read = (content: unknown) => (typeof content === 'string' ? content : undefined)
-
   /** A tab whose frames are painted when the test says so. */
   async function openOnScreen() {
     const frames: (() => void)[] = []
