@@ -18,7 +18,7 @@ export type Asked = {
 
 const HOUSE = 'house.'
 /** What a link says besides the fields: where the cards come from. */
-const NO_FIELD = /^(?:check$|house|from)/
+const NO_FIELD = /^(?:check|(?:house|from)(?:\..*)?)$/
 
 /**
  * Reads the texts after a game and a check: fields in their order, or by name, as `meld=3-5d`. One text that is an object

@@ -1,9 +1,10 @@
-import { draftOf, waitingFor } from '../../src/components/checker/check-draft.ts'
+import { askedAt, draftOf, isBlank, waitingFor } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink } from '../../src/components/checker/check-link.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import type { GameId } from '../../src/scoring/games.ts'
-import { type PageInput, pagePlays } from './page-plays.ts'
+import { defaultsUnder } from '../../src/scoring/options.ts'
+import { type PageInput, pagePlays, playsBeside } from './page-plays.ts'
 
 export type Case = { legal: boolean; input: PageInput }
 const legal = (input: PageInput): Case => ({ legal: true, input })
@@ -11,18 +12,8 @@ const illegal = (input: PageInput): Case => ({ legal: false, input })
 
 const ROW = 'as ks 9h td jc qd ah 9s kc kd th 9d js jh qs ac qh 9c ts ad kh qc tc jd'
 
-/** What no play of a rules page shows: a verdict of a check, or fields that are filled in together. */
+/** What neither a rules page nor `plays.txt` shows: a verdict of a check, or fields that are filled in together. */
 export const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>> = {
-  threedom: {
-    'best-turn': [
-      legal({ grid: '9d td 4c 2c 5s kh 7c 3h 8s', hand: 'jd 2h 4s' }),
-      illegal({ grid: 'ac 3d 5h 7s 9c jd kh 2s 4c', hand: '6d 8h ts' }),
-    ],
-  },
-  'rummy-500': {
-    'lay-off': [illegal({ cards: '7d', meld: '3-5d' })],
-    'best-melds': [illegal({ hand: '7h 9h kc 2d' })],
-  },
   monastery: {
     'in-hand': [
       legal({ hand: '5-9c 2d 4h kd jh', done: '1 2' }),
@@ -32,61 +23,23 @@ export const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>>
   abstrac: {
     review: [legal({ layout: ROW, draws: '3 3 3 3 3 3 3 3' })],
   },
-  'gin-rummy': {
-    'best-melds': [illegal({ hand: '2c 4d 6h 8s' })],
-    showdown: [illegal({ melds: '3-5s / jcdh', left: '2hc ad kh', hand: '6shdc 7s js 8d 9d td ac' })],
-  },
-  canasta: {
-    'take-pile': [legal({ pile: '9c 4s kh', hand: 'kc ks ac ad 2h 5d', total: 0 })],
-    'go-out': [legal({ melds: 'kc kc kd kd kh kh ks / 5c 5d 5h', hand: '5s 9c 9d 2h qs' })],
-  },
   'american-canasta': {
     'can-open': [illegal({ hand: 'acdh kcd jk 9c 9d 5s', total: 3000 })],
-    discard: [legal({ hand: 'ac 7d kc 2s', card: 'kc', empty: true })],
-  },
-  rummy: {
-    'best-melds': [illegal({ hand: '7c 7d 9h' })],
   },
   'contract-rummy': {
-    'lay-off': [illegal({ cards: '8c', meld: '7cdh', kind: 'set' })],
     contract: [
       legal({ round: 2, hand: '5-9h 9c 9d jk ks 3c' }),
       illegal({ round: 2, hand: '5-8h 9c 9d kd ks 3c 4s' }),
     ],
   },
-  'three-thirteen': {
-    'best-melds': [illegal({ hand: '9h 8d ks 2d', round: 2 })],
-  },
-  'indian-rummy': {
-    hand: [legal({ hand: '3-5h 8s 9s jk js qc qd qh 2c 2s 7d', wild: '7' })],
-  },
   kalooki: {
-    'first-meld': [legal({ melds: '9cdh / 4-6s' }), illegal({ melds: '9cdh / 3-5s' })],
-    'lay-off': [
-      legal({ cards: '9sh', meld: '9cd jk', take: 1 }),
-      illegal({ cards: '9s', meld: '9cd jk', take: 1 }),
-    ],
-    'can-open': [legal({ hand: 'kcdh 7-9c jk 2ds 5h 6h acd' }), illegal({ hand: 'kcd 7c 9h 2ds 5h' })],
-    count: [legal({ hand: 'ac kc 5d' })],
-  },
-  burraco: {
-    'best-melds': [legal({ hand: 'kcds 4c', melds: '3-9h' }), illegal({ hand: '4c 9d' })],
-    pot: [illegal({ hand: '7cdh', taken: true })],
-    close: [legal({ hand: 'th kcds 4c', melds: '3-9h' }), illegal({ hand: 'jk', melds: '3-9h' })],
-    count: [legal({ melds: '3-9h / kcd 2s', pot: true, closed: true })],
-  },
-  chinchon: {
-    'best-melds': [illegal({ hand: '2c 4d 6h js' })],
-    'after-close': [illegal({ melds: '5-7h / jscd', left: '6c', hand: '4h jh 2-4s kcd' })],
-  },
-  marriage: {
-    ready: [illegal({ hand: '3-5c 4c 5c 9s 9s 9s kd' })],
+    'first-meld': [legal({ melds: '9cdh / 4-6s' })],
   },
 }
 
 /**
- * The cases of a check: of the plays that the game's page shows, the first with each verdict and with the same fields
- * filled in, and what no page shows. A legal one comes first, then one that is not.
+ * The cases of a check: of the plays that the game's page and its `plays.txt` show, the first with each verdict and with
+ * the same fields filled in, and what neither shows. A legal one comes first, then one that is not.
  */
 export function casesOf(game: Game, check: string): Case[] {
   const all = [...shownOn(game, check), ...(NOT_SHOWN[game.id as GameId]?.[check] ?? [])]
@@ -95,13 +48,20 @@ export function casesOf(game: Game, check: string): Case[] {
   return [...first, ...cases.filter((one) => !first.includes(one))]
 }
 
-/** What the game's page shows of a check. It may judge a hand that lacks a card, for which the checker waits. */
+/**
+ * What the game's page and its `plays.txt` show of a check, as far as the checker judges it: not a hand that lacks a card,
+ * for which it waits, nor without any, nor with a field that the usual table does not ask.
+ */
 export function shownOn(game: Game, check: string): Case[] {
   const fields = game.checksById[check]?.fields ?? {}
-  const plays = pagePlays(game).filter((play) => play.check === check)
-  return plays.flatMap(({ legal, input }) =>
-    waitingFor(draftOf(fillExample(fields, input))) ? [] : [{ legal, input }],
-  )
+  const plays = [...pagePlays(game), ...playsBeside(game)].filter((play) => play.check === check)
+  return plays.flatMap(({ legal, input }) => {
+    const draft = draftOf(fillExample(fields, input))
+    const asked = askedAt(draft, defaultsUnder(game.options)).fields
+    const isJudged =
+      !isBlank(draft) && !waitingFor(draft) && Object.keys(input).every((name) => name in asked)
+    return isJudged ? [{ legal, input }] : []
+  })
 }
 
 /** The verdict of a case and the fields that it fills in. */

@@ -45,7 +45,20 @@ const test = base.extend<{ host: Host }, { next: string }>({
 
 const footerStatus = (page: Page) => page.locator('body > footer [role=status]')
 const expectReady = (page: Page) => expect(footerStatus(page)).toHaveText('Ready without network.')
+/** Opens a page, and waits until the worker has stored what belongs to it. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await expectReady(page)
+}
+
 const expectOffer = (page: Page) => expect(footerStatus(page)).toContainText('A new version is here.')
+/** The host gets another version, and the page says so. */
+async function offer(page: Page, host: Host, version: string) {
+  await host.deploy(version)
+  await page.reload()
+  await expectOffer(page)
+}
+
 /** If no other window is open, a new version takes over by itself, for the next page. */
 const expectTakeover = (page: Page) =>
   expect
@@ -154,8 +167,7 @@ async function expectMissing(page: Page, path: string, title: string) {
 const availablePages = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
 test('one visit to a game stores all of its pages and the shared pages', async ({ page, host }) => {
-  await page.goto('games/rummy-500/')
-  await expectReady(page)
+  await visit(page, 'games/rummy-500/')
   await expect(storedGames(page)).toContainText('Kept on this device: 500 Rummy.')
   // Nothing of another game or of the search index was downloaded.
   const others = /\/games\/(?!rummy-500\/|other\/)[^/]+\/|pagefind/
@@ -208,8 +220,7 @@ test('one visit to a game stores all of its pages and the shared pages', async (
 })
 
 test('the worker for long searches is stored, with its solver', onlyInAll, async ({ page, host }) => {
-  await page.goto('games/machiavelli/')
-  await expectReady(page)
+  await visit(page, 'games/machiavelli/')
   await cutOff(page, host)
   await openCheck(page, `games/machiavelli/check/#check=most&table=${LONG_TABLE}&hand=8S9C4C`)
   await expect(page.locator('.stamp')).toContainText('Legal')
@@ -220,8 +231,7 @@ test('the page of a game that is not stored lists the stored pages, and loads wi
   page,
   host,
 }) => {
-  await page.goto('games/rummy/')
-  await expectReady(page)
+  await visit(page, 'games/rummy/')
   await page.goto('games/gin-rummy/check/')
   await expect(storedGames(page)).toContainText('Kept on this device: Rummy, Gin Rummy.')
   await host.cut()
@@ -243,8 +253,7 @@ test('the page of a game that is not stored lists the stored pages, and loads wi
 })
 
 test('all games can be stored, with progress, and removed again', onlyInAll, async ({ page, host }) => {
-  await page.goto('games/threedom/')
-  await expectReady(page)
+  await visit(page, 'games/threedom/')
   await expect(keepAllButton(page)).toHaveText(/\(\d\.\d MB\)$/)
   const progress = page.evaluate(
     () =>
@@ -332,8 +341,7 @@ test('with data saving on, only the opened game and pages are stored', onlyInAll
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  await page.goto('glossary/')
-  await expectReady(page)
+  await visit(page, 'glossary/')
   expect(host.asked.filter((url) => /\/(book|score|check|games)\//.test(url))).toEqual([])
   await page.goto('games/threedom/score/')
   await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
@@ -368,11 +376,8 @@ test('open games and games from a link are stored', onlyInAll, async ({ page, ho
 })
 
 test('a new version stores the same games', async ({ page, host, next }) => {
-  await page.goto('games/rummy-500/check/')
-  await expectReady(page)
-  await host.deploy(next)
-  await page.reload()
-  await expectOffer(page)
+  await visit(page, 'games/rummy-500/check/')
+  await offer(page, host, next)
   await expectTakeover(page)
   await cutOff(page, host)
   for (const { path } of pagesOf('rummy-500')) {
@@ -389,12 +394,9 @@ test(
   'a game that is opened while a new version waits is stored in that version',
   onlyInAll,
   async ({ page, context, host, next }) => {
-    await page.goto('games/rummy-500/')
-    await expectReady(page)
+    await visit(page, 'games/rummy-500/')
     await (await context.newPage()).goto('about/')
-    await host.deploy(next)
-    await page.reload()
-    await expectOffer(page)
+    await offer(page, host, next)
     // The host has only the new version of this game.
     await page.goto('games/threedom/')
     await expect(page.locator('html[data-next]')).toHaveCount(1)
@@ -419,8 +421,7 @@ test(
 )
 
 test('a device with the whole site still has it after an update', onlyInAll, async ({ page, host, next }) => {
-  await page.goto('about/')
-  await expectReady(page)
+  await visit(page, 'about/')
   await storeAllGames(page)
   // Old versions always stored everything, and did not note which games were wanted.
   await page.addInitScript(() => {
@@ -432,9 +433,7 @@ test('a device with the whole site still has it after an update', onlyInAll, asy
   await page.evaluate(async () => {
     for (const name of await caches.keys()) if (name.startsWith('meldbook-wishes')) await caches.delete(name)
   })
-  await host.deploy(next)
-  await page.reload()
-  await expectOffer(page)
+  await offer(page, host, next)
   await expectTakeover(page)
   await cutOff(page, host)
   await page.goto('games/monastery/')
@@ -445,8 +444,7 @@ test(
   'broken-off downloads are resumed, and a new version takes over at the next page',
   onlyInAll,
   async ({ page, host, next }) => {
-    await page.goto('games/threedom/')
-    await expectReady(page)
+    await visit(page, 'games/threedom/')
     await test.step('storing all games is resumed on the next page', async () => {
       await host.deploy(SITES.below.root, 20)
       await keepAllButton(page).click()
@@ -516,11 +514,8 @@ test(
   'the second of two new versions takes over at the next page',
   onlyInAll,
   async ({ page, host, next }) => {
-    await page.goto('about/')
-    await expectReady(page)
-    await host.deploy(next)
-    await page.reload()
-    await expectOffer(page)
+    await visit(page, 'about/')
+    await offer(page, host, next)
     await expectTakeover(page)
     await host.deploy(SITES.below.root)
     // The browser itself checks for a new version when another tab opens, or after a day.
@@ -548,8 +543,7 @@ test(
   'a link that is tapped while a new version is installed leads on, and so do the next ones',
   onlyInAll,
   async ({ page, host, next }) => {
-    await page.goto('games/')
-    await expectReady(page)
+    await visit(page, 'games/')
     await host.deploy(next)
     await page.reload()
     // The link is followed at the very moment when the installation begins.
@@ -569,13 +563,10 @@ test(
   'after a second window was closed, this one is reloaded and gets the new version',
   onlyInAll,
   async ({ page, context, host, next }) => {
-    await page.goto('about/')
-    await expectReady(page)
+    await visit(page, 'about/')
     const other = await context.newPage()
     await other.goto('glossary/')
-    await host.deploy(next)
-    await page.reload()
-    await expectOffer(page)
+    await offer(page, host, next)
     await other.close()
     await page.reload()
     await expectAnswers(page, host)
@@ -586,8 +577,7 @@ test(
   'a cache that fails does not shut the site while there is a network',
   onlyInAll,
   async ({ page, context, host }) => {
-    await page.goto('about/')
-    await expectReady(page)
+    await visit(page, 'about/')
     for (const worker of context.serviceWorkers())
       await worker.evaluate(() => {
         const fail = () => Promise.reject(new Error('The disk is damaged.'))
@@ -603,8 +593,7 @@ test(
   'with other windows open, a new version takes over on a tap, only in this window',
   onlyInAll,
   async ({ page, context, host, next }) => {
-    await page.goto('games/threedom/')
-    await expectReady(page)
+    await visit(page, 'games/threedom/')
     await storeAllGames(page)
     const other = await context.newPage()
     await openCheck(other, BEST_MELDS)
@@ -646,11 +635,8 @@ test(
         if (typeof message !== 'string') postMessage.call(this, message)
       }
     })
-    await page.goto('about/')
-    await expectReady(page)
-    await host.deploy(next)
-    await page.reload()
-    await expectOffer(page)
+    await visit(page, 'about/')
+    await offer(page, host, next)
     await page.getByRole('button', { name: 'Use it now' }).click()
     await expect(footerStatus(page)).toHaveText(
       'The new version comes as soon as the browser lets it. That may take half a minute …',
@@ -660,8 +646,7 @@ test(
 )
 
 test('a half-finished deployment is not installed', onlyInAll, async ({ page, host, next }) => {
-  await page.goto('')
-  await expectReady(page)
+  await visit(page, '')
   // The list of files is new, but some of the files are still old.
   const half = mkdtempSync(join(tmpdir(), 'meldbook-half-'))
   cpSync(next, half, { recursive: true })
@@ -674,9 +659,7 @@ test('a half-finished deployment is not installed', onlyInAll, async ({ page, ho
   expect(await isNext(page)).toBe(false)
   await expectReady(page)
   // The rest of the files arrives.
-  await host.deploy(next)
-  await page.reload()
-  await expectOffer(page)
+  await offer(page, host, next)
   await expectTakeover(page)
   await page.goto('games/')
   expect(await isNext(page)).toBe(true)

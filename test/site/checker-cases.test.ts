@@ -9,7 +9,7 @@ import { WHOLE_GAMES } from '../tools/lacking.ts'
 /** The browser tests tap every case, and type the first two of each check: one that is legal and one that is not. */
 for (const game of WHOLE_GAMES) {
   describe(game.title, () => {
-    test('has cases by hand only for what no play of its page shows', () => {
+    test('has cases by hand only for what no play of its page or its plays.txt shows', () => {
       const byHand = NOT_SHOWN[game.id as GameId] ?? {}
       expect(game.checks).toEqual(expect.arrayContaining(Object.keys(byHand)))
       for (const [check, cases] of Object.entries(byHand)) {

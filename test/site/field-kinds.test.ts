@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { choice, flag } from '../../src/scoring/fields/choices.ts'
+import { choice, flag, parseRank, rank } from '../../src/scoring/fields/choices.ts'
 import { whole } from '../../src/scoring/fields/numbers.ts'
-import type { ChoiceField, FlagField, WholeField } from '../../src/scoring/fields.ts'
+import type { ChoiceField, FlagField, RankField, WholeField } from '../../src/scoring/fields.ts'
 
 /** How fields other than cards are written in an address, and their values before they are filled in. */
 describe('a whole number', () => {
@@ -83,5 +83,37 @@ describe('a choice', () => {
     expect(choice.parse('pile', form)).toMatchObject({
       problems: [{ message: '“pile” is none of set and run.' }],
     })
+  })
+})
+
+describe('a rank', () => {
+  test.each([
+    ['7', '7'],
+    ['10', 'T'],
+    ['t', 'T'],
+    [' k ', 'K'],
+    ['jk', 'JK'],
+    ['Joker', 'JK'],
+    ['*', 'JK'],
+    ['none', null],
+    ['', undefined],
+    ['1', undefined],
+    ['11', undefined],
+    ['7h', undefined],
+  ])('%j is read as %j', (text, read) => {
+    expect(parseRank(text)).toBe(read)
+  })
+
+  const field: RankField = { kind: 'rank', label: 'Wild', joker: 'a joker was turned', none: 'none is wild' }
+
+  test('is unchanged when written to an address, and so is none', () => {
+    for (const one of ['7', 'T', 'JK', null] as const)
+      expect(rank.read(rank.write(one, field), field)).toBe(one)
+    expect(rank.write(undefined, field)).toBe('')
+  })
+
+  test('is waited for until it is chosen', () => {
+    expect(rank.waiting?.(rank.empty(field), field, {})).toEqual({ label: 'Wild', has: 0, of: 1 })
+    expect(rank.waiting?.(null, field, {})).toBe(undefined)
   })
 })

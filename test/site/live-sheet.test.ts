@@ -609,6 +609,16 @@ test.each(Object.entries(ATTACKS))(
   },
 )
 
+test('letters without end are refused, however slowly they come', async () => {
+  const { world, hello, say, expectDoor } = await besieged()
+  say(hello)
+  for (let letters = 0; letters <= 1_000; letters += 1) {
+    say({ letter: 'offer', to: 'nobody', code: '' })
+    if (letters % 100 === 0) await world.pass(10_000)
+  }
+  await expectDoor('without end')
+})
+
 test('what a phone that looks sends is not taken, and it sends nothing itself', async () => {
   const { world, host, guest, say, hello, heard } = await besieged('look')
   const before = [eventsOf(host), recordOf(guest)]
