@@ -5,7 +5,7 @@ import { check, checkAny, games, openGame, parseGame, scoreGame } from '../../sr
 import { loadGame } from '../../src/scoring/load-game.ts'
 import * as alone from '../../src/scoring/one-game.ts'
 import type { Problem } from '../../src/scoring/result.ts'
-import { record, round, seatsOf, sheet } from './table.ts'
+import { record, round, seatsFor, sheet } from './table.ts'
 
 /** What is misspelt in a check, a table or a record is named, and changes nothing. */
 const told = (problems: readonly Problem[] = []) =>
@@ -95,7 +95,7 @@ describe('a record', () => {
   })
 
   test('names those of its players', () => {
-    const players = seatsOf(2, { a: { form: 2 }, b: { team: 'x' } })
+    const players = seatsFor(2, { a: { form: 2 }, b: { team: 'x' } })
     const read = parseGame({ ...right, players })
     expect(told(read.ok ? read.remarks : [])).toEqual([
       expect.stringMatching(/^players\.0\.form: “form” is not asked here\. Is it “from”\?/),

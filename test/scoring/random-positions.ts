@@ -60,6 +60,7 @@ function chanceFrom(seed: number, said: unknown[]): Chance {
   return { seed, random, below, pick, mix, deal, shown }
 }
 
+/** Whether a card is of these ranks and suits, written as in a pack. */
 export function near(text: string): (card: Card) => boolean {
   const [ranks = '', suits = ''] = text.split('/')
   const fits = (letters: string, letter = '') => letters === '' || letters.includes(letter)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import text from './record.txt?raw'
-import { type Sketch, seatsOf } from './table.ts'
+import { type Sketch, seatsFor } from './table.ts'
 import { problemsOf, readToy, toyProblems, toyRecord } from './toy.ts'
 
 /** The record that was read. */
@@ -19,7 +19,7 @@ describe('a record', () => {
       id: 'test',
       game: 'toy',
       options: { target: 50, most: 7, rounds: null, aces: 'low', pairs: false, steps: [5, 10] },
-      players: seatsOf(2),
+      players: seatsFor(2),
       firstDealer: 'a',
       ended: false,
       rounds: [],
@@ -73,7 +73,7 @@ describe('a record', () => {
     }
     expect(read(given)).toEqual({ ...read(toyRecord()), id: '' })
     const nothing = { person: null, from: null, until: null, start: null, photo: 'x'.repeat(50_000) }
-    const players = seatsOf(2, { a: nothing })
+    const players = seatsFor(2, { a: nothing })
     expect(read(toyRecord({ players }))).toEqual(read(toyRecord()))
   })
 
@@ -201,7 +201,7 @@ describe('a player', () => {
   })
 
   test('may start with points only in a game played for points', () => {
-    const players = seatsOf(2, { a: { start: 5 }, b: { start: 0 } })
+    const players = seatsFor(2, { a: { start: 5 }, b: { start: 0 } })
     expect(toyProblems(toyRecord({ players })).length).toBe(0)
     expect(toyProblems(toyRecord({ players }), { unit: 'missions' })).toMatchObject([
       { path: ['players', 0, 'start'] },

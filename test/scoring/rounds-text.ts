@@ -20,7 +20,7 @@ import { defaultsUnder } from '../../src/scoring/options.ts'
 import { messagesOf, type Result } from '../../src/scoring/result.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { join } from '../../src/scoring/words.ts'
-import { type Sketch, seatsOf } from './table.ts'
+import { type Sketch, seatsFor } from './table.ts'
 
 /** Reads the rounds of a game as text (`README.md`). A word that nobody asks for is a mistake, and it says so. */
 
@@ -156,7 +156,7 @@ function caseOf(game: Game, setting: Setting, { at, played, ...written }: Writte
   const nothing = { entries: {}, agreed: Object.fromEntries(ids.map((id) => [id, { points: 0 }])) }
   const earlier = Array.from({ length: setting.round - 1 }, () => nothing)
   const rounds = steps.flatMap(({ round }): object[] => (round ? [round] : []))
-  const seated = Object.keys(setting.special).length > 0 ? seatsOf(players, setting.special) : players
+  const seated = Object.keys(setting.special).length > 0 ? seatsFor(players, setting.special) : players
   const sketch = {
     players: seated,
     options: setting.options,

@@ -1,5 +1,5 @@
 import type { Scoresheet } from '../../src/scoring/sheet.ts'
-import { placeOf, type Sketch, seatsOf } from './table.ts'
+import { placeOf, type Sketch, seatsFor } from './table.ts'
 import { scores, toySheet } from './toy.ts'
 
 /** Evenings of the toy game as text, one a line: `sheet.txt`, whose head says how they are written. */
@@ -56,7 +56,7 @@ function readTable(bracket: string, entries: number): Table {
       changes[word] = { [value]: Number(more[0]), [more[1] ?? value]: Number(more.at(-1)) }
     else if (word !== '') throw new Error(`“${part}” says nothing of a table.`)
   }
-  return { ...table, players: seatsOf(seats, changes) }
+  return { ...table, players: seatsFor(seats, changes) }
 }
 
 /** `7 -- 9 back ab`, of the sides in the order of their first players; or a round in JSON. */

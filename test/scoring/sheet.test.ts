@@ -6,12 +6,8 @@ import type { GameRecord } from '../../src/scoring/record.ts'
 import { keepScore, scoreRecord } from '../../src/scoring/sheet.ts'
 import evenings from './sheet.txt?raw'
 import { readEvenings } from './sheet-text.ts'
-import { sheet as sheetOf } from './table.ts'
+import { seatsFor, sheet as sheetOf } from './table.ts'
 import { readToy, scores, toy, toyRecord, toySheet } from './toy.ts'
-
-function seats(number: number, changes: Record<string, object> = {}): object[] {
-  return ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, number).map((id) => ({ id, name: id, ...changes[id] }))
-}
 
 describe('an evening of the toy game', () => {
   test.each(readEvenings(evenings).map((one) => [one.line, one] as const))('%s', (_, one) => {
@@ -143,7 +139,7 @@ test('who left early does not win Three Thirteen', () => {
   const three = Array.from({ length: 3 }, () => ({ entries: { a: left(5), b: left(0), c: left(0) } }))
   const eight = Array.from({ length: 8 }, () => ({ entries: { a: left(0), b: left(5) } }))
   const sheet = sheetOf('three-thirteen', {
-    players: seats(3, { c: { until: 3 } }),
+    players: seatsFor(3, { c: { until: 3 } }),
     rounds: [...three, ...eight],
   })
   expect(sheet.rounds.flatMap(({ problems }) => problems)).toEqual([])
@@ -151,13 +147,13 @@ test('who left early does not win Three Thirteen', () => {
 })
 
 test('who has left does not count for the cards of the next round', () => {
-  const three = seats(3, { c: { until: 1 } })
+  const three = seatsFor(3, { c: { until: 1 } })
   expect(toySheet({ players: three }).next).toMatchObject({ decks: 2, asks: [{ value: 'a b c' }] })
   expect(toySheet({ players: three, rounds: scores('1 1 1') }).next).toMatchObject({
     decks: 1,
     asks: [{ value: 'a b' }],
   })
-  const allGone = seats(3, { a: { until: 1 }, b: { until: 1 }, c: { until: 1 } })
+  const allGone = seatsFor(3, { a: { until: 1 }, b: { until: 1 }, c: { until: 1 } })
   expect(toySheet({ players: allGone, rounds: scores('1 1 1') }).next).toMatchObject({ decks: 2 })
 })
 

@@ -3,7 +3,7 @@ import { type GameId, games } from '../../src/scoring/index.ts'
 import { readRecord } from '../../src/scoring/record.ts'
 import { keepScore } from '../../src/scoring/sheet.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
-import { record, round, sheet } from './table.ts'
+import { record, round, seatsFor, sheet } from './table.ts'
 
 /** A key that nothing asks for is named, and the round is scored as without it. */
 
@@ -92,11 +92,7 @@ test.each(WHOLE_GAMES.map(({ id }) => id as GameId))('a misspelt round of %s is 
 })
 
 test('what the pad writes is no stray: sums, blanks, and answers of a player who agreed or left', () => {
-  const left = [
-    { id: 'a', name: 'Ana' },
-    { id: 'b', name: 'Bo' },
-    { id: 'c', name: 'Cy', until: 1 },
-  ]
+  const left = seatsFor(3, { c: { until: 1 } })
   const entries = {
     a: { hand: { points: 0 } },
     b: { hand: { points: 20, parts: [15, 5] } },

@@ -48,7 +48,7 @@ export type Sketch = {
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 
 /** Ana, Bo and so on, with what is special of some: `{ c: { from: 2 } }`. */
-export function seatsOf(players: number, special: Readonly<Record<string, object>> = {}): object[] {
+export function seatsFor(players: number, special: Readonly<Record<string, object>> = {}): object[] {
   return NAMES.slice(0, players).map((name, at) => {
     const id = 'abcdefgh'.charAt(at)
     return { id, name, ...special[id] }
@@ -63,7 +63,7 @@ export function record(game: GameId, { players = 2, ...sketch }: Sketch = {}) {
     id: 'test',
     game,
     options: {},
-    players: typeof players === 'number' ? seatsOf(players) : players,
+    players: typeof players === 'number' ? seatsFor(players) : players,
     rounds: [],
     ...sketch,
   }

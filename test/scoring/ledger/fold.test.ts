@@ -6,7 +6,7 @@ import { type Player, readRecord } from '../../../src/scoring/record.ts'
 import { messagesOf } from '../../../src/scoring/result.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import { isPlain, type Plain } from '../../../src/scoring/untrusted.ts'
-import { type Sketch, seatsOf } from '../table.ts'
+import { type Sketch, seatsFor } from '../table.ts'
 import { toy } from '../toy.ts'
 import { meet, Phone, phones, Reader, words } from './phones.ts'
 import phonesText from './phones.txt?raw'
@@ -156,7 +156,7 @@ describe('one phone', () => {
       id: 'test',
       game: 'toy',
       options: { target: 50, most: 500 },
-      players: seatsOf(3),
+      players: seatsFor(3),
       firstDealer: 'b',
       ended: true,
       rounds: [],
@@ -228,7 +228,7 @@ describe('players', () => {
   const dealer = ({ record }: Phone) => sheetOf(record).dealer
 
   test('who join late can still be the first dealer', () => {
-    const [a] = two('', { players: seatsOf(2, { a: { from: 2 } }) })
+    const [a] = two('', { players: seatsFor(2, { a: { from: 2 } }) })
     expect(a.record.firstDealer).toBe('a')
     expect('deal' in a.record).toBe(false)
   })
@@ -245,7 +245,7 @@ describe('players', () => {
   })
 
   test('keep the first and last rounds that the start gives them', () => {
-    const [a] = two('1 1', { players: seatsOf(2, { a: { from: 2, until: 3 } }) })
+    const [a] = two('1 1', { players: seatsFor(2, { a: { from: 2, until: 3 } }) })
     expect(a.record.players[0]).toEqual({ id: 'a', name: 'Ana', from: 2, until: 3 })
     a.leave('a')
     expect(a.record.players[0]).toEqual({ id: 'a', name: 'Ana', from: 2 })

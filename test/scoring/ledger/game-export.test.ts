@@ -11,7 +11,7 @@ import {
 import { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import { readRecord } from '../../../src/scoring/record.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
-import { record, type Sketch, seatsOf } from '../table.ts'
+import { record, type Sketch, seatsFor } from '../table.ts'
 import { problemsOf, scores, toy, toyRecord } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
 
@@ -133,7 +133,7 @@ describe('an export', () => {
 
 describe('a record without a ledger', () => {
   const sketch: Sketch = {
-    players: seatsOf(3, { a: { until: 2 }, b: { start: 5 }, c: { from: 2 } }),
+    players: seatsFor(3, { a: { until: 2 }, b: { start: 5 }, c: { from: 2 } }),
     options: { target: 50 },
     rounds: scores('1 2 / 3 4 5 / 6 7 8'),
     firstDealer: 'b',
@@ -192,7 +192,7 @@ describe('a record without a ledger', () => {
     ['half a character in its id', { id: 'x\ud800' }, /is no id/],
     [
       'half a character in the id of a person',
-      { players: seatsOf(2, { a: { person: '\udc00' } }) },
+      { players: seatsFor(2, { a: { person: '\udc00' } }) },
       /is no id/,
     ],
   ])('is refused if its ledger could not be read again: %s', (_, change, says) => {
@@ -269,7 +269,7 @@ describe('a record without a ledger', () => {
         record: { firstDealer: { 1: 'c', 3: 'b' }[deal.round] },
       })
     }
-    const [a, b, c, d] = seatsOf(4, { d: { from: 5 } })
+    const [a, b, c, d] = seatsFor(4, { d: { from: 5 } })
     const seated = [a!, d!, b!, c!]
     const rounds = scores('1 1 1 / 2 2 2 / 3 3 3 / 4 4 4')
     const deal = { round: 5, dealer: 'b' }

@@ -1,5 +1,5 @@
 import type { Card } from '../../../src/scoring/cards.ts'
-import { isWild, rankIn, sumOf } from './canasta.ts'
+import { isWild, placed, rankIn, sumOf } from './canasta.ts'
 
 /**
  * Slow, simple versions of American Canasta's searches: they put every card everywhere it may go, and look at each outcome by
@@ -19,21 +19,6 @@ const naturalsIn = (meld: Cards) => meld.filter((card) => !isWild(card)).length
 /** The place of wild cards that lie alone. */
 const ALONE = 'wild'
 type Melds = ReadonlyMap<string, Cards>
-
-/** Every way to put each card with its rank, wild cards with any rank or alone, or to keep it if that is allowed. */
-function* placed(cards: Cards, ranks: readonly string[], mayKeep: boolean): Generator<Melds> {
-  const [card, ...others] = cards
-  if (card === undefined) {
-    yield new Map()
-    return
-  }
-  for (const melds of placed(others, ranks, mayKeep)) {
-    if (mayKeep) yield melds
-    for (const rank of isWild(card) ? [...ranks, ALONE] : [rankIn(card)]) {
-      yield new Map(melds).set(rank, [card, ...(melds.get(rank) ?? [])])
-    }
-  }
-}
 
 function isMeld(rank: string, meld: Cards): boolean {
   const wilds = meld.filter(isWild).length
@@ -55,7 +40,7 @@ export type First = { cards: number; wilds: number; worth: number; free: boolean
 export function slowFirst(hand: Cards, dead: readonly string[], house: House, top?: string): First[] {
   const ranks = [...new Set(hand.filter((card) => !isWild(card)).map(rankIn))]
   const found: First[] = []
-  for (const melds of placed(hand, ranks, true)) {
+  for (const { melds } of placed(hand, [...ranks, ALONE])) {
     const all = [...melds]
     const isLegal = all.every(([rank, meld]) => {
       const isMixedCanasta = rank !== ALONE && meld.length === 7 && meld.some(isWild)
@@ -109,12 +94,9 @@ export function slowOut(
   let best: number | undefined
   for (const at of new Set(hand).values()) {
     const laid = hand.toSpliced(hand.indexOf(at), 1)
-    const ranks = [...new Set([...lying.keys(), ...laid.filter((card) => !isWild(card)).map(rankIn)])]
-    for (const added of placed(
-      laid,
-      ranks.filter((rank) => rank !== ALONE),
-      false,
-    )) {
+    const own = laid.filter((card) => !isWild(card)).map(rankIn)
+    const ranks = [...new Set([...lying.keys(), ...own])].filter((rank) => rank !== ALONE)
+    for (const { melds: added } of placed(laid, [...ranks, ALONE], 0)) {
       const grown = new Map([...lying].map(([rank, meld]) => [rank, [...meld]] as const))
       for (const [rank, cards] of added) grown.set(rank, [...(grown.get(rank) ?? []), ...cards])
       const isLegal = [...added].every(([rank, cards]) => {

@@ -13,7 +13,7 @@ export type House = {
   concealed: number
 }
 
-type Melds = Map<string, Card[]>
+export type Melds = Map<string, Card[]>
 
 export const isWild = (card: Card) => card === 'JK' || card.startsWith('2')
 const isBlackThree = (card: Card) => card === '3C' || card === '3S'
@@ -42,7 +42,7 @@ function isMeld(cards: readonly Card[], { wildLimit }: House): boolean {
  * Every way to put each card with one of the ranks, or to keep up to `mayKeep` cards. Natural cards go with their own
  * rank.
  */
-function* placed(
+export function* placed(
   cards: readonly Card[],
   ranks: readonly string[],
   mayKeep = cards.length,

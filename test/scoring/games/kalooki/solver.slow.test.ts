@@ -83,7 +83,7 @@ describe('agrees with a slow solver', () => {
   })
 
   test('go-out', () => {
-    each(60, ({ rules, below, deal, pick, ask }) => {
+    each(200, ({ rules, below, deal, pick, ask }) => {
       const all = deal(14, PACK)
       const hand = all.slice(0, 2 + below(5))
       const melds = meldsFrom(all.slice(hand.length), rules)

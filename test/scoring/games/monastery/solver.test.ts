@@ -119,60 +119,37 @@ describe('laying from a hand', () => {
     expect(asked(RUNS, [1, 2], table).detail).toEqual(asked(RUNS, [1, 2]).detail)
   })
 
-  test.each<[hand: string, done: number[], table: Table, findings: string[]]>([
-    [
-      '8S 9S TS JS QS',
-      [],
-      {},
-      [
-        '+ lay-down: Mission 4 can be laid: 8♠ 9♠ 10♠ J♠ Q♠.',
-        '- mission-5: Mission 5 lacks one card: one of black sevens, black kings or black aces.',
-      ],
-    ],
-    [
-      '8S 9S TS JS QS',
-      [1, 2, 3, 5, 6, 7, 8, 9],
-      {},
-      [
-        '+ lay-down: Mission 4 can be laid: 8♠ 9♠ 10♠ J♠ Q♠.',
-        '+ ninth-wins: It is the ninth, and wins the game.',
-      ],
-    ],
-    [
-      '8S 9S JS QS',
-      [5],
-      {},
-      [
-        '- mission-4: Mission 4 lacks one card: 10♠ or A♠.',
-        '- lay-down: No mission can be laid. Nearest is mission 4, with 8♠ 9♠ J♠ Q♠: it lacks 1 card.',
-      ],
-    ],
-    ['2C', [], {}, ['- lay-down: No mission can be laid. Nearest is mission 4, with 2♣: it lacks 4 cards.']],
-    ['2C', [4], {}, ['- lay-down: No mission can be laid. Nearest is mission 1, with 2♣: it lacks 5 cards.']],
-    [
-      '8S 9S TS JS QS',
-      [1, 5],
-      { options: { order: 'ascending' } },
-      [
-        '- any-order: Mission 4 is complete, but at this table mission 2 comes first.',
-        '- lay-down: No mission can be laid. Nearest is mission 2, with 8♠ 9♠ 10♠: it lacks 6 cards.',
-      ],
-    ],
-    [
-      '8S 9S TS JS QS',
-      [1, 2, 3, 4, 5, 6, 7, 8, 9],
-      {},
-      ['- once-each: Mission 4 is complete, but done already.', '- lay-down: All nine missions are done.'],
-    ],
-    ['', [], {}, ['- lay-down: No mission can be laid. Nearest is mission 4: it lacks 5 cards.']],
-    [
-      '2C',
-      [1, 2, 3, 4, 5, 6, 7, 8],
-      {},
-      ['- lay-down: No mission can be laid. Nearest is mission 9, with 2♣: it lacks 8 cards.'],
-    ],
-  ])('has these findings: %s, done %j', (hand, done, table, expected) => {
-    expect(findingsOf(hand, done, table)).toEqual(expected)
+  /** A hand, which missions are done, and below them what is said; `in order` is the table where missions are. */
+  const SAID = `
+8S 9S TS JS QS | done
+  + lay-down: Mission 4 can be laid: 8♠ 9♠ 10♠ J♠ Q♠.
+  - mission-5: Mission 5 lacks one card: one of black sevens, black kings or black aces.
+8S 9S TS JS QS | done 1 2 3 5 6 7 8 9
+  + lay-down: Mission 4 can be laid: 8♠ 9♠ 10♠ J♠ Q♠.
+  + ninth-wins: It is the ninth, and wins the game.
+8S 9S JS QS | done 5
+  - mission-4: Mission 4 lacks one card: 10♠ or A♠.
+  - lay-down: No mission can be laid. Nearest is mission 4, with 8♠ 9♠ J♠ Q♠: it lacks 1 card.
+2C | done
+  - lay-down: No mission can be laid. Nearest is mission 4, with 2♣: it lacks 4 cards.
+2C | done 4
+  - lay-down: No mission can be laid. Nearest is mission 1, with 2♣: it lacks 5 cards.
+2C | done 1 2 3 4 5 6 7 8
+  - lay-down: No mission can be laid. Nearest is mission 9, with 2♣: it lacks 8 cards.
+8S 9S TS JS QS | in order, done 1 5
+  - any-order: Mission 4 is complete, but at this table mission 2 comes first.
+  - lay-down: No mission can be laid. Nearest is mission 2, with 8♠ 9♠ 10♠: it lacks 6 cards.
+8S 9S TS JS QS | done 1 2 3 4 5 6 7 8 9
+  - once-each: Mission 4 is complete, but done already.
+  - lay-down: All nine missions are done.
+ | done
+  - lay-down: No mission can be laid. Nearest is mission 4: it lacks 5 cards.
+`
+  test.each([...SAID.matchAll(/^(.*) \| (in order, )?done ?(.*)\n((?: {2}.*\n)+)/gm)])('%s', (...words) => {
+    const [, hand = '', inOrder, done = '', said = ''] = words
+    const table = inOrder ? { options: { order: 'ascending' } } : {}
+    const found = findingsOf(hand.trim(), done.split(' ').filter(Boolean).map(Number), table)
+    expect(found.map((line) => `  ${line}\n`).join('')).toBe(said)
   })
 
   it('mentions once that only one mission is laid per round', () => {
