@@ -37,7 +37,12 @@ export function Games({ games, identity, known, address, all, periodFields }: Pa
     if (filter.query === (history.state?.filter?.query ?? '')) return store()
     // What is typed is stored at a pause, since Safari refuses more than a hundred changes in half a minute.
     const timer = setTimeout(store, 300)
-    return () => clearTimeout(timer)
+    // A tap on a game leads away before the pause.
+    addEventListener('click', store, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', store, { capture: true })
+    }
   }, [filter])
 
   // The row that had the focus is gone, so the Undo button gets the focus.
