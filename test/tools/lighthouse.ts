@@ -16,6 +16,7 @@ import { launchKillable } from './killable.ts'
  * that are really slow.
  */
 type Kind = { path: string; slower: number; prepare?: (page: Page, url: string) => Promise<void> }
+/** Their content is drawn by a script. */
 const TOOLS = ['games/threedom/check/', 'games/threedom/practice/', 'compare/', 'book/']
 const OTHERS = `games/threedom/ games/hand-and-foot/ games/threedom/pad/ games/ score/ check/ about/ search/ games/scala-40/
   glossary/ names/ engine/ open/`

@@ -169,7 +169,7 @@ export function EntryTable({ entry }: { entry: EntryState }) {
   )
 }
 
-/** Asked in more parts of the width than these, a row has its sum below the name. */
+/** If the questions take more parts of the width than this, a row has its sum below the name. */
 const MOST_PARTS = 12
 
 /** A form of more questions than this is longer than a phone, and folds those that are seldom asked. */
