@@ -13,17 +13,21 @@ const papers = files.filter((file) => /\.md$/.test(file) && !file.startsWith('no
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json'))
 const contributing = read('CONTRIBUTING.md')
 
+/** What the first group of this pattern is, each time that it is in the text. */
+const allIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
 /** Names of files as papers write them: `cards.ts`, `src/styles/tokens.css`. */
 const NAMED = /`([\w./-]+\.(?:tsx?|mjs|astro|css|mdx|md|ya?ml))`/g
 
 test.each(papers)('%s names files that exist', (paper) => {
-  const named = [...read(paper).matchAll(NAMED)].map(([, name = '']) => name)
-  const missing = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+  const missing = allIn(read(paper), NAMED).filter(
+    (name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)),
+  )
   expect(missing).toEqual([])
 })
 
 test.each(papers)('%s links to files that exist', (paper) => {
-  const links = [...read(paper).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link)
+  const links = allIn(read(paper), /\]\((?!https?:|#)([^)#]+)/g)
   const missing = links.filter((link) => !files.includes(relative(ROOT, resolve(ROOT, paper, '..', link))))
   expect(missing).toEqual([])
 })
@@ -36,26 +40,18 @@ test('the README links to every paper beside it', () => {
 test('CONTRIBUTING.md has every command, and no other', () => {
   const [table = ''] = /\n\| command \|.*?\n\n/s.exec(contributing) ?? []
   // `npm run lint`, `format`: the second has no `npm run`.
-  const cells = [...table.matchAll(/^\| (.*?) \| /gm)].map(([, cell = '']) => cell)
-  const named = cells.flatMap((cell) =>
-    [...cell.matchAll(/`(?:npm (?:run )?)?([\w:-]+)[^`]*`/g)].map(([, name]) => name),
-  )
+  const cells = allIn(table, /^\| (.*?) \| /gm)
+  const named = cells.flatMap((cell) => allIn(cell, /`(?:npm (?:run )?)?([\w:-]+)[^`]*`/g))
   const unexplained = Object.keys(scripts).filter((name) => !named.includes(name) && name !== 'start')
   expect(unexplained).toEqual([])
-  expect(named.filter((name) => !((name as string) in scripts) && name !== 'command')).toEqual([])
+  expect(named.filter((name) => !(name in scripts) && name !== 'command')).toEqual([])
 })
 
 test('CONTRIBUTING.md has every package that the site stands on, and no other', () => {
   const stands = contributing.slice(contributing.indexOf('## What it stands on'))
-  const named = [...stands.matchAll(/^- (.*?) – /gm)].flatMap(([, names = '']) =>
-    [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
-  )
-  const also = [...stands.matchAll(/; ((?:`[^`]+`(?:, )?)+) – /g)].flatMap(([, names = '']) =>
-    [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
-  )
-  expect([...new Set([...named, ...also])].sort()).toEqual(
-    Object.keys({ ...dependencies, ...devDependencies }).sort(),
-  )
+  const lists = [/^- (.*?) – /gm, /; ((?:`[^`]+`(?:, )?)+) – /g].flatMap((list) => allIn(stands, list))
+  const named = lists.flatMap((names) => allIn(names, /`([^`]+)`/g))
+  expect([...new Set(named)].sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
 })
 
 /** The boxes of the drawing, and the folder that each is. */
@@ -75,8 +71,8 @@ test('the drawing of ARCHITECTURE.md has the imports between folders, and no oth
     cwd: join(ROOT, 'src'),
     exclude: ['scoring/dist'],
   }).flatMap((file) =>
-    [...read(`src/${file}`).matchAll(/(?<!['"])\b(?:from\s*|import\s*\(?\s*)['"](\.[^'"]+)['"]/g)].map(
-      ([, to = '']) => [boxOf(file), boxOf(relative(ROOT, resolve(ROOT, file, '..', to)))] as const,
+    allIn(read(`src/${file}`), /(?<!['"])\b(?:from\s*|import\s*\(?\s*)['"](\.[^'"]+)['"]/g).map(
+      (to) => [boxOf(file), boxOf(relative(ROOT, resolve(ROOT, file, '..', to)))] as const,
     ),
   )
   const real = new Set(
@@ -107,7 +103,7 @@ test.each(papers)('%s closes what it prints in bold', (paper) => {
 
 test('the map of the README has every folder of components', () => {
   const [, map = ''] = /^- `src\/components` (.*?)^- /ms.exec(read('README.md')) ?? []
-  const folders = [...new Set(files.flatMap((file) => /^src\/components\/([\w-]+)\//.exec(file)?.[1] ?? []))]
+  const folders = [...new Set(allIn(files.join('\n'), /^src\/components\/([\w-]+)\//gm))]
   expect(folders.filter((folder) => !map.includes(`\`${folder}\``))).toEqual([])
 })
 
@@ -120,7 +116,7 @@ test('CONTRIBUTING.md says how long the smallest game is', () => {
 
 test('ARCHITECTURE.md says what each folder may know', () => {
   const architecture = read('ARCHITECTURE.md')
-  const folders = [...new Set(files.flatMap((file) => /^src\/(\w+)\//.exec(file)?.[1] ?? []))]
+  const folders = [...new Set(allIn(files.join('\n'), /^src\/(\w+)\//gm))]
   expect(folders.length).toBeGreaterThan(6)
   const told = folders.filter((folder) => folder !== 'styles')
   for (const folder of told) expect(architecture, folder).toMatch(new RegExp(`^\\|[^|]*\`${folder}\``, 'm'))
@@ -132,26 +128,23 @@ test('ARCHITECTURE.md names functions that exist', () => {
     .filter((file) => /^src\/.*\.tsx?$/.test(file))
     .map(read)
     .join('\n')
-  const named = [...read('ARCHITECTURE.md').matchAll(/`([a-z]+[A-Z]\w+)`/g)].map(([, name = '']) => name)
+  const named = allIn(read('ARCHITECTURE.md'), /`([a-z]+[A-Z]\w+)`/g)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !new RegExp(`\\b(?:function|const|async) ${name}\\b`).test(code))).toEqual([])
 })
 
+const workflows = files
+  .filter((file) => file.startsWith('.github/workflows/'))
+  .map(read)
+  .join('\n')
+
 test('the workflows run commands that exist', () => {
-  const workflows = files
-    .filter((file) => file.startsWith('.github/workflows/'))
-    .map(read)
-    .join('\n')
-  const commands = [...workflows.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
-  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  expect(allIn(workflows, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([])
   expect(workflows).toMatch(/run: npm run test:all$/m)
 })
 
 test('the workflows pin each action by its commit, and Pages waits for Test', () => {
-  const workflows = files.filter((file) => file.startsWith('.github/workflows/'))
-  const uses = workflows.flatMap((file) =>
-    [...read(file).matchAll(/uses: (\S+)/g)].map(([, name = '']) => name),
-  )
+  const uses = allIn(workflows, /uses: (\S+)/g)
   expect(uses.length).toBeGreaterThan(4)
   expect(uses.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([])
   expect(read('.github/workflows/pages.yml')).toContain('workflows: [Test]')
@@ -160,7 +153,7 @@ test('the workflows pin each action by its commit, and Pages waits for Test', ()
 
 test('test/e2e/README.md has each file of the browser tests', () => {
   const paper = read('test/e2e/README.md')
-  const specs = files.flatMap((file) => /^test\/e2e\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
+  const specs = allIn(files.join('\n'), /^test\/e2e\/(.*)\.spec\.ts$/gm)
   expect(specs.filter((name) => !paper.includes(`\`${name}\``))).toEqual([])
 })
 
