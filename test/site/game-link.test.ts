@@ -5,11 +5,12 @@ import { formatBase32, parseBase32 } from '../../src/components/hand-over/base32
 import { MAX_LINK, MAX_UNPACKED, packGame, unpackGame } from '../../src/components/hand-over/game-link.ts'
 import { createId } from '../../src/components/storage/ids.ts'
 import { games } from '../../src/scoring/games.ts'
-import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame, exportLedger, readExport } from '../../src/scoring/ledger/game-export.ts'
-import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
-import { FORMAT, VERSION } from '../../src/scoring/record.ts'
+import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import type { Result } from '../../src/scoring/result.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { played } from './forms.ts'
+import { openTab, tableOf } from './tab.ts'
 
 const Inflate = DecompressionStream
 
@@ -167,10 +168,10 @@ describe('a decompression bomb in a link', () => {
 })
 
 describe('a short link', () => {
-  test('holds two rounds of four players in 700 characters, and gives the same game again', async () => {
-    const folded = evening(2)
+  test('holds two rounds of four players in 600 characters, and gives the same game again', async () => {
+    const folded = await evening()
     const link = await packGame(exportLedger(folded))
-    expect(link.length).toBeLessThan(700)
+    expect(link.length).toBeLessThan(600)
     const unpacked = await unpackGame(link)
     const read = unpacked.ok ? readExport(unpacked.value, () => games['rummy-500']) : unpacked
     expect(read.ok && read.value.notices).toEqual([])
@@ -178,7 +179,7 @@ describe('a short link', () => {
   })
 
   test('of an earlier version still opens', async () => {
-    const json = JSON.stringify(exportGame(evening(2)))
+    const json = JSON.stringify(exportGame(await evening()))
     expect(await unpackGame(linkWith(deflateRawSync(json)))).toEqual({ ok: true, value: json })
   })
 
@@ -189,33 +190,14 @@ describe('a short link', () => {
   })
 })
 
-/** An evening of 500 Rummy with ids as the pad makes them. */
-function evening(rounds: number) {
-  const players = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({ name, id: createId() }))
-  const device = createId()
-  const event = (clock: number) => ({
-    id: createId(),
-    device,
-    time: 1_795_201_380_000 + clock * 187_423,
-    clock,
-  })
-  const game = games['rummy-500']
-  const options = { values: 'fives', target: 500, jokers: false, distinctSuits: false, corner: false }
-  const record = { format: FORMAT, version: VERSION, id: createId(), game: game.id, options, players }
-  const first = startGame(
-    { ...record, firstDealer: players[0]!.id, ended: false, rounds: [] } as never,
-    game,
-    event(0),
-    '',
-  )
-  let folded = foldEvents([first])
-  for (let at = 1; at <= rounds; at += 1) {
-    const entries = players.map(({ id }, seat) => [
-      id,
-      { table: { points: 40 + at * seat }, hand: { points: 5 * seat } },
-    ])
-    const added = addRound(folded, event(at), { entries: Object.fromEntries(entries) })
-    folded = foldEvents([...folded.events, added])
-  }
-  return folded
+/** Two rounds of 500 Rummy with ids as the pad makes them. */
+async function evening() {
+  const tab = await openTab()
+  const table = tableOf('rummy-500', 'Ana', 'Bo', 'Cy', 'Di')
+  const players = table.players.map((player) => ({ ...player, person: createId() }))
+  const { write, $view } = await tab.beginGame({ ...table, players }, await tab.loadGame('rummy-500'))
+  const round = 'table 41 | table 42 hand 5 | table 43 hand 10 | table 44 hand 15'
+  for (const content of played('rummy-500', 'players 4', round, round).rounds)
+    await write((folded, meta) => addRound(folded, meta, content as Plain))
+  return $view.get().folded
 }
