@@ -1,34 +1,19 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBackup } from '../../src/components/storage/backup.ts'
 import { MAX_BACKUP } from '../../src/components/storage/backup-format.ts'
-import {
-  closeDatabase,
-  listGameIds,
-  openDatabase,
-  writeDatabase,
-} from '../../src/components/storage/database.ts'
+import { listGameIds, openDatabase } from '../../src/components/storage/database.ts'
 import { readImport } from '../../src/components/storage/import-file.ts'
 import { importNewerGames, saveImport } from '../../src/components/storage/save-import.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
+import { clearDatabase, putRows } from './rows.ts'
 
-async function clear() {
-  await closeDatabase()
-  globalThis.indexedDB = new IDBFactory()
-}
+beforeEach(clearDatabase)
 
-beforeEach(clear)
-
-async function put({ id, events, summary }: SampleGame) {
-  await writeDatabase(['events', 'games'], async (tx) => {
-    for (const event of events) await tx.objectStore('events').put({ game: id, event })
-    await tx.objectStore('games').put(summary)
-  })
-}
+const put = ({ id, events, summary }: SampleGame) =>
+  putRows({ events: events.map((event) => ({ game: id, event })), games: [summary] })
 
 /** All rows of the database, except what differs between devices. */
 async function allRows() {
@@ -66,15 +51,13 @@ describe('a back-up', () => {
   test('restores the same book, into its own and into an empty database', async () => {
     await put(first)
     await put({ ...second, summary: { ...second.summary, deleted: 99 } })
-    await writeDatabase(['people', 'houses'], async (tx) => {
-      await tx.objectStore('people').put(ana)
-      await tx.objectStore('houses').put({ id: 'h', game: 'other', name: 'Ours', options: { wins: 'low' } })
-    })
+    const house = { id: 'h', game: 'other', name: 'Ours', options: { wins: 'low' } }
+    await putRows({ people: [ana], houses: [house] })
     const before = await allRows()
     const text = await backupText()
     expect(await restore(text)).toMatchObject({ ok: true, value: { added: 0, merged: 0, same: 2 } })
     expect(await allRows()).toEqual(before)
-    await clear()
+    await clearDatabase()
     const restored = Date.now()
     expect(await restore(text)).toMatchObject({
       ok: true,
@@ -91,7 +74,7 @@ describe('a back-up', () => {
     const half = { ...first, events: first.events.slice(0, 2) }
     await put(first)
     const whole = await allRows()
-    await clear()
+    await clearDatabase()
     await put(half)
     const text = file({ games: [exported(first)] })
     expect(await restore(text)).toMatchObject({ ok: true, value: { merged: 1 } })
@@ -110,12 +93,12 @@ describe('a back-up', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(description, { maxLength: 5 }), async (games) => {
-        await clear()
+        await clearDatabase()
         for (const [at, game] of games.entries()) await put(sampleGame({ id: `g${at}`, ...game }))
         const before = await allRows()
         const text = await backupText()
         expect(JSON.parse(text).games).toHaveLength(games.length)
-        await clear()
+        await clearDatabase()
         expect(await restore(text)).toMatchObject({ ok: true, value: { added: games.length } })
         expect(await allRows()).toEqual(before)
       }),
@@ -157,13 +140,11 @@ describe('a back-up', () => {
   test('restores unreadable events unchanged', async () => {
     await put(first)
     const torn = { id: 'torn', device: 'x', kind: 'round-added', clock: 'soon' }
-    await writeDatabase(['events'], async (tx) => {
-      await tx.objectStore('events').put({ game: first.id, event: torn as never })
-      await tx.objectStore('events').put({ game: 'headless', event: first.events[1] as never })
-    })
+    const headless = { game: 'headless', event: first.events[1] }
+    await putRows({ events: [{ game: first.id, event: torn }, headless] })
     const before = await allRows()
     const text = await backupText()
-    await clear()
+    await clearDatabase()
     await restore(text)
     expect(await allRows()).toEqual(before)
     expect(await listGameIds()).toEqual([first.id, 'headless'])
@@ -171,20 +152,15 @@ describe('a back-up', () => {
 
   test('can be restored even if the database had damaged rows', async () => {
     await put(first)
-    await writeDatabase(['people', 'houses', 'strange', 'events'], async (tx) => {
-      const damaged = [{ id: 'x' }, { id: 'y', name: 'x'.repeat(10_000_000), used: 1 }, { id: 'z', name: {} }]
-      for (const row of damaged as never[])
-        for (const store of ['people', 'houses', 'strange'] as const) await tx.objectStore(store).put(row)
-      await tx.objectStore('people').put(ana)
-      // Keys can also be numbers and lists.
-      for (const id of [7, ['a'], ''])
-        await tx.objectStore('events').put({ game: first.id, event: { id } } as never)
-    })
+    const damaged = [{ id: 'x' }, { id: 'y', name: 'x'.repeat(10_000_000), used: 1 }, { id: 'z', name: {} }]
+    // Keys can also be numbers and lists.
+    const events = [7, ['a'], ''].map((id) => ({ game: first.id, event: { id } }))
+    await putRows({ people: [...damaged, ana], houses: damaged, strange: damaged, events })
     const { parts, unreadable } = await makeBackup()
     const text = parts.join('')
     // It says at once what cannot be read again.
     expect(unreadable.map(({ path }) => path.slice(0, 2).join('.'))).toContain('people.1')
-    await clear()
+    await clearDatabase()
     expect(await restore(text)).toMatchObject({ ok: true, value: { added: 1 } })
     expect(await allRows()).toMatchObject({ people: [ana], houses: [], strange: [] })
     expect((await allRows()).events).toHaveLength(first.events.length)
@@ -206,10 +182,7 @@ describe('a back-up', () => {
   test('has its newer games imported once this version can read them', async () => {
     const newer = { ...exported(second), version: 2 }
     await restore(file({ games: [newer] }))
-    await writeDatabase(['strange'], async (tx) => {
-      const waiting = { id: first.id, time: 1, why: 'newer', content: exported(first) }
-      await tx.objectStore('strange').put(waiting)
-    })
+    await putRows({ strange: [{ id: first.id, time: 1, why: 'newer', content: exported(first) }] })
     expect(await importNewerGames()).toBe(1)
     const { games, strange } = await allRows()
     expect(games).toEqual([first.summary])
@@ -401,11 +374,8 @@ describe('what is bad in a back-up', () => {
 
   test('is a game that would grow too large: it stays as it is, and the others are added', async () => {
     await put(first)
-    await writeDatabase(['events'], async (tx) => {
-      const filler = { ...(first.events[1] as object), id: '' }
-      for (let at = 0; at < 20_000; at += 1)
-        await tx.objectStore('events').put({ game: second.id, event: { ...filler, id: `f${at}` } as never })
-    })
+    const filler = Array.from({ length: 20_000 }, (_, at) => ({ ...first.events[1], id: `f${at}` }))
+    await putRows({ events: filler.map((event) => ({ game: second.id, event })) })
     const before = (await allRows()).events
     const other = sampleGame({ id: 'a-first', players: ['Ana', 'Bo'], rounds: [] })
     const saved = await restore(file({ games: [exported(other), exported(second)] }))

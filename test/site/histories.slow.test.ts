@@ -1,14 +1,7 @@
-import 'fake-indexeddb/auto'
 import { strictEqual as equal, ok } from 'node:assert'
-import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import {
-  closeDatabase,
-  gameRange,
-  openDatabase,
-  writeDatabase,
-} from '../../src/components/storage/database.ts'
+import { gameRange, openDatabase, writeDatabase } from '../../src/components/storage/database.ts'
 import { readImport } from '../../src/components/storage/import-file.ts'
 import { listSummaries } from '../../src/components/storage/list-summaries.ts'
 import {
@@ -60,6 +53,7 @@ import { scoreRecord } from '../../src/scoring/sheet.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { recordOf } from '../scoring/inputs.ts'
 import { runs } from '../scoring/samples.ts'
+import { clearDatabase } from './rows.ts'
 
 /**
  * Evenings of all games, on two to five phones that write whatever the pad and older versions can write, and meet at
@@ -394,8 +388,7 @@ test('no evening of any game throws, is locked or loses a round', async () => {
   const evenings = runs(340)
   await fc.assert(
     fc.asyncProperty(anEvening, async ({ game, replicas, players, rules, acts }) => {
-      await closeDatabase()
-      globalThis.indexedDB = new IDBFactory()
+      await clearDatabase()
       const opened = await beginGame(tableOf(game, players, someRules(game, rules)), game)
       const [first] = opened.$view.get().folded.events
       const phones = DEVICES.slice(0, replicas).map(

@@ -1,7 +1,4 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { closeDatabase, writeDatabase } from '../../src/components/storage/database.ts'
 import {
   gamesToRemindOf,
   MANY_NEW,
@@ -10,14 +7,14 @@ import {
   noteRestored,
 } from '../../src/components/storage/last-backup.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
-import { sampleGame } from '../tools/sample-games.ts'
+import { described, sampleGame } from '../tools/sample-games.ts'
+import { clearDatabase, putRows } from './rows.ts'
 
 const NOON = Date.UTC(2026, 10, 25, 12)
 let games = 0
 
 beforeEach(async () => {
-  await closeDatabase()
-  globalThis.indexedDB = new IDBFactory()
+  await clearDatabase()
   games = 0
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   return () => vi.useRealTimers()
@@ -27,12 +24,8 @@ beforeEach(async () => {
 async function play(count: number, rest: Partial<Summary> = {}): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, at) => `game-${games + at}`)
   games += count
-  await writeDatabase(['games'], async (tx) => {
-    for (const id of ids) {
-      const { summary } = sampleGame({ id, players: ['Ana', 'Bo'], rounds: [[1, 2]], time: Date.now() })
-      await tx.objectStore('games').put({ ...summary, ...rest })
-    }
-  })
+  const begun = ids.map((id) => sampleGame({ id, ...described('Ana Bo: 1 2'), time: Date.now() }).summary)
+  await putRows({ games: begun.map((summary) => ({ ...summary, ...rest })) })
   vi.setSystemTime(Date.now() + 3_600_000)
   return ids
 }

@@ -1,7 +1,6 @@
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventMaker } from '../../src/components/storage/open-game.ts'
-import { isKnown, type LedgerEvent } from '../../src/scoring/ledger/event.ts'
+import type { EventOf, LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import {
   addPlayer,
   changeOption,
@@ -15,18 +14,18 @@ import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { messagesOf } from '../../src/scoring/result.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { played } from './forms.ts'
+import { clearDatabase, putRows } from './rows.ts'
 import { begin as beginIn, type OpenGame, openTab, opened as reopen, type Tab } from './tab.ts'
 
 /** Games whose events make no valid record still open, with their rounds, and can be gone on with. */
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
+beforeEach(clearDatabase)
 
 const NAMES = ['Ana', 'Bo', 'Cem', 'Dee', 'Eve', 'Fay', 'Gil']
 
 const begin = (tab: Tab, game: string, players: number) => beginIn(tab, game, ...NAMES.slice(0, players))
 const shown = (opened: OpenGame) => opened.$view.get()
+const startOf = (opened: OpenGame) => shown(opened).folded.events[0] as EventOf<'started'>
 
 /** One is out, and each other player has a nine left. */
 const contractRound = (players: number) =>
@@ -112,20 +111,10 @@ describe('a game of an earlier version with names that cannot be seen', () => {
     const tab = await openTab()
     const opened = await begin(tab, 'contract-rummy', 3)
     const names = ['\u200b', 'Bo\ud83c', 'Cem']
-    const started = shown(opened).folded.events.map((event) =>
-      isKnown(event) && event.kind === 'started'
-        ? {
-            ...event,
-            data: {
-              ...event.data,
-              players: event.data.players.map((one, at) => ({ ...one, name: names[at] })),
-            },
-          }
-        : event,
-    )
-    await tab.writeDatabase(['events'], (tx) =>
-      Promise.all(started.map((event) => tx.objectStore('events').put({ game: opened.id, event }))),
-    )
+    const { data, ...start } = startOf(opened)
+    const players = data.players.map((one, at) => ({ ...one, name: names[at] }))
+    const event = { ...start, data: { ...data, players } }
+    await putRows({ events: [{ game: opened.id, event }] }, tab.writeDatabase)
     const old = await reopen(await openTab(), opened.id)
     expect(shown(old).record.players.map(({ name }) => name)).toEqual(['?', 'Bo\ufffd', 'Cem'])
     const imported = await tab.readImport(JSON.stringify(exportGame(shown(old).folded)))
@@ -213,9 +202,7 @@ describe('a game whose beginning cannot be read', () => {
   test('has an option that this version does not know', async () => {
     const tab = await openTab()
     const game = await play(tab)
-    const { data } = shown(game).folded.events[0] as Extract<LedgerEvent, { kind: 'started' }> as {
-      data: { options: object }
-    }
+    const { data } = startOf(game)
     await damage(tab, game, { data: { ...data, options: { ...data.options, tempo: 'quick' } } })
     const opened = await reopen(await openTab(), game.id)
     expect(shown(opened).record).toEqual(shown(game).record)

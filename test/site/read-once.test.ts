@@ -1,11 +1,8 @@
-import 'fake-indexeddb/auto'
 import { Session } from 'node:inspector/promises'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { acceptArrival, readArrival } from '../../src/components/hand-over/arrival.ts'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { loadGame } from '../../src/components/load-game.ts'
-import { closeDatabase } from '../../src/components/storage/database.ts'
 import { readImport } from '../../src/components/storage/import-file.ts'
 import { beginGame, isOpen, openGame } from '../../src/components/storage/open-game.ts'
 import { saveImport } from '../../src/components/storage/save-import.ts'
@@ -13,6 +10,7 @@ import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { described, sampleGame } from '../tools/sample-games.ts'
+import { clearDatabase } from './rows.ts'
 
 /** What comes from outside is parsed, copied, folded and read once. What was read goes on as a value of its own type. */
 
@@ -40,8 +38,7 @@ async function counts(): Promise<typeof ONCE> {
 }
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory()
-  await closeDatabase()
+  await clearDatabase()
   const { parse } = JSON
   vi.spyOn(JSON, 'parse').mockImplementation((text, ...rest) => {
     // Not the name of a key or of the format.

@@ -6,6 +6,7 @@ import { addPlayer, undoLast } from '../../src/scoring/ledger/game-events.ts'
 import { type Export, exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, VERSION } from '../../src/scoring/record.ts'
+import { putRows } from './rows.ts'
 import { begin as beginIn, type OpenGame, opened, openTab, totals } from './tab.ts'
 
 /** A phone with its own modules and its own database, which is the global one while the phone is in use. */
@@ -267,9 +268,7 @@ describe('a received game', () => {
     const database = await yours.openDatabase()
     const summary = await database.get('games', kept.id)
     if (!summary) throw new Error('no summary')
-    await yours.writeDatabase(['games'], async (tx) => {
-      await tx.objectStore('games').put({ ...summary, deleted: 1 })
-    })
+    await putRows({ games: [{ ...summary, deleted: 1 }] }, yours.writeDatabase)
     expect((await receive(yours, await linkTo(withHistory(game)))).relation).toMatchObject({
       isDeleted: true,
     })

@@ -2,6 +2,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endGame, undoLast } from '../../src/scoring/ledger/game-events.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
+import { putRows } from './rows.ts'
 import { begin as beginIn, opened, openTab, type Tab, tableOf, totals } from './tab.ts'
 
 /** Ana goes out, and Bo has a five left. */
@@ -170,8 +171,7 @@ describe('a game', () => {
     const { tab, game } = await playing()
     await game.write(round(65, 40))
     const bad = { game: game.id, event: { id: 'bad', kind: 'round-added', clock: 'no' } }
-    // @ts-expect-error because no code of ours writes such a row
-    await tab.writeDatabase(['events'], (tx) => tx.objectStore('events').put(bad).then())
+    await putRows({ events: [bad] }, tab.writeDatabase)
     const next = await opened(await openTab(), game.id)
     expect(totals(next)).toEqual({ a: 65, b: 40 })
     expect(next.$view.get().unread).not.toEqual([])
@@ -196,10 +196,7 @@ describe('a game', () => {
     ],
   ])('is not opened if it %s, with a reason and its events', async (_, why, event) => {
     const tab = await openTab()
-    if (event)
-      await tab.writeDatabase(['events'], (tx) =>
-        tx.objectStore('events').put({ game: 'lost', event }).then(),
-      )
+    if (event) await putRows({ events: [{ game: 'lost', event }] }, tab.writeDatabase)
     const found = await tab.openGame('lost')
     expect(found).toMatchObject({ why: expect.stringContaining(why), raw: event ? [event] : [] })
   })
@@ -511,11 +508,8 @@ test('damaged rows of people and house rules are ignored, but not deleted', asyn
     { name: 'Bo', used: 1, hint: [] },
     { game: 'other', options: 3 },
   ]
-  await tab.writeDatabase(['people', 'houses'], async (tx) => {
-    const rows = damaged.map((row, at) => ({ id: `damaged ${at}`, ...row }) as never)
-    for (const row of [...rows, ana as never]) await tx.objectStore('people').put(row)
-    for (const row of [...rows, ours as never]) await tx.objectStore('houses').put(row)
-  })
+  const rows = damaged.map((row, at) => ({ id: `damaged ${at}`, ...row }))
+  await putRows({ people: [...rows, ana], houses: [...rows, ours] }, tab.writeDatabase)
   const [people, houses] = [vi.fn(), vi.fn()]
   const leave = [tab.$people.subscribe(people), tab.$ruleSets.subscribe(houses)]
   await vi.waitFor(() => expect(people).toHaveBeenLastCalledWith([ana], expect.anything(), undefined))

@@ -1,11 +1,9 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSummary } from '../../src/components/book/listed-game.ts'
 import { formatTime } from '../../src/components/controls/format-time.ts'
 import { fileName } from '../../src/components/controls/save-file.ts'
 import { makeBackup } from '../../src/components/storage/backup.ts'
-import { closeDatabase, openDatabase, writeDatabase } from '../../src/components/storage/database.ts'
+import { openDatabase } from '../../src/components/storage/database.ts'
 import { readImport } from '../../src/components/storage/import-file.ts'
 import { listSummaries } from '../../src/components/storage/list-summaries.ts'
 import { saveImport } from '../../src/components/storage/save-import.ts'
@@ -16,6 +14,7 @@ import { readEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { sampleGame } from '../tools/sample-games.ts'
+import { clearDatabase, putRows } from './rows.ts'
 
 /** Times that no clock shows. Pages that format some of these as dates would throw. */
 const STRANGE = [9e15, -9e15, 8.64e15, 1.76e18, 1e308, -1]
@@ -23,10 +22,7 @@ const now = Date.UTC(2026, 10, 20)
 const game = sampleGame({ id: 'g', game: 'rummy-500', players: ['Ana', 'Bo'], rounds: [[5, 9]], time: now })
 const find = (id: unknown) => Object.values(games).find((game) => game.id === id)
 
-beforeEach(async () => {
-  await closeDatabase()
-  globalThis.indexedDB = new IDBFactory()
-})
+beforeEach(clearDatabase)
 
 async function restore(file: object) {
   const read = await readImport(JSON.stringify(file))
@@ -54,15 +50,13 @@ describe.each(STRANGE)('the time %d', (time) => {
   test('in a row of the book has the row made again, and other pages leave it out', async () => {
     for (const name of ['started', 'touched', 'deleted', 'played'])
       expect(readSummary('g', { ...game.summary, [name]: time })).toBe('outdated')
-    await writeDatabase(['games'], (tx) => tx.objectStore('games').put({ ...game.summary, touched: time }))
+    await putRows({ games: [{ ...game.summary, touched: time }] })
     expect(await listSummaries()).toEqual([{ ...game.summary, touched: 0 }])
   })
 
   test('of a stored person counts as unknown', async () => {
     expect(repairPerson({ id: 'ana', name: 'Ana', used: time })).toEqual({ id: 'ana', name: 'Ana', used: 0 })
-    await writeDatabase(['people'], (tx) =>
-      tx.objectStore('people').put({ id: 'ana', name: 'Ana', used: time }),
-    )
+    await putRows({ people: [{ id: 'ana', name: 'Ana', used: time }] })
     const text = (await makeBackup()).parts.join('')
     expect(JSON.parse(text).people).toEqual([{ id: 'ana', name: 'Ana', used: 0 }])
   })
