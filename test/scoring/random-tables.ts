@@ -73,7 +73,7 @@ export function valuesOf(option: NamedOption, earlier: Plain): unknown[] {
     case 'ranks':
       return [usual, option.among.slice(0, 1), option.among.slice(-option.length.max)]
     case 'columns':
-      return [usual]
+      return [usual, ['Tricks × 10'], ['Tricks × 10', 'Tricks × 2']]
   }
 }
 

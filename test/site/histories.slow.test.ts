@@ -24,23 +24,7 @@ import {
 } from '../../src/scoring/ledger/event.ts'
 import { mergeEvents } from '../../src/scoring/ledger/event-list.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import {
-  addPlayer,
-  changeOption,
-  changeOptions,
-  changeStake,
-  chooseVersion,
-  endGame,
-  keepBoth,
-  leaveGame,
-  movePlayer,
-  redoLast,
-  renamePlayer,
-  reopenGame,
-  takeOut,
-  undoLast,
-  writeNote,
-} from '../../src/scoring/ledger/game-events.ts'
+import * as change from '../../src/scoring/ledger/game-events.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { history } from '../../src/scoring/ledger/history.ts'
 import { type ReadGame, readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
@@ -52,6 +36,7 @@ import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { recordOf } from '../scoring/inputs.ts'
+import { valuesOf } from '../scoring/random-tables.ts'
 import { runs } from '../scoring/samples.ts'
 import { clearDatabase } from './rows.ts'
 
@@ -92,41 +77,15 @@ const anEvening = fc.record({
 
 const among = <T>(items: readonly T[], at: number): T => items[at % items.length] as T
 
-/** The values of an option at its limits, and one beyond them. */
-function limitsOf(option: Game['options'][number]): unknown[] {
-  switch (option.kind) {
-    case 'whole':
-      return [option.range.min, option.range.max, option.default, 0, option.range.max + option.range.step]
-    case 'limit':
-      return [option.range.min, option.range.max, option.default, null]
-    case 'choice':
-      return [...option.values]
-    case 'list':
-      return [option.length.min, option.length.max].flatMap((length) =>
-        [option.range.min, option.range.max].map((value) => Array(length).fill(value)),
-      )
-    case 'ranks':
-      return [
-        option.default,
-        option.among.slice(0, option.length.max),
-        option.among.slice(0, option.length.max + 1),
-      ]
-    case 'columns':
-      return [null, ['Tricks × 10'], ['Tricks × 10', 'Tricks × 2']]
-    case 'melds':
-      return [
-        null,
-        ...[option.length.min, option.length.max].map((length) => Array(length).fill(option.example)),
-      ]
-  }
-}
+/** Values of an option, and some that it may not have. */
+const someValues = (option: Game['options'][number]) => [...valuesOf(option, {}), null, 0, 1_000_000]
 
 function someRules(game: Game, picks: readonly (readonly [number, number])[]): Plain {
   if (game.options.length === 0) return {}
   return Object.fromEntries(
     picks.map(([one, value]) => {
       const option = among(game.options, one)
-      return [option.name, among(limitsOf(option), value)]
+      return [option.name, among(someValues(option), value)]
     }),
   )
 }
@@ -181,67 +140,71 @@ function makerOf({ kind, picks: [one, two, three] }: Act, device: string, count:
       case 'remove':
         return rounds.length > 0 ? removeRound(game, meta, round) : undefined
       case 'choose':
-        return conflict && chooseVersion(game, meta, conflict, among(conflict.versions, two))
+        return conflict && change.chooseVersion(game, meta, conflict, among(conflict.versions, two))
       case 'both': {
         const [first, second] = conflict?.versions ?? []
         if (!first || !second || first.register === second.register || conflict?.about !== 'round')
           return undefined
         if (first.value === TOMBSTONE || second.value === TOMBSTONE) return undefined
-        return keepBoth(game, meta, first.register.slice('round '.length), second)
+        return change.keepBoth(game, meta, first.register.slice('round '.length), second)
       }
       case 'join': {
         const start = definition.scoring.unit === 'points' && two % 3 === 0 ? two - 500 : undefined
-        return addPlayer(game, meta, {
+        return change.addPlayer(game, meta, {
           ...{ id: `${device}${count}`, name: `Guest ${count}`, from: 1 + (three % (rounds.length + 1)) },
           ...(start !== undefined && { start }),
         })
       }
       case 'rename':
-        return renamePlayer(
+        return change.renamePlayer(
           game,
           meta,
           player,
           among(['Ana', 'Bo', ' ', 'x'.repeat(41), '\u200b', 'Ana\ud800'], two),
         )
       case 'move':
-        return movePlayer(game, meta, player, two % record.players.length, definition)
+        return change.movePlayer(game, meta, player, two % record.players.length, definition)
       case 'leave':
-        return leaveGame(game, meta, player, two % (rounds.length + 1))
+        return change.leaveGame(game, meta, player, two % (rounds.length + 1))
       case 'back':
-        return leaveGame(game, meta, player)
+        return change.leaveGame(game, meta, player)
       case 'options': {
         const chosen = someRules(definition, [
           [one, two],
           [two, three],
           [three, one],
         ])
-        return changeOptions(game, meta, chosen)
+        return change.changeOptions(game, meta, chosen)
       }
       case 'option': {
         const [[name, value] = ['none', 1]] = Object.entries(someRules(definition, [[one, two]]))
-        return changeOption(game, meta, name, value)
+        return change.changeOption(game, meta, name, value)
       }
       case 'preset':
         return definition.presets.length > 0
-          ? changeOptions(game, meta, among(definition.presets, one).options)
+          ? change.changeOptions(game, meta, among(definition.presets, one).options)
           : undefined
       case 'end':
-        return endGame(game, meta)
+        return change.endGame(game, meta)
       case 'reopen':
-        return reopenGame(game, meta)
+        return change.reopenGame(game, meta)
       case 'note':
-        return writeNote(game, meta, among(['', 'at the lake', '\ud800'], one))
+        return change.writeNote(game, meta, among(['', 'at the lake', '\ud800'], one))
       case 'stake':
-        return changeStake(game, meta, among<Plain>([{}, { worth: '0.05' }, { worth: 1e9 }], one))
+        return change.changeStake(game, meta, among<Plain>([{}, { worth: '0.05' }, { worth: 1e9 }], one))
       case 'newer':
-        return { ...writeNote(game, meta, 'newer'), kind: 'dealt-again' }
+        return { ...change.writeNote(game, meta, 'newer'), kind: 'dealt-again' }
       case 'undo':
-        return undoLast(game, meta)
+        return change.undoLast(game, meta)
       case 'redo':
-        return redoLast(game, meta)
+        return change.redoLast(game, meta)
       case 'out': {
         const events = game.waiting.length > 0 ? game.waiting.map(({ event }) => event) : []
-        return takeOut(game, meta, among(events.length > 0 ? events : game.events.map(({ id }) => id), one))
+        return change.takeOut(
+          game,
+          meta,
+          among(events.length > 0 ? events : game.events.map(({ id }) => id), one),
+        )
       }
       case 'clock':
         return { ...addRound(game, meta, content), clock: among(CLOCKS, one) }
@@ -300,7 +263,7 @@ function expectInUse(read: ReadGame) {
 function expectUndone({ record, waiting, events }: ReadGame, phone: Phone, game: Game) {
   const after = viewOf(phone, game)
   const written = after.events.find(({ id }) => !events.some((event) => event.id === id))
-  const undo = undoLast(after, { id: 'undo', device: phone.device, time: 1 })
+  const undo = change.undoLast(after, { id: 'undo', device: phone.device, time: 1 })
   if (!written || undo?.data.event !== written.id || written.kind === 'option-changed') return
   if (waiting.length > 1 || game.players.some((number, at) => number !== game.players[0]! + at)) return
   const back = readEvents(mergeEvents([...after.events, undo]), game)
@@ -318,7 +281,7 @@ function expectGoesOn(written: string, game: Game) {
   expect(read.rounds.at(-1)).toBe('next')
   for (let step = 0; read.waiting.length > 0; step += 1) {
     expect(step).toBeLessThan(100)
-    const out = takeOut(read, meta(`out${step}`), read.waiting[0]!.event)
+    const out = change.takeOut(read, meta(`out${step}`), read.waiting[0]!.event)
     expect(out).toBeDefined()
     read = readEvents(mergeEvents([...read.events, ...(out ? [out] : [])]), game)
     expectInUse(read)
