@@ -7,6 +7,7 @@ import { readImport } from '../../src/components/storage/import-file.ts'
 import { importNewerGames, saveImport } from '../../src/components/storage/save-import.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
+import { valueIn } from '../scoring/results.ts'
 import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
 import { clearDatabase, putRows } from './rows.ts'
 
@@ -25,11 +26,7 @@ async function allRows() {
 
 const backupText = async () => (await makeBackup()).parts.join('')
 
-async function restore(text: string) {
-  const read = await readImport(text)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  return saveImport(read.value)
-}
+const restore = async (text: string) => saveImport(valueIn(await readImport(text)))
 
 async function refusal(text: string): Promise<string> {
   const before = await allRows()
@@ -266,9 +263,7 @@ describe('what is bad in a back-up', () => {
 
   /** What was left out, as it is shown, and how many games and people were read. */
   async function partly(text: string) {
-    const read = await readImport(text)
-    if (!read.ok) throw new Error(JSON.stringify(read.problems))
-    const { leftOut, games, people } = read.value
+    const { leftOut, games, people } = valueIn(await readImport(text))
     return {
       says: leftOut.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
       games: games.length,

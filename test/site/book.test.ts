@@ -21,6 +21,7 @@ import { defaultsUnder } from '../../src/scoring/options.ts'
 import { FORMAT, readRecord, VERSION } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
+import { valueIn } from '../scoring/results.ts'
 import { described, sampleGame } from '../tools/sample-games.ts'
 import { summaryOf } from './forms.ts'
 
@@ -334,10 +335,8 @@ describe('the CSV file', () => {
       ...{ firstDealer: 'a', ended: false, players },
       rounds: [{ entries: { a: { points: 10 }, b: { points: -30 } } }, { entries: { a: { points: 5 } } }],
     } as const
-    const read = readRecord(record, () => other)
-    if (!read.ok) throw new Error('no record')
-    const { value } = read
-    const csv = formatCsv(sidesOf(value, other), scoreRecord(value, other))
+    const read = valueIn(readRecord(record, () => other))
+    const csv = formatCsv(sidesOf(read, other), scoreRecord(read, other))
     expect(csv).toBe(`\uFEFFRound,Ana,"'=1+1"\r\n1,10,-30\r\n2,,\r\nTotal,10,-30\r\n`)
   })
 

@@ -17,16 +17,9 @@ import { inputOf, kindOf } from '../../src/scoring/fields/kinds.ts'
 import type { Fields, Item } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import { parseCards } from '../../src/scoring/notation.ts'
 import type { NamedOption } from '../../src/scoring/options.ts'
-import { ROW, valuesOf } from './check-drafts.ts'
+import { cards, ROW, valuesOf } from './check-drafts.ts'
 import { tableFor as gameTable } from './forms.ts'
-
-const cards = (text: string): Card[] => {
-  const read = parseCards(text)
-  if (!read.ok) throw new Error(text)
-  return read.value
-}
 
 function fieldsOf(game: GameId, check: string): Fields {
   const forms: Game['checksById'] = games[game].checksById

@@ -6,8 +6,8 @@ import { other } from '../../src/scoring/games/other/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { readOptions } from '../../src/scoring/options.ts'
 import { type GameRecord, readRecord } from '../../src/scoring/record.ts'
-import { messagesOf } from '../../src/scoring/result.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
+import { valueIn } from '../scoring/results.ts'
 import { readCases } from '../scoring/rounds-text.ts'
 import { record } from '../scoring/table.ts'
 
@@ -46,11 +46,9 @@ export function fieldIn<K extends EntryField['kind']>(
 export function played(id: GameId, table: string, ...rounds: string[]): GameRecord {
   const game = games[id]
   const [one] = readCases(game, [`Evening: it [${table}]`, ...rounds].join('\n'))
-  const players = [...'abcdefgh'].slice(0, Number(one!.sketch.players))
-  const seats = players.map((id) => ({ id, name: id, person: id }))
-  const read = readRecord(record(id, { ...one!.sketch, players: seats }), () => game)
-  if (!read.ok) throw new Error(messagesOf(read))
-  return read.value
+  const { players, ...written } = record(id, one!.sketch)
+  const seats = (players as { id: string }[]).map((seat) => ({ ...seat, name: seat.id, person: seat.id }))
+  return valueIn(readRecord({ ...written, players: seats }, () => game))
 }
 
 /** What the book lists of such a game. */

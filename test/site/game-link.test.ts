@@ -7,7 +7,7 @@ import { createId } from '../../src/components/storage/ids.ts'
 import { games } from '../../src/scoring/games.ts'
 import { exportGame, exportLedger, readExport } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
-import type { Result } from '../../src/scoring/result.ts'
+import { messagesOf, type Result } from '../../src/scoring/result.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { played } from './forms.ts'
 import { openTab, tableOf } from './tab.ts'
@@ -17,7 +17,7 @@ const Inflate = DecompressionStream
 afterEach(() => vi.unstubAllGlobals())
 
 function reason(result: Result<string>): string {
-  return result.ok ? 'none' : result.problems.map(({ message }) => message).join(' ')
+  return result.ok ? 'none' : messagesOf(result)
 }
 
 /** A link with any content and a valid checksum. */

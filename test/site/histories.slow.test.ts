@@ -37,6 +37,7 @@ import { scoreRecord } from '../../src/scoring/sheet.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { recordOf } from '../scoring/inputs.ts'
 import { valuesOf } from '../scoring/random-tables.ts'
+import { valueIn } from '../scoring/results.ts'
 import { runs } from '../scoring/samples.ts'
 import { clearDatabase } from './rows.ts'
 
@@ -108,9 +109,7 @@ function tableOf(game: Game, players: number, rules: Plain): GameRecord {
     const size = ids.length / sides.length
     return { ...read.value, sides: sides.map((_, at) => ids.slice(at * size, (at + 1) * size)) }
   }
-  const read = readRecord(make({}, Math.min(...game.players)), () => game)
-  if (!read.ok) throw new Error(messagesOf(read))
-  return read.value
+  return valueIn(readRecord(make({}, Math.min(...game.players)), () => game))
 }
 
 /** What a round may hold: every way of entering it, scores agreed for all, and nothing that makes sense. */
@@ -214,10 +213,9 @@ function makerOf({ kind, picks: [one, two, three] }: Act, device: string, count:
   }
 }
 
+/** A game that is locked throws here. */
 function readEvents(events: LedgerEvent[], game: Game): ReadGame {
-  const read = readFoldedGame(foldEvents(events), (id) => (id === game.id ? game : undefined))
-  if (!read.ok) throw new Error(`This game is locked: ${messagesOf(read)}`)
-  return read.value
+  return valueIn(readFoldedGame(foldEvents(events), (id) => (id === game.id ? game : undefined)))
 }
 
 /** The rounds that somebody added and that nobody removed, replaced or undid. */
@@ -386,8 +384,7 @@ test('no evening of any game throws, is locked or loses a round', async () => {
       again.close()
       expect(again.$view.get().record).toEqual(read.record)
       expect((await listSummaries())[0]).not.toHaveProperty('unread')
-      const imported = await readImport(JSON.stringify(exportGame(read)))
-      expect(imported.ok, imported.ok ? '' : messagesOf(imported)).toBe(true)
+      valueIn(await readImport(JSON.stringify(exportGame(read))))
       // Without the event that started it, or with a damaged one.
       await expectOpensDamaged(opened.id, read, acts.length)
     }),

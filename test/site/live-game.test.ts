@@ -12,19 +12,12 @@ import { type EntryForm, keyOf } from '../../src/scoring/entry-form.ts'
 import type { ForRound } from '../../src/scoring/for-round.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import { parseCards } from '../../src/scoring/notation.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { casesOf } from '../e2e/checker-cases.ts'
 import { WHOLE_GAMES } from '../tools/lacking.ts'
-import { ROW, valuesOf } from './check-drafts.ts'
+import { cards, ROW, valuesOf } from './check-drafts.ts'
 import { fieldIn, formOf, played, tableFor } from './forms.ts'
-
-function cards(text: string) {
-  const read = parseCards(text)
-  if (!read.ok) throw new Error(text)
-  return read.value
-}
 
 /** What a check offers for the round, for an input in the notation of the examples. */
 function offered(id: GameId, check: string, given: Record<string, string | number | boolean>): ForRound[] {

@@ -30,6 +30,7 @@ import { addRound, type EventMeta, mendRound, startGame } from '../../src/scorin
 import { FORMAT, type GameRecord, VERSION } from '../../src/scoring/record.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
+import { valueIn } from '../scoring/results.ts'
 import { seeds } from '../scoring/samples.ts'
 import { type Random, seeded, wholeBelow } from '../scoring/seeded.ts'
 
@@ -176,10 +177,8 @@ class Air {
         return offer
       },
       answer: async (code, way) => {
-        const read = readDescription(code)
-        if (!read.ok) throw new Error('No code.')
+        const { ufrag, print } = valueIn(readDescription(code))
         this.calls += 1
-        const { ufrag, print } = read.value
         const { name, made } = this.begin(phone, page)
         Object.assign(made.connection, { code: codeOf(name, phone), print })
         const offered = this.waiting.get(ufrag)
@@ -376,9 +375,8 @@ const writeRound = (phone: Phone, number: number) =>
   phone.write((folded, meta) => addRound(folded, meta, roundOf(number)))
 
 function recordOf(phone: Phone): string {
-  const read = readFoldedGame(phone.folded, () => handAndFoot)
-  if (!read.ok) throw new Error('This game is locked.')
-  return JSON.stringify([read.value.record, scoreRecord(read.value.record, handAndFoot)])
+  const { record } = valueIn(readFoldedGame(phone.folded, () => handAndFoot))
+  return JSON.stringify([record, scoreRecord(record, handAndFoot)])
 }
 
 const eventsOf = ({ events }: Phone) => JSON.stringify(events)

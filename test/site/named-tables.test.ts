@@ -6,13 +6,11 @@ import { withStructuredData } from '../../src/build/structured-data.ts'
 import { identify } from '../../src/components/book/identity.ts'
 import { listGame } from '../../src/components/book/listed-game.ts'
 import { namedTable, titleAt } from '../../src/components/named-table.ts'
-import { type Summarized, summarize } from '../../src/components/storage/summarize.ts'
 import { NAMED_TABLES, namedTablesOf } from '../../src/content/rulebook/tables.ts'
 import { games } from '../../src/scoring/games.ts'
 import { readOptions } from '../../src/scoring/options.ts'
-import { readRecord } from '../../src/scoring/record.ts'
-import type { Plain } from '../../src/scoring/untrusted.ts'
 import { lackingInTable } from '../tools/lacking-table.ts'
+import { summaryOf } from './forms.ts'
 
 /** Tables that people know by a name of their own: each is a preset and a page. */
 
@@ -103,29 +101,21 @@ Longer evenings.
 
 describe('in the score book', () => {
   const known = { kalooki: { title: 'Kalooki', isPlainPad: false } }
-  const summaryOf = (options: Plain) => {
-    const players = ['a', 'b'].map((id) => ({ id, name: id }))
-    const given = { format: 'meldbook-game', version: 1, game: 'kalooki', options, players, rounds: [] }
-    const read = readRecord(given, () => kalooki)
-    if (!read.ok) throw new Error('no record')
-    const rest = { note: '', stake: undefined, conflicts: [], waiting: [], events: [] }
-    return summarize({ record: read.value, definition: kalooki, ...rest } as unknown as Summarized)
-  }
-  const listed = (options: Plain, table?: unknown) => {
-    const summary = summaryOf(options)
+  const listed = (options: string, table?: unknown) => {
+    const summary = summaryOf('kalooki', options)
     const row = (table === undefined ? summary : { ...summary, table }) as typeof summary
     return listGame(row, identify([], [row]), known)
   }
 
   test('a game has the name of its table, and is found by the name of its game too', () => {
-    expect(listed(scala).title).toBe('Scala 40')
-    expect(listed(scala).text).toContain('kalooki')
-    expect(listed({ ...scala, limit: 201 }).title).toBe('Scala 40, changed')
-    expect(listed({}).title).toBe('Kalooki')
+    expect(listed('preset scala-40').title).toBe('Scala 40')
+    expect(listed('preset scala-40').text).toContain('kalooki')
+    expect(listed('preset scala-40, limit 201').title).toBe('Scala 40, changed')
+    expect(listed('').title).toBe('Kalooki')
   })
 
   test('a row with a damaged table has the name of its game', () => {
-    for (const table of [null, 'Scala 40', { id: 40 }]) expect(listed({}, table).title).toBe('Kalooki')
+    for (const table of [null, 'Scala 40', { id: 40 }]) expect(listed('', table).title).toBe('Kalooki')
   })
 })
 

@@ -6,6 +6,8 @@ import { addPlayer, undoLast } from '../../src/scoring/ledger/game-events.ts'
 import { type Export, exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound, removeRound } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, VERSION } from '../../src/scoring/record.ts'
+import { messagesOf } from '../../src/scoring/result.ts'
+import { valueIn } from '../scoring/results.ts'
 import { putRows } from './rows.ts'
 import { begin as beginIn, type OpenGame, opened, openTab, totals } from './tab.ts'
 
@@ -39,20 +41,16 @@ const linkTo = async (game: object) => `https://meldbook.example/open/#g=${await
 
 async function receive(phone: Phone, text: string) {
   phone.use()
-  const read = await phone.readArrival(text)
-  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
-  return read.value
+  return valueIn(await phone.readArrival(text))
 }
 
 async function refusalOf({ readArrival }: Phone, text: string) {
   const read = await readArrival(text)
-  return read.ok ? 'none' : read.problems.map(({ message }) => message).join(' ')
+  return read.ok ? 'none' : messagesOf(read)
 }
 
 async function accept(phone: Phone, text: string): Promise<OpenGame> {
-  const taken = await phone.acceptArrival(await receive(phone, text))
-  if (!taken.ok) throw new Error(taken.problems.map(({ message }) => message).join(' '))
-  return opened(phone, taken.value)
+  return opened(phone, valueIn(await phone.acceptArrival(await receive(phone, text))))
 }
 
 let mine: Phone
@@ -134,8 +132,7 @@ describe('a phone whose data was copied to another phone', () => {
       mine.use()
       if (way === 'merged') await game.merge(theirs.ledger.events)
       else {
-        const imported = await mine.readImport(JSON.stringify(theirs))
-        expect(imported.ok && (await mine.saveImport(imported.value)).ok).toBe(true)
+        valueIn(await mine.saveImport(valueIn(await mine.readImport(JSON.stringify(theirs)))))
       }
       const here = await opened(mine, game.id)
       expect(totals(here)).toEqual({ a: 22, b: 22 })
@@ -217,9 +214,9 @@ describe('a game that is kept', () => {
     const { parts, unreadable } = await yours.makeBackup()
     expect(unreadable).toEqual([])
     mine.use()
-    const read = await mine.readImport(parts.join(''))
-    expect(read).toMatchObject({ ok: true, value: { leftOut: [] } })
-    if (read.ok) expect(await mine.saveImport(read.value)).toMatchObject({ ok: true, value: { added: 1 } })
+    const read = valueIn(await mine.readImport(parts.join('')))
+    expect(read.leftOut).toEqual([])
+    expect(await mine.saveImport(read)).toMatchObject({ ok: true, value: { added: 1 } })
     const back = await mine.openGame('odd')
     expect(mine.isOpen(back) && back.$view.get().record).toEqual(kept.$view.get().record)
   })

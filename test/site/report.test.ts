@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reportedGame } from '../../src/components/hand-over/reported-game.ts'
 import { issueFormUrl } from '../../src/components/report/issue-form.ts'
 import { parseGame, scoreGame } from '../../src/scoring/index.ts'
+import { valueIn } from '../scoring/results.ts'
 import { record } from '../scoring/table.ts'
 
 const round = (a: number, b: number, agreed?: object) => ({
@@ -21,12 +22,9 @@ const written = record('rummy-500', {
 })
 
 function opened(rounds: number, withNames: boolean) {
-  const read = parseGame(written)
-  if (!read.ok) throw new Error('the record is wrong')
-  const text = JSON.stringify(reportedGame(read.value, rounds, withNames))
-  const again = parseGame(text)
-  if (!again.ok) throw new Error(again.problems[0]?.message)
-  return { text, sheet: scoreGame(again.value), before: scoreGame(read.value) }
+  const before = valueIn(parseGame(written))
+  const text = JSON.stringify(reportedGame(before, rounds, withNames))
+  return { text, sheet: scoreGame(valueIn(parseGame(text))), before: scoreGame(before) }
 }
 
 describe('a game that is reported', () => {

@@ -6,6 +6,7 @@ import { sidesOf } from '../../src/scoring/seats.ts'
 import { keepScore } from '../../src/scoring/sheet.ts'
 import { defaultsOf } from '../scoring/inputs.ts'
 import { phones } from '../scoring/ledger/phones.ts'
+import { valueIn } from '../scoring/results.ts'
 import { readToy, toy } from '../scoring/toy.ts'
 
 const side = (key: string) => ({ key, players: [{ id: key, name: key }] })
@@ -49,9 +50,8 @@ test('no player gets a row if the options do not allow rejoining', () => {
 function found(round: string, players: number | object[] = 3): RoundTarget | undefined {
   const game = toy({ leads: 'low', out: 100 })
   const [phone] = phones(1, '1 1 1 / 100 1 1', { players }, game)
-  const read = readToy(phone!.record, { leads: 'low', out: 100 })
-  if (!read.ok) throw new Error('no record')
-  const view = { folded: phone!.game, record: read.value, sides: sidesOf(read.value, game) }
+  const record = valueIn(readToy(phone!.record, { leads: 'low', out: 100 }))
+  const view = { folded: phone!.game, record, sides: sidesOf(record, game) }
   return roundTarget({ game, keeper: keepScore(game) } as never, view as never, round)
 }
 

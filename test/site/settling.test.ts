@@ -18,6 +18,7 @@ import {
 } from '../../src/components/settling/stake.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
 import type { Result } from '../../src/scoring/result.ts'
+import { valueIn } from '../scoring/results.ts'
 import { summaryOf } from './forms.ts'
 
 function problemsOf(result: Result<unknown>): string[] {
@@ -26,11 +27,7 @@ function problemsOf(result: Result<unknown>): string[] {
 
 const typed = (more: Partial<TypedStake>) => storedStake({ ...NO_STAKE, worth: '1', ...more })
 
-function stake(more: Partial<TypedStake>): Stake {
-  const read = readStake(typed(more))
-  if (!read.ok) throw new Error(read.problems[0]?.message)
-  return read.value
-}
+const stake = (more: Partial<TypedStake>): Stake => valueIn(readStake(typed(more)))
 
 /** A finished game, `120 60 30`. Partners are named, `ac:150 bd:50`, and so is a winner without the best total, `40! 60`. */
 function game(sides: string, leads: 'high' | 'low' = 'high', more: Partial<Summary> = {}) {
@@ -54,9 +51,8 @@ function game(sides: string, leads: 'high' | 'low' = 'high', more: Partial<Summa
 const paid = (sides: string) => game(sides, 'high', { paid: true })
 
 function amounts(played: Pick<Summary, 'results' | 'leads' | 'paid'>, more: Partial<TypedStake>) {
-  const settled = amountsOf(played, stake(more))
-  if (!settled.ok) throw new Error(settled.problems[0]?.message)
-  return [...settled.value.amounts].map(([player, amount]) => `${player} ${amount / 100}`).join(', ')
+  const settled = valueIn(amountsOf(played, stake(more)))
+  return [...settled.amounts].map(([player, amount]) => `${player} ${amount / 100}`).join(', ')
 }
 
 describe('a game', () => {
@@ -127,9 +123,8 @@ describe('a game', () => {
         anyStake,
         fc.constantFrom('high' as const, 'low' as const),
         (totals, more, leads) => {
-          const settled = amountsOf(game(totals.join(' '), leads), stake(more))
-          if (!settled.ok) throw new Error('not settled')
-          const given = [...settled.value.amounts.values()]
+          const settled = valueIn(amountsOf(game(totals.join(' '), leads), stake(more)))
+          const given = [...settled.amounts.values()]
           expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(0)
           expect(
             given.every((amount) => Number.isSafeInteger(amount) && (!more.whole || amount % 100 === 0)),
@@ -267,12 +262,11 @@ describe('an evening', () => {
   const name = (who: string) => ({ A: 'Ana', B: 'Bo', C: 'Cy' })[who] ?? who
 
   test('of one game says who owes whom', () => {
-    const settled = settle(evening([120, 60, 30], { worth: '0.01', unit: '€' }))
-    if (!settled.ok) throw new Error('not settled')
-    expect(owed(settled.value)).toBe('A 150, B -30, C -120')
-    const said = paymentsInWords(settled.value, name).map((line) => line.replace(/[\u2068\u2069]/g, ''))
+    const settled = valueIn(settle(evening([120, 60, 30], { worth: '0.01', unit: '€' })))
+    expect(owed(settled)).toBe('A 150, B -30, C -120')
+    const said = paymentsInWords(settled, name).map((line) => line.replace(/[\u2068\u2069]/g, ''))
     expect(said).toEqual(['Cy pays Ana 1.20\u00a0€', 'Bo pays Ana 0.30\u00a0€'])
-    expect(roundingInWords(settled.value)).toBe('')
+    expect(roundingInWords(settled)).toBe('')
   })
 
   test('adds up its games by person, apart for each thing played for', () => {

@@ -18,10 +18,10 @@ import { addPlayer, endGame, leaveGame } from '../../src/scoring/ledger/game-eve
 import { readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
 import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { readRecord } from '../../src/scoring/record.ts'
-import { messagesOf } from '../../src/scoring/result.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
+import { valueIn } from '../scoring/results.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 const MINUTE = 60_000
@@ -40,13 +40,10 @@ function view(text: string): GameView & { game: Game } {
   const note = words.find((word) => word.startsWith('note '))?.slice(5)
   const options = Object.assign({}, ...words.filter((word) => !word.startsWith('note ')).map(optionIn))
   const players = names.split(' ').map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
-  const record = readRecord(
-    { format: 'meldbook-game', version: 1, id: 'g', game: id, options, players, rounds: [] },
-    () => game,
-  )
-  if (!record.ok) throw new Error(messagesOf(record))
+  const written = { format: 'meldbook-game', version: 1, id: 'g', game: id, options, players, rounds: [] }
+  const begun = valueIn(readRecord(written, () => game))
   const stamp = (at: number) => ({ id: `e${at}`, device: 'd', time: TEN_O_CLOCK + at * 10 * MINUTE })
-  const events: LedgerEvent[] = [startGame(record.value, game, stamp(0), note ?? '')]
+  const events: LedgerEvent[] = [startGame(begun, game, stamp(0), note ?? '')]
   for (const act of course.split('/').map((act) => act.trim())) {
     if (act === '') continue
     const [folded, meta] = [foldEvents(events), stamp(events.length)]
@@ -58,14 +55,10 @@ function view(text: string): GameView & { game: Game } {
     else if (seat) events.push(addPlayer(folded, meta, { id: 'n', name: newcomer, from, replaces: seat }))
     else events.push(addRound(folded, meta, roundIn(game, act)))
   }
-  const folded = foldEvents(events)
-  const read = readFoldedGame(folded, () => game)
-  if (!read.ok) throw new Error(messagesOf(read))
-  const standing = read.value.record
-  return {
-    ...{ game, folded: read.value, record: standing, unread: [], problems: [] },
-    ...{ sheet: scoreRecord(standing, game), sides: sidesOf(standing, game) },
-  }
+  const folded = valueIn(readFoldedGame(foldEvents(events), () => game))
+  const { record } = folded
+  const [sheet, sides] = [scoreRecord(record, game), sidesOf(record, game)]
+  return { game, folded, record, sheet, sides, unread: [], problems: [] }
 }
 
 const optionIn = (word: string): Plain => {

@@ -13,6 +13,7 @@ import { games } from '../../src/scoring/games.ts'
 import { readEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
+import { valueIn } from '../scoring/results.ts'
 import { sampleGame } from '../tools/sample-games.ts'
 import { clearDatabase, putRows } from './rows.ts'
 
@@ -25,11 +26,9 @@ const find = (id: unknown) => Object.values(games).find((game) => game.id === id
 beforeEach(clearDatabase)
 
 async function restore(file: object) {
-  const read = await readImport(JSON.stringify(file))
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const saved = await saveImport(read.value)
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problems))
-  return read.value
+  const read = valueIn(await readImport(JSON.stringify(file)))
+  valueIn(await saveImport(read))
+  return read
 }
 
 const backup = (parts: object) => ({ format: 'meldbook-backup', version: 1, games: [], ...parts })

@@ -1,27 +1,16 @@
 import { expect, test } from 'vitest'
 import { typicalTotals } from '../../src/components/score/panels/Latecomer.tsx'
 import { games } from '../../src/scoring/games.ts'
-import { readRecord } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
-import { record } from '../scoring/table.ts'
+import { played } from './forms.ts'
 
-/** The totals that are suggested to a latecomer, after one round of these scores, with the first player gone if so. */
-function typical(id: 'rummy-500' | 'kalooki', scores: readonly number[], gone = false) {
-  const ids = (scores.length > 0 ? scores : [0, 0]).map((_, at) => `p${at}`)
-  const players = ids.map((id, at) => ({ id, name: id, ...(gone && at === 0 && { until: 1 }) }))
-  const agreed = Object.fromEntries(scores.map((points, at) => [ids[at], { points, note: '' }]))
-  const read = readRecord(
-    record(id, { players, rounds: scores.length > 0 ? [{ agreed }] : [] }),
-    () => games[id],
-  )
-  if (!read.ok) throw new Error(read.problems[0]?.message)
-  const view = {
-    record: read.value,
-    sheet: scoreRecord(read.value, games[id]),
-    sides: sidesOf(read.value, games[id]),
-  }
-  return typicalTotals(view, games[id]).map(({ title, total }) => `${title}: ${total}`)
+/** The totals that are suggested to a latecomer, after one round of these scores, at this table. */
+function typical(id: 'rummy-500' | 'kalooki', scores: readonly number[], table = '') {
+  const round = scores.map((points) => `agreed ${points}`).join(' | ')
+  const record = played(id, table, ...(round ? [round] : []))
+  const [sheet, sides] = [scoreRecord(record, games[id]), sidesOf(record, games[id])]
+  return typicalTotals({ record, sheet, sides }, games[id]).map(({ title, total }) => `${title}: ${total}`)
 }
 
 test.each([
@@ -36,7 +25,7 @@ test.each([
 
 test('where low wins, the highest of those who are still in is offered first, as with buying back', () => {
   expect(typical('kalooki', [60, 20, 40, 900])[0]).toBe('The highest: 60')
-  expect(typical('kalooki', [60, 20, 40], true)[0]).toBe('The highest: 40')
+  expect(typical('kalooki', [60, 20, 40], 'a until 1')[0]).toBe('The highest: 40')
 })
 
 test('before the first round, no total is suggested', () => {
