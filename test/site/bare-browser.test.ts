@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { begin as beginIn, openTab, tableOf } from './tab.ts'
+import { begin as beginIn, openTab } from './tab.ts'
 
 /** Browsers that lack a part, forbid it or leave it without an answer. */
 
@@ -81,19 +81,6 @@ test('a draft shows at once where the database hangs, and what is typed meanwhil
   // By now the database is given up.
   await vi.advanceTimersByTimeAsync(60_000)
   expect($draft.get()).toBe('Ana')
-})
-
-test('a game begins where the database never answers, and says that it is not saved', async () => {
-  vi.useFakeTimers()
-  neverAnswer()
-  const tab = await openTab()
-  const beginning = tab.beginGame(tableOf('other', 'A', 'B'), await tab.loadGame('other'))
-  await vi.advanceTimersByTimeAsync(tab.PATIENCE)
-  const opened = await beginning
-  expect(opened.$saving.get()).toEqual({ state: 'saving' })
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(opened.$saving.get()).toMatchObject({ state: 'failed' })
-  opened.close()
 })
 
 test('work that takes too long is done otherwise, and a failure is one', async () => {
