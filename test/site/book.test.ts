@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { formatBookCsv, formatCell, formatCsv } from '../../src/components/book/csv.ts'
@@ -11,19 +10,17 @@ import { fileName } from '../../src/components/controls/save-file.ts'
 import type { Person } from '../../src/components/storage/database.ts'
 import { beginGame, isOpen, openGame } from '../../src/components/storage/open-game.ts'
 import type { Summary } from '../../src/components/storage/summary.ts'
-import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import { isKnown } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { leaveGame } from '../../src/scoring/ledger/game-events.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { defaultsUnder } from '../../src/scoring/options.ts'
-import { FORMAT, readRecord, VERSION } from '../../src/scoring/record.ts'
 import { sidesOf } from '../../src/scoring/seats.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
-import { valueIn } from '../scoring/results.ts'
 import { described, sampleGame } from '../tools/sample-games.ts'
-import { summaryOf } from './forms.ts'
+import { played, summaryOf } from './forms.ts'
+import { tableOf } from './tab.ts'
 
 const KNOWN = {
   other: { title: 'Any other game', isPlainPad: true },
@@ -328,15 +325,10 @@ describe('the CSV file', () => {
   })
 
   test('has one row per round, and the totals', () => {
-    const { players } = sampleGame({ id: 'x', ...described('Ana =1+1: 10 -30 / 5 7') }).summary
-    const record = {
-      ...{ format: 'meldbook-game', version: 1, id: 'x', game: 'other' },
-      options: { wins: 'high', target: null },
-      ...{ firstDealer: 'a', ended: false, players },
-      rounds: [{ entries: { a: { points: 10 }, b: { points: -30 } } }, { entries: { a: { points: 5 } } }],
-    } as const
-    const read = valueIn(readRecord(record, () => other))
-    const csv = formatCsv(sidesOf(read, other), scoreRecord(read, other))
+    const game = games['rummy-500']
+    const record = played('rummy-500', '', 'agreed 10 | agreed -30', 'agreed 5 | -')
+    const players = ['Ana', '=1+1'].map((name, at) => ({ id: 'ab'.charAt(at), name }))
+    const csv = formatCsv(sidesOf({ ...record, players }, game), scoreRecord(record, game))
     expect(csv).toBe(`\uFEFFRound,Ana,"'=1+1"\r\n1,10,-30\r\n2,,\r\nTotal,10,-30\r\n`)
   })
 
@@ -399,14 +391,9 @@ test('file names are valid on every system', () => {
 
 test('a copied game keeps only the pairs that did not leave', async () => {
   const game = games['hand-and-foot']
-  const first = await beginGame(
-    {
-      ...{ format: FORMAT, version: VERSION, game: game.id, firstDealer: 'c', ended: false, rounds: [] },
-      options: { ...defaultsUnder(game.options), partners: true },
-      players: [...'abcdef'].map((id) => ({ id, name: id.toUpperCase() })),
-    },
-    game,
-  )
+  const options = { ...defaultsUnder(game.options), partners: true }
+  const table = { ...tableOf(game.id, ...'ABCDEF'), options, firstDealer: 'c' }
+  const first = await beginGame(table, game)
   await first.write([
     (folded, meta) => addRound(folded, meta, {}),
     (folded, meta) => leaveGame(folded, meta, 'b', 1),
