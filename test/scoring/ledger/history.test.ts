@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEvent } from '../../../src/scoring/ledger/event.ts'
+import type { FoldedGame } from '../../../src/scoring/ledger/fold.ts'
+import { changeOptions } from '../../../src/scoring/ledger/game-events.ts'
 import { history } from '../../../src/scoring/ledger/history.ts'
+import type { EventMeta } from '../../../src/scoring/ledger/round-events.ts'
 import { toy } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
 
@@ -11,6 +14,9 @@ const textsOf = (events: readonly unknown[], count?: number) =>
 function latest(phone: Phone): string | undefined {
   return textsOf(phone.events)[0]
 }
+
+const twoOptions = (game: FoldedGame, meta: EventMeta) =>
+  changeOptions(game, meta, { target: 50, pairs: true })
 
 describe('the text of the history', () => {
   const textAfter = (rounds: string, act: (phone: Phone) => unknown, sketch = {}) => {
@@ -30,6 +36,7 @@ describe('the text of the history', () => {
     ['an option', (a) => a.option('target', 50), 'Target: 100 → 50'],
     ['a choice', (a) => a.option('aces', 'high'), 'Aces: low → high'],
     ['a flag', (a) => a.option('pairs', true), 'Pairs: no → yes'],
+    ['several options', (a) => a.write(twoOptions), 'Target: 100 → 50; Pairs: no → yes'],
     ['a list', (a) => a.option('steps', [5]), 'Steps: 5, 10 → 5'],
     ['a limit', (a) => a.option('rounds', 4), 'Rounds: none → 4'],
     ['an unknown choice', (a) => a.option('aces', 'wild'), 'Aces: low → “wild”'],
