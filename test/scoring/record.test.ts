@@ -92,7 +92,7 @@ describe('a record', () => {
   })
 })
 
-/** The values of `record.txt`, in which `x*201` is so many of x, and `{}*2001` so many rounds. */
+/** The values of `record.txt`, in which `x*201` is so many of x, and `{}*2001` so many rounds or players. */
 function written(text: string): unknown {
   return JSON.parse(text, (_, value) => {
     const [, one = '', times] = (typeof value === 'string' && /^(.+)\*(\d+)$/u.exec(value)) || []

@@ -131,9 +131,7 @@ describe('a phone whose data was copied to another phone', () => {
       const theirs = withHistory(other)
       mine.use()
       if (way === 'merged') await game.merge(theirs.ledger.events)
-      else {
-        valueIn(await mine.saveImport(valueIn(await mine.readImport(JSON.stringify(theirs)))))
-      }
+      else valueIn(await mine.saveImport(valueIn(await mine.readImport(JSON.stringify(theirs)))))
       const here = await opened(mine, game.id)
       expect(totals(here)).toEqual({ a: 22, b: 22 })
       await here.write(undoLast)
@@ -184,28 +182,17 @@ describe('a short link with a large content', () => {
 })
 
 describe('a game that is kept', () => {
-  const nest = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
   const roundsOf = (count: number, letters: number) => ({
     rounds: Array.from({ length: count }, () => ({ entries: 'x'.repeat(letters) })),
   })
-  const keys = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`k${at}`, 1]))
 
-  test.each<[what: string, change: object, why: RegExp]>([
-    ['a stake nested fifty deep', { stake: nest(50) }, /nested too deeply/],
-    ['a stake of two thousand keys', { stake: keys }, /more than anything needs/],
-    ['a note of over a million letters', { notes: 'x'.repeat(1_000_001) }, /too long/],
-    [
-      'over two million letters',
-      roundsOf(3, 800_000),
-      /history this game would have \d+ characters; 4000000 are/,
-    ],
-    ['half a character in its id', { id: 'x\ud800' }, /is no id/],
-  ])('never has %s', async (_, change, why) => {
-    expect(await refusalOf(yours, await linkTo({ ...withoutHistory(game), ...change }))).toMatch(why)
+  test('has no history that is too long to be handed on', async () => {
+    const long = await linkTo({ ...withoutHistory(game), ...roundsOf(3, 800_000) })
+    expect(await refusalOf(yours, long)).toMatch(/history this game would have \d+ characters; 4000000 are/)
   })
 
   test.each<[what: string, change: object]>([
-    ['a deep stake', { stake: nest(17) }],
+    ['a deep stake', { stake: JSON.parse(`${'{"a":'.repeat(17)}1${'}'.repeat(17)}`) }],
     ['a long note', { notes: 'x'.repeat(900_000) }],
     ['almost two million letters', roundsOf(2, 950_000)],
   ])('with %s comes back from a back-up', async (_, change) => {
@@ -348,30 +335,5 @@ describe('a text that is no valid game', () => {
     ['x'.repeat(MAX_UNPACKED + 1), /^4,000,001 characters are too many for one game/],
   ])('is rejected with a reason (case %#)', async (text, expected) => {
     expect(await refusalOf(mine, text)).toMatch(expected)
-  })
-
-  const many = <T>(length: number, of: (at: number) => T) => Array.from({ length }, (_, at) => of(at))
-
-  test.each<[string, object, RegExp]>([
-    [
-      'a name of three million letters',
-      { players: [{ id: 'a', name: 'x'.repeat(3_000_000) }] },
-      /too long|no name/,
-    ],
-    [
-      '900 players',
-      { players: many(900, (at) => ({ id: `p${at}`, name: 'A' })) },
-      /900 players are too many/,
-    ],
-    ['2001 rounds', { rounds: many(2001, () => ({})) }, /2001 rounds are too many/],
-  ])('is rejected if it has %s', async (_, change, expected) => {
-    expect(await refusalOf(mine, await linkTo({ ...withoutHistory(game), ...change }))).toMatch(expected)
-  })
-
-  test('has problems in rounds with huge numbers, which do not count', async () => {
-    const rounds = [{ entries: { a: { points: 1e308 }, b: { points: -1e308 } } }]
-    const { opened } = await receive(mine, await linkTo({ ...withoutHistory(game), id: 'x', rounds }))
-    expect(totals(opened)).toEqual({ a: 0, b: 0 })
-    expect(opened.$view.get().sheet.rounds[0]?.problems).not.toEqual([])
   })
 })
