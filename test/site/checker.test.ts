@@ -4,12 +4,7 @@ import * as drafts from '../../src/components/checker/check-draft.ts'
 import { openCheck, openFirst } from '../../src/components/checker/check-draft.ts'
 import { formatCheckLink, parseCheckLink } from '../../src/components/checker/check-link.ts'
 import { dealtCards, sampleDraft } from '../../src/components/checker/use-solver.ts'
-import {
-  DEFAULT_RULES,
-  problemsByOption,
-  textOf,
-  valueFrom,
-} from '../../src/components/house-rules/house-rules.ts'
+import { DEFAULT_RULES, problemsByOption } from '../../src/components/house-rules/house-rules.ts'
 import { tableFor } from '../../src/components/house-rules/table-for.ts'
 import type { Card } from '../../src/scoring/cards.ts'
 import { addGroup } from '../../src/scoring/fields/cards.ts'
@@ -17,7 +12,6 @@ import { inputOf, kindOf } from '../../src/scoring/fields/kinds.ts'
 import type { Fields, Item } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
-import type { NamedOption } from '../../src/scoring/options.ts'
 import { cards, ROW, valuesOf } from './check-drafts.ts'
 import { tableFor as gameTable } from './forms.ts'
 
@@ -280,14 +274,6 @@ test('an option out of range is reported and left out', () => {
   const house = { options: { target: 7, aces: 'high' } }
   expect([...problemsByOption(games.threedom, house.options).keys()]).toEqual(['target'])
   expect(tableFor(games.threedom, house).given).toEqual({ options: { aces: 'high' } })
-})
-
-test('values of options can be written as text and read back', () => {
-  for (const game of Object.values(games)) {
-    for (const option of game.options as readonly NamedOption[]) {
-      expect(valueFrom(option, textOf(option.default))).toEqual(option.default)
-    }
-  }
 })
 
 test('a field that the variant does not need is skipped, and keeps its value', () => {

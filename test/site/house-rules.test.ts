@@ -24,17 +24,20 @@ test.each(Object.values<Game>(games))(
   },
 )
 
+test.each(Object.values<Game>(games))(
+  '$title: all options are the same, written as text and read back',
+  (game) => {
+    const options = allOptions(game, {})
+    const read = optionsFrom(game, (name) => textOf(options[name]))
+    expect(readRules(game, read)).toEqual({ ok: true, value: options })
+  },
+)
+
 describe('an option that is a list of texts', () => {
   test('is read item by item, and is null if it is empty', () => {
     expect(valueFrom(optionOf('contracts'), 'S3 R4, R4 R4')).toEqual(['S3 R4', 'R4 R4'])
     expect(valueFrom(optionOf('contracts'), '')).toBeNull()
     expect(valueFrom(optionOf('contracts'), ' , ')).toBeNull()
-  })
-
-  test('keeps its default when all options are written and read back', () => {
-    const options = allOptions(game, {})
-    const read = optionsFrom(game, (name) => textOf(options[name]))
-    expect(readRules(game, read)).toEqual({ ok: true, value: options })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dealtText, decksText, playersText } from '../../src/content/rulebook/facts.ts'
-import { fillValues, findValue, inWords, showOthers, worthsOf } from '../../src/content/rulebook/values.ts'
+import { findValue, inWords, showOthers, worthsOf } from '../../src/content/rulebook/values.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { canasta } from '../../src/scoring/games/canasta/game.ts'
 import { contractRummy } from '../../src/scoring/games/contract-rummy/game.ts'
@@ -38,16 +38,6 @@ test.each(['options.goal', 'points.joker', 'target', 'deck', 'options.target.0']
     )
   },
 )
-
-test('an option that changes in the engine changes the text', () => {
-  const changed = {
-    ...threedom,
-    options: threedom.options.map((option) => ({ ...option, default: 250 })),
-  } as Game
-  expect(fillValues(changed, 'to the first with {options.target} points')).toBe(
-    'to the first with 250 points',
-  )
-})
 
 test('numbers are formatted for readers', () => {
   expect([500, -35, 1020, 10_000].map(showNumber)).toEqual(['500', '−35', '1020', '10,000'])
