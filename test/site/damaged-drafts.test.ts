@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tidyName } from '../../src/components/controls/tidy-name.ts'
 import { usedCards } from '../../src/components/score/entry/card-choice.ts'
 import { playersOf, readTableDraft, type TableDraft } from '../../src/components/score/set-up/table-draft.ts'
@@ -21,43 +21,35 @@ const CURRENT = {
   texts: { 'a table': '120+85' },
 }
 
-describe('a draft with an invalid value', () => {
-  const form = formOf('rummy-500')
-  test.each(placesIn(CURRENT).map((place) => [place.join('.'), place] as const))(
-    'is ignored or works, with the value at %j',
-    (_, place) => {
-      for (const invalid of INVALID) {
-        const read = readRoundDraft(replaceAt(CURRENT, place, invalid))
-        if (!read) continue
-        for (const way of form.ways) {
-          expect(completed(read, { form, way, ids: ['a', 'b'] })).toBeTypeOf('object')
-          expect(Array.isArray(usedCards(read, { form, way, ids: ['a', 'b'] }))).toBe(true)
-          for (const field of way.fields) {
-            expect(textOf(fieldValue(read, { form, way, id: 'a', field }), field, 'a')).toBeTypeOf('string')
-          }
-        }
-        expect(isEmptyRow(read, { form, id: 'a' })).toBeTypeOf('boolean')
-        expect(agreedOf(read, 'b')?.note ?? '').toBeTypeOf('string')
+const placesOf = (value: object) => placesIn(value).map((place) => [place.join('.'), place] as const)
+
+const form = formOf('rummy-500')
+test.each(placesOf(CURRENT))('a round is ignored or works, with an invalid value at %j', (_, place) => {
+  for (const invalid of INVALID) {
+    const read = readRoundDraft(replaceAt(CURRENT, place, invalid))
+    if (!read) continue
+    for (const way of form.ways) {
+      expect(completed(read, { form, way, ids: ['a', 'b'] })).toBeTypeOf('object')
+      expect(Array.isArray(usedCards(read, { form, way, ids: ['a', 'b'] }))).toBe(true)
+      for (const field of way.fields) {
+        expect(textOf(fieldValue(read, { form, way, id: 'a', field }), field, 'a')).toBeTypeOf('string')
       }
-    },
-  )
+    }
+    expect(isEmptyRow(read, { form, id: 'a' })).toBeTypeOf('boolean')
+    expect(agreedOf(read, 'b')?.note ?? '').toBeTypeOf('string')
+  }
 })
 
-describe('a set-up draft with an invalid value', () => {
-  const setUp: TableDraft = {
-    seats: [{ id: 'p1', name: 'Ana', person: 'ana', hint: 'tall' }],
-    ...{ typed: 'B', dealer: 'p1', options: { target: 500 }, note: 'at home' },
+const SET_UP: TableDraft = {
+  seats: [{ id: 'p1', name: 'Ana', person: 'ana', hint: 'tall' }],
+  ...{ typed: 'B', dealer: 'p1', options: { target: 500 }, note: 'at home' },
+}
+test.each(placesOf(SET_UP))('a set-up is ignored or works, with an invalid value at %j', (_, place) => {
+  for (const invalid of INVALID) {
+    const read = readTableDraft(replaceAt(SET_UP, place, invalid))
+    if (!read) continue
+    for (const { name } of playersOf(read.seats)) expect(name).toBeTypeOf('string')
+    expect(tidyName(read.typed ?? '')).toBeTypeOf('string')
+    expect(read.note?.trim() ?? '').toBeTypeOf('string')
   }
-  test.each(placesIn(setUp).map((place) => [place.join('.'), place] as const))(
-    'is ignored or works, with the value at %j',
-    (_, place) => {
-      for (const invalid of INVALID) {
-        const read = readTableDraft(replaceAt(setUp, place, invalid))
-        if (!read) continue
-        for (const { name } of playersOf(read.seats)) expect(name).toBeTypeOf('string')
-        expect(tidyName(read.typed ?? '')).toBeTypeOf('string')
-        expect(read.note?.trim() ?? '').toBeTypeOf('string')
-      }
-    },
-  )
 })
