@@ -135,11 +135,7 @@ describe('a step stops the build', () => {
     ['a card that fits no meld there', 'take 9h; meld 7-9h; add kc to 9h', 'K♣ cannot be laid off on'],
     ['a meld that is not there', 'add kc to qd', 'No meld on the table has Q♦'],
     ['a move that does not exist', 'steal kc', '“steal” is no move; moves are draw, take, meld'],
-    [
-      'a place that does not exist',
-      'move kc from Ana to attic',
-      'There is no “attic” on the table. It has Ana, Bo, Cy',
-    ],
+    ['a strange place', 'move kc from Ana to attic', 'There is no “attic” on the table. It has Ana, Bo, Cy'],
     ['no card', 'discard', 'This move names no card'],
     ['a misspelt card', 'discard 1x', '“1x”'],
   ])('for %s', async (_, move, message) => {
@@ -178,11 +174,7 @@ describe('a deal stops the build', () => {
 
   const { Ana = '', Bo = '' } = ROUND.table
   test.each([
-    [
-      'the same card in two hands',
-      { ...ROUND.table, Bo: '7h qs 9d 9c 3d 5h ah' },
-      '7♥ lies somewhere else already',
-    ],
+    ['a card twice', { ...ROUND.table, Bo: '7h qs 9d 9c 3d 5h ah' }, '7♥ lies somewhere else already'],
     ['a hand with too few cards', { ...ROUND.table, Bo: 'qs 9d' }, 'the page says:   Bo is dealt 2 cards'],
     ['a player without a hand', { Ana, Bo }, 'The table has no hand of Cy'],
   ])('with %s', async (_, table, message) => {
