@@ -22,13 +22,8 @@ test.each(NAMED_TABLES)('$title is practised at its own table', async ({ game, c
 
 test('a drill for another house rule is left out', () => {
   const drill = { check: 'meld', asks: 'legal', draws: {} } as const
-  const [own, others] = [
-    { ...drill, table: { options: { minimum: 51 } } },
-    { ...drill, table: { options: { minimum: 30 } } },
-  ]
-  const here = practiceAt(games.kalooki, [drill, own, others], { minimum: 51, jokers: 4 })
-  expect(here.map(({ table }) => table?.options)).toEqual([
-    { minimum: 51, jokers: 4 },
-    { minimum: 51, jokers: 4 },
-  ])
+  const at = (minimum: number) => ({ ...drill, table: { options: { minimum } } })
+  const table = { minimum: 51, jokers: 4 }
+  const here = practiceAt(games.kalooki, [drill, at(51), at(30)], table)
+  expect(here.map(({ table }) => table?.options)).toEqual([table, table])
 })

@@ -3,21 +3,15 @@ import { reportedGame } from '../../src/components/hand-over/reported-game.ts'
 import { issueFormUrl } from '../../src/components/report/issue-form.ts'
 import { parseGame, scoreGame } from '../../src/scoring/index.ts'
 import { valueIn } from '../scoring/results.ts'
-import { record } from '../scoring/table.ts'
+import { record, seatsFor } from '../scoring/table.ts'
+import { played } from './forms.ts'
 
-const round = (a: number, b: number, agreed?: object) => ({
-  entries: {
-    a: { table: { points: a }, hand: { points: 0 } },
-    b: { table: { points: b }, hand: { points: 0 } },
-  },
-  ...(agreed && { agreed }),
-})
+const ROUNDS = ['table 85 | table 30', 'table 40 | table 60', 'table 5 | table 10']
+const [first = {}, second, third = {}] = played('rummy-500', '', ...ROUNDS).rounds as object[]
+const agreed = { a: { points: 40, note: 'Ana dealt wrongly' } }
 const written = record('rummy-500', {
-  players: [
-    { id: 'a', name: 'Ana', person: 'ana-1' },
-    { id: 'b', name: 'Bo', person: 'bo-1' },
-  ],
-  rounds: [round(85, 30), round(40, 60, { a: { points: 40, note: 'Ana dealt wrongly' } }), round(5, 10)],
+  players: seatsFor(2, { a: { person: 'ana-1' }, b: { person: 'bo-1' } }),
+  rounds: [first, { ...second, agreed }, third],
   ended: true,
 })
 

@@ -200,10 +200,7 @@ describe('playing again', () => {
 
   test('leaves out players who left, if enough players remain', () => {
     const three = playAgain(view('Ana Bo Cy: 1 2 3 / b leaves'), other)
-    expect(three.players).toEqual([
-      { id: 'a', name: 'Ana' },
-      { id: 'c', name: 'Cy' },
-    ])
+    expect(three.players.map(({ id, name }) => `${id} ${name}`)).toEqual(['a Ana', 'c Cy'])
     expect(three.firstDealer).toBe('c')
     expect(playAgain(view('Ana Bo: 1 2 / b leaves'), other).players).toHaveLength(2)
   })
@@ -246,14 +243,10 @@ test('who has left is not ahead of those who stay, in the result, on the sheet a
 describe('the chart', () => {
   test('has one line per player, from 0 to the last counted round', () => {
     const lines = linesOf(view('Ana Bo: 4 -3 / 6 1 / 90 80; target 10'))
-    const drawn = lines.map(({ name, points }) => [
-      name,
-      ...points.map(({ round, total }) => `${round}: ${total}`),
-    ])
-    expect(drawn).toEqual([
-      ['Ana', '0: 0', '1: 4', '2: 10'],
-      ['Bo', '0: 0', '1: -3', '2: -2'],
-    ])
+    const pointsOf = (at: number) => lines[at]?.points.map(({ round, total }) => `${round}: ${total}`)
+    expect(lines.map(({ name }) => name)).toEqual(['Ana', 'Bo'])
+    expect(pointsOf(0)).toEqual(['0: 0', '1: 4', '2: 10'])
+    expect(pointsOf(1)).toEqual(['0: 0', '1: -3', '2: -2'])
     expect(linesOf(view('Ana Bo:'))).toEqual([])
   })
 
