@@ -27,44 +27,36 @@ const RECORDS = recordsIn(`
   name names/#zonk [Names] Zonk | Played far away. | names zonka
   name names/#trains [Names] Trains | Played far away. | names Sequence`)
 const rank = makeRanker(RECORDS)
-const first = (query: string, game?: string) => rank(query, game).results[0]?.record.url
 
-test.each([
+test.each<[question: string, url: string, page?: string]>([
   ['which game can two people play', 'games/?players=2'],
   ['we are five, what can we play', 'games/?players=5'],
   ['we have one pack and five people', 'games/?players=5&packs=1'],
   ['something for five with one deck', 'games/?players=5&packs=1'],
   ['we only have half an hour', 'games/?minutes=30'],
   ['easiest rummy for kids', 'games/#for-children'],
-])('“%s” is answered by the list of games: %s', (query, url) => {
-  expect(first(query)).toBe(url)
-})
-
-test.each([
+  // Both side by side.
   ['difference between oak and elm', 'compare/#a=oak&b=elm'],
   ['elm or oak', 'compare/#a=elm&b=oak'],
   ['tall oak vs elm', 'compare/#a=tall-oak&b=elm'],
-])('“%s” is answered by both side by side', (query, url) => {
-  expect(first(query)).toBe(url)
-})
-
-test('how long a game takes is a fact of it, or of all', () => {
-  expect(first('how long does elm take')).toBe('games/elm/')
-  expect(first('how long does a game last')).toBe('games/#compared')
-  expect(first('how long does it take', 'oak')).toBe('games/oak/')
-})
-
-test('who asks how to play well gets the advice of the game that they name, or of the nearest rule', () => {
-  expect(first('tips for oak')).toBe('games/oak/#playing-well')
-  expect(first('should I knock early')).toBe('games/oak/#playing-well')
-  expect(first('may I knock')).toBe('games/oak/#knock')
-})
-
-test('a name that is not ours is answered by its sentence; one that is a word of the rules only alone', () => {
-  expect(first('how do you play zonk')).toBe('names/#zonk')
-  expect(first('zonka with five players')).toBe('names/#zonk')
-  expect(first('sequence rules')).toBe('names/#trains')
-  expect(first('how long is a sequence')).toBe('games/oak/#sequence')
+  // How long a game takes is a fact of it, or of all.
+  ['how long does elm take', 'games/elm/'],
+  ['how long does a game last', 'games/#compared'],
+  ['how long does it take', 'games/oak/', 'oak'],
+  // Who asks how to play well gets the advice of the game that they name, or of the nearest rule.
+  ['tips for oak', 'games/oak/#playing-well'],
+  ['should I knock early', 'games/oak/#playing-well'],
+  ['may I knock', 'games/oak/#knock'],
+  // A name that is not ours has a sentence; one that is a word of the rules has it only alone.
+  ['how do you play zonk', 'names/#zonk'],
+  ['zonka with five players', 'names/#zonk'],
+  ['sequence rules', 'names/#trains'],
+  ['how long is a sequence', 'games/oak/#sequence'],
+  // A mistake told as it happened comes before the rule.
+  ['she drew two cards', 'games/oak/#mishap-two-drawn'],
+  ['how many cards do you draw in a turn', 'games/elm/#turn'],
+])('“%s” is answered by %s', (question, url, page) => {
+  expect(rank(question, page).results[0]?.record.url).toBe(url)
 })
 
 test.each([
@@ -78,11 +70,6 @@ test.each([
   ['cards dealt to each player', false],
 ])('“%s” tells what somebody did: %s', (text, expected) => {
   expect(isTold(text)).toBe(expected)
-})
-
-test('a mistake told as it happened comes before the rule', () => {
-  expect(first('she drew two cards')).toBe('games/oak/#mishap-two-drawn')
-  expect(first('how many cards do you draw in a turn')).toBe('games/elm/#turn')
 })
 
 test('without any such records nothing answers beside the rules', () => {
