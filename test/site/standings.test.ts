@@ -290,12 +290,10 @@ describe('the chart', () => {
   })
 
   test('cuts no name: long ones stand in a list below the lines', () => {
-    const drawn = (name: string, width: number, height = 128) =>
-      drawLines(linesOf(view(`${name.replaceAll(' ', '_')} Bo: 10 20 / 30 5`)), undefined, {
-        width,
-        height,
-        text: 13,
-      })
+    const drawn = (name: string, width: number, height = 128) => {
+      const game = view(`${name.replaceAll(' ', '_')} Bo: 10 20 / 30 5`)
+      return drawLines(linesOf(game), undefined, { width, height, text: 13 })
+    }
     expect(drawn('Ana', 328)).toMatchObject({ hasNamesBelow: false })
     expect(drawn('Grandmother Josephine', 328)).toMatchObject({ hasNamesBelow: true })
     expect(drawn('Grandmother Josephine', 900)).toMatchObject({ hasNamesBelow: false })
@@ -304,21 +302,16 @@ describe('the chart', () => {
 
   test('fits in its frame for two to eight players with any scores', () => {
     const score = fc.integer({ min: -100_000, max: 100_000 })
-    const table = fc.integer({ min: 2, max: 8 }).chain((players) =>
-      fc.array(fc.array(score, { minLength: players, maxLength: players }), {
-        minLength: 1,
-        maxLength: 60,
-      }),
-    )
+    const roundOf = (players: number) => fc.array(score, { minLength: players, maxLength: players })
+    const table = fc
+      .integer({ min: 2, max: 8 })
+      .chain((players) => fc.array(roundOf(players), { minLength: 1, maxLength: 60 }))
     fc.assert(
       fc.property(table, fc.constantFrom(280, 360, 900), fc.constantFrom(13, 26), (rounds, width, text) => {
         const names = NAMES.slice(0, rounds[0]?.length).join(' ')
         const game = view(`${names}: ${rounds.map((round) => round.join(' ')).join(' / ')}`)
-        const { plot, curves, height, totals } = drawLines(linesOf(game), undefined, {
-          width,
-          height: 128,
-          text,
-        })
+        const frame = { width, height: 128, text }
+        const { plot, curves, height, totals } = drawLines(linesOf(game), undefined, frame)
         expect(plot.right).toBeGreaterThan(plot.left + 20)
         expect(height).toBeGreaterThan(plot.bottom)
         for (const { at } of totals) expect(at).toBeLessThanOrEqual(plot.bottom)
