@@ -48,23 +48,13 @@ for (const file of globSync('*.mdx', { cwd: FOLDER })) {
 
 /** The questions of a page, with the answers that it writes itself. */
 function questionsIn(text: string) {
-  return [...text.matchAll(/<Question ([^>]*?)(?:\/>|>([\s\S]*?)<\/Question>)/g)].map(
-    ([, props = '', answer = '']) => {
-      const {
-        ask,
-        rule = '',
-        mishap,
-        common,
-      } = Object.fromEntries([...props.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
-      return {
-        ask: ask ?? COMMON[common ?? '']?.ask ?? '',
-        rules: rule.split(' '),
-        mishap,
-        common,
-        answer: answer.trim(),
-      }
-    },
-  )
+  const found = text.matchAll(/<Question ([^>]*?)(?:\/>|>([\s\S]*?)<\/Question>)/g)
+  return [...found].map(([, props = '', answer = '']) => {
+    const given = new Map([...props.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    const [mishap, common] = [given.get('mishap'), given.get('common')]
+    const ask = given.get('ask') ?? COMMON[common ?? '']?.ask ?? ''
+    return { ask, rules: given.get('rule')?.split(' ') ?? [''], mishap, common, answer: answer.trim() }
+  })
 }
 
 test('a turn card has what its game’s engine counts', () => {
