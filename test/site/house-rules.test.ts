@@ -33,12 +33,10 @@ test.each(Object.values<Game>(games))(
   },
 )
 
-describe('an option that is a list of texts', () => {
-  test('is read item by item, and is null if it is empty', () => {
-    expect(valueFrom(optionOf('contracts'), 'S3 R4, R4 R4')).toEqual(['S3 R4', 'R4 R4'])
-    expect(valueFrom(optionOf('contracts'), '')).toBeNull()
-    expect(valueFrom(optionOf('contracts'), ' , ')).toBeNull()
-  })
+test('an option that is a list of texts is read item by item, and is null if it is empty', () => {
+  expect(valueFrom(optionOf('contracts'), 'S3 R4, R4 R4')).toEqual(['S3 R4', 'R4 R4'])
+  expect(valueFrom(optionOf('contracts'), '')).toBeNull()
+  expect(valueFrom(optionOf('contracts'), ' , ')).toBeNull()
 })
 
 describe('options that depend on another option', () => {

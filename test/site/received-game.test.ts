@@ -319,21 +319,19 @@ describe('a game without its history', () => {
   })
 })
 
-describe('a text that is no valid game', () => {
-  test.each([
-    ['Hello there', /neither a link to a game nor the text of a game’s file/],
-    ['https://meldbook.example/open/', /neither a link/],
-    ['https://meldbook.example/open/#g=', /no link to a game/],
-    ['https://meldbook.example/open/#g=9.1.A.B', /newer Meldbook/],
-    ['{"format":"meldbook-backup","version":1,"games":[]}', /back-up of a whole score book/],
-    ['{"format":"meldbook-game","version":2}', /newer Meldbook: version 2/],
-    ['{"format":"something"}', /neither a back-up nor a game/],
-    ['{', /ends after 1 character: a part of it is missing/],
-    ['', /neither/],
-    ['\u0000\u0001\uFFFD'.repeat(1_000), /neither/],
-    [`{"format":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /nested too deeply/],
-    ['x'.repeat(MAX_UNPACKED + 1), /^4,000,001 characters are too many for one game/],
-  ])('is rejected with a reason (case %#)', async (text, expected) => {
-    expect(await refusalOf(mine, text)).toMatch(expected)
-  })
+test.each([
+  ['Hello there', /neither a link to a game nor the text of a game’s file/],
+  ['https://meldbook.example/open/', /neither a link/],
+  ['https://meldbook.example/open/#g=', /no link to a game/],
+  ['https://meldbook.example/open/#g=9.1.A.B', /newer Meldbook/],
+  ['{"format":"meldbook-backup","version":1,"games":[]}', /back-up of a whole score book/],
+  ['{"format":"meldbook-game","version":2}', /newer Meldbook: version 2/],
+  ['{"format":"something"}', /neither a back-up nor a game/],
+  ['{', /ends after 1 character: a part of it is missing/],
+  ['', /neither/],
+  ['\u0000\u0001\uFFFD'.repeat(1_000), /neither/],
+  [`{"format":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /nested too deeply/],
+  ['x'.repeat(MAX_UNPACKED + 1), /^4,000,001 characters are too many for one game/],
+])('a text that is no valid game is rejected with a reason (case %#)', async (text, expected) => {
+  expect(await refusalOf(mine, text)).toMatch(expected)
 })

@@ -72,18 +72,16 @@ describe('keys', () => {
   })
 })
 
-describe('a sum', () => {
-  test.each([
-    ['', [], undefined],
-    ['-', [], undefined],
-    ['09', [9], 9],
-    ['-0', [-0], 0],
-    ['120+85+', [120, 85], 205],
-    ['120+-20', [120, -20], 100],
-  ])('%j has the parts %j and the result %s', (text, parts, sum) => {
-    expect(partsIn(text)).toEqual(parts)
-    expect(sumIn(text)).toBe(sum)
-  })
+test.each([
+  ['', [], undefined],
+  ['-', [], undefined],
+  ['09', [9], 9],
+  ['-0', [-0], 0],
+  ['120+85+', [120, 85], 205],
+  ['120+-20', [120, -20], 100],
+])('the sum %j has the parts %j and the result %s', (text, parts, sum) => {
+  expect(partsIn(text)).toEqual(parts)
+  expect(sumIn(text)).toBe(sum)
 })
 
 test.each([
