@@ -121,95 +121,65 @@ function contentOf({ record, definition: game }: ReadGame, one: number, points: 
 }
 
 const CLOCKS = [0, 1, 7, 20_001, 40_000, 2 ** 31, Number.MAX_SAFE_INTEGER]
+const NAMES = ['Ana', 'Bo', ' ', 'x'.repeat(41), '\u200b', 'Ana\ud800']
 
 function makerOf({ kind, picks: [one, two, three] }: Act, device: string, count: number): EventMaker {
   return (game, meta) => {
-    const { record, rounds, conflicts, definition } = game
+    const { record, rounds, conflicts, definition, waiting, events } = game
     const round = among(rounds, one)
     const player = among(record.players, one).id
     const conflict = among(conflicts, one)
     const content = contentOf(game, two, three)
-    switch (kind) {
-      case 'round':
-        return addRound(game, meta, content)
-      case 'insert':
-        return insertRound(game, meta, 1 + (one % (rounds.length + 1)), content)
-      case 'mend':
-        return rounds.length > 0 ? mendRound(game, meta, round, content) : undefined
-      case 'remove':
-        return rounds.length > 0 ? removeRound(game, meta, round) : undefined
-      case 'choose':
-        return conflict && change.chooseVersion(game, meta, conflict, among(conflict.versions, two))
-      case 'both': {
+    const place = (at: number) => at % (rounds.length + 1)
+    const makers: Record<Act['kind'], () => LedgerEvent | undefined> = {
+      round: () => addRound(game, meta, content),
+      insert: () => insertRound(game, meta, 1 + place(one), content),
+      mend: () => (rounds.length > 0 ? mendRound(game, meta, round, content) : undefined),
+      remove: () => (rounds.length > 0 ? removeRound(game, meta, round) : undefined),
+      choose: () => conflict && change.chooseVersion(game, meta, conflict, among(conflict.versions, two)),
+      both() {
         const [first, second] = conflict?.versions ?? []
         if (!first || !second || first.register === second.register || conflict?.about !== 'round')
           return undefined
         if (first.value === TOMBSTONE || second.value === TOMBSTONE) return undefined
         return change.keepBoth(game, meta, first.register.slice('round '.length), second)
-      }
-      case 'join': {
+      },
+      join() {
         const start = definition.scoring.unit === 'points' && two % 3 === 0 ? two - 500 : undefined
-        return change.addPlayer(game, meta, {
-          ...{ id: `${device}${count}`, name: `Guest ${count}`, from: 1 + (three % (rounds.length + 1)) },
-          ...(start !== undefined && { start }),
-        })
-      }
-      case 'rename':
-        return change.renamePlayer(
-          game,
-          meta,
-          player,
-          among(['Ana', 'Bo', ' ', 'x'.repeat(41), '\u200b', 'Ana\ud800'], two),
-        )
-      case 'move':
-        return change.movePlayer(game, meta, player, two % record.players.length, definition)
-      case 'leave':
-        return change.leaveGame(game, meta, player, two % (rounds.length + 1))
-      case 'back':
-        return change.leaveGame(game, meta, player)
-      case 'options': {
-        const chosen = someRules(definition, [
-          [one, two],
-          [two, three],
-          [three, one],
-        ])
-        return change.changeOptions(game, meta, chosen)
-      }
-      case 'option': {
+        const guest = { id: `${device}${count}`, name: `Guest ${count}`, from: 1 + place(three) }
+        return change.addPlayer(game, meta, { ...guest, ...(start !== undefined && { start }) })
+      },
+      rename: () => change.renamePlayer(game, meta, player, among(NAMES, two)),
+      move: () => change.movePlayer(game, meta, player, two % record.players.length, definition),
+      leave: () => change.leaveGame(game, meta, player, place(two)),
+      back: () => change.leaveGame(game, meta, player),
+      options() {
+        const picks = [[one, two] as const, [two, three] as const, [three, one] as const]
+        return change.changeOptions(game, meta, someRules(definition, picks))
+      },
+      option() {
         const [[name, value] = ['none', 1]] = Object.entries(someRules(definition, [[one, two]]))
         return change.changeOption(game, meta, name, value)
-      }
-      case 'preset':
-        return definition.presets.length > 0
-          ? change.changeOptions(game, meta, among(definition.presets, one).options)
-          : undefined
-      case 'end':
-        return change.endGame(game, meta)
-      case 'reopen':
-        return change.reopenGame(game, meta)
-      case 'note':
-        return change.writeNote(game, meta, among(['', 'at the lake', '\ud800'], one))
-      case 'stake':
-        return change.changeStake(game, meta, among<Plain>([{}, { worth: '0.05' }, { worth: 1e9 }], one))
-      case 'newer':
-        return { ...change.writeNote(game, meta, 'newer'), kind: 'dealt-again' }
-      case 'undo':
-        return change.undoLast(game, meta)
-      case 'redo':
-        return change.redoLast(game, meta)
-      case 'out': {
-        const events = game.waiting.length > 0 ? game.waiting.map(({ event }) => event) : []
-        return change.takeOut(
-          game,
-          meta,
-          among(events.length > 0 ? events : game.events.map(({ id }) => id), one),
-        )
-      }
-      case 'clock':
-        return { ...addRound(game, meta, content), clock: among(CLOCKS, one) }
-      case 'meet':
-        return undefined
+      },
+      preset() {
+        const preset = among(definition.presets, one)
+        return preset && change.changeOptions(game, meta, preset.options)
+      },
+      end: () => change.endGame(game, meta),
+      reopen: () => change.reopenGame(game, meta),
+      note: () => change.writeNote(game, meta, among(['', 'at the lake', '\ud800'], one)),
+      stake: () => change.changeStake(game, meta, among<Plain>([{}, { worth: '0.05' }, { worth: 1e9 }], one)),
+      newer: () => ({ ...change.writeNote(game, meta, 'newer'), kind: 'dealt-again' }),
+      undo: () => change.undoLast(game, meta),
+      redo: () => change.redoLast(game, meta),
+      out() {
+        const ids = waiting.length > 0 ? waiting.map(({ event }) => event) : events.map(({ id }) => id)
+        return change.takeOut(game, meta, among(ids, one))
+      },
+      clock: () => ({ ...addRound(game, meta, content), clock: among(CLOCKS, one) }),
+      meet: () => undefined,
     }
+    return makers[kind]()
   }
 }
 
