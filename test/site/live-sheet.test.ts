@@ -193,10 +193,7 @@ class Air {
   private begin(phone: Phone, page: number): { name: string; made: Waiting } {
     const name = `name${this.waiting.size}`
     let isStopped = false
-    let open: Waiting['open'] = () => {}
-    const opened = new Promise<Channel>((done) => {
-      open = done
-    })
+    const { promise: opened, resolve: open } = Promise.withResolvers<Channel>()
     const stop = () => {
       isStopped = true
     }
@@ -250,11 +247,7 @@ class Phone {
   private takeSeat() {
     this.seats += 1
     const id = `${this.letter}${this.seats}`
-    this.print = [...id]
-      .map((sign) => sign.charCodeAt(0).toString(16))
-      .join('')
-      .toUpperCase()
-      .padStart(64, '0')
+    this.print = Buffer.from(id).toString('hex').toUpperCase().padStart(64, '0')
     return { me: { id, name: `Phone ${this.letter}`, role: 'write' as const, by: '' }, peers: [] }
   }
 
@@ -276,15 +269,14 @@ class Phone {
       merge: async (events: readonly LedgerEvent[]) => this.add(events),
     }
     const { page } = this
-    const peers = this.seat.peers.map(
-      (peer): Peer => (peer.state === 'here' ? { ...peer, state: 'away' } : peer),
-    )
+    const remembered = structuredClone(this.seat.peers)
+    for (const peer of remembered) if (peer.state === 'here') peer.state = 'away'
     const onChange = () => {
       if (this.page === page && this.isOn)
         this.seat = structuredClone({ me: this.room.me(), peers: [...this.room.peers.values()] })
     }
     return openMesh(ledger, this.seat.me, this.world.air.wiresOf(this), {
-      ...{ remembered: structuredClone(peers), onChange, now: () => this.world.time - this.world.setBack },
+      ...{ remembered, onChange, now: () => this.world.time - this.world.setBack },
     })
   }
 
