@@ -408,42 +408,32 @@ test('evenings on several phones lose no round, double none, and end alike on al
     const isUndone = seed % 2 === 0
     const written = new Map<EventId, number>()
     for (const guest of phones.slice(1)) if (world.below(3) > 0) await letIn(guest)
+    const write = (phone: Phone, act: number) => {
+      if (!isIn(phone) || !phone.isOn || phone.room.$role.get() === 'look' || roleOf(phone) === 'look') return
+      const kind = world.below(12)
+      phone.write((folded, meta) => {
+        const round = folded.slots.at(-1)?.current
+        if (kind === 0) return writeNote(folded, meta, `note ${act}`)
+        if (kind === 1 && isUndone) return undoLast(folded, meta)
+        if (kind === 2 && isUndone) return redoLast(folded, meta)
+        if (kind === 3 && round !== undefined)
+          return mendRound(folded, meta, round, { ...roundOf(written.get(round) ?? 0), mended: act })
+        rounds += 1
+        written.set(meta.id, rounds)
+        return addRound(folded, meta, roundOf(rounds))
+      })
+    }
+    const moves = [
+      (phone: Phone) => world.air.cut(phone, pick()),
+      (phone: Phone) => world.air.cut(phone),
+      letIn,
+      // Two that go off at once have no spare of each other.
+      (phone: Phone) => isIn(phone) && phones.every(({ isOn }) => isOn) && phone.turnOff(),
+      () => phones.find(({ isOn }) => !isOn)?.restart(),
+    ]
     for (let act = 0; act < 40; act += 1) {
       const phone = pick()
-      switch (world.below(9)) {
-        case 0:
-          world.air.cut(phone, pick())
-          break
-        case 1:
-          world.air.cut(phone)
-          break
-        case 2:
-          await letIn(phone)
-          break
-        case 3:
-          // Two that go off at once have no spare of each other.
-          if (isIn(phone) && phones.every(({ isOn }) => isOn)) phone.turnOff()
-          break
-        case 4:
-          phones.find(({ isOn }) => !isOn)?.restart()
-          break
-        default: {
-          if (!isIn(phone) || !phone.isOn || phone.room.$role.get() === 'look') break
-          if (roleOf(phone) === 'look') break
-          const kind = world.below(12)
-          phone.write((folded, meta) => {
-            const round = folded.slots.at(-1)?.current
-            if (kind === 0) return writeNote(folded, meta, `note ${act}`)
-            if (kind === 1 && isUndone) return undoLast(folded, meta)
-            if (kind === 2 && isUndone) return redoLast(folded, meta)
-            if (kind === 3 && round !== undefined)
-              return mendRound(folded, meta, round, { ...roundOf(written.get(round) ?? 0), mended: act })
-            rounds += 1
-            written.set(meta.id, rounds)
-            return addRound(folded, meta, roundOf(rounds))
-          })
-        }
-      }
+      await (moves[world.below(9)] ?? write)(phone, act)
       await world.pass(world.below(4) === 0 ? world.below(60_000) : world.below(900))
     }
     // At the end everybody comes back, and those who never came are let in.
