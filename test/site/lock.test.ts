@@ -18,10 +18,7 @@ test('package-lock.json names no registry', () => {
 })
 
 test('each package has the hash of what it must contain', () => {
-  const packages = fetched
-  expect(
-    packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path),
-  ).toEqual([])
+  expect(fetched.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))).toEqual([])
 })
 
 test('only packages that package.json names have scripts that run when they are installed', () => {
