@@ -15,46 +15,31 @@ test('cards in a sentence are drawn, and named for screen readers', () => {
   )
 })
 
-test('cards in attributes stay unchanged', () => {
-  expect(finish('<p title="7♥">no</p>')).toBe('<p title="7♥">no</p>')
-})
-
-test('links to other pages get the base path of the site', () => {
-  expect(finish('<a class="x" href="/about/">so</a> <a href="#run">run</a>')).toBe(
-    '<a class="x" href="/meldbook/about/">so</a> <a href="#run">run</a>',
-  )
-})
-
-test('only the first use of a term is linked to the glossary', () => {
-  expect(finish('<p>Melds, and more melds.</p>')).toBe(`<p>${link('meld', 'Melds')}, and more melds.</p>`)
-})
-
-test('terms in headings, links and captions are not linked', () => {
-  const html = '<h2>Melds</h2><a href="#a">a meld</a><figcaption>Melds</figcaption>'
-  expect(finish(html)).toBe(html)
-})
-
-test('the longer of two overlapping terms is linked', () => {
-  expect(finish('a discard pile')).toBe(`a ${link('discard-pile', 'discard pile')}`)
-})
+const APART = '<h2>Melds</h2><a href="#a">a meld</a><figcaption>Melds</figcaption>'
 
 test.each([
-  ['set the pack aside', `set the ${link('pack', 'pack')} aside`],
-  ['a set of three', `a ${link('set', 'set')} of three`],
-  ['you run out', 'you run out'],
-  ['no run is longer', `no ${link('run', 'run')} is longer`],
-])('terms are linked only in their card sense: %s', (text, linked) => {
-  expect(finish(text)).toBe(linked)
+  ['cards in attributes stay unchanged', '<p title="7♥">no</p>', '<p title="7♥">no</p>'],
+  ['links to pages get the base path', '<a id="x" href="/a/">a</a>', '<a id="x" href="/meldbook/a/">a</a>'],
+  ['links within a page stay as they are', '<a id="x" href="#a">a</a>', '<a id="x" href="#a">a</a>'],
+  ['a term is linked once', 'Melds, and more melds.', `${link('meld', 'Melds')}, and more melds.`],
+  ['terms in headings, links and captions are not linked', APART, APART],
+  ['the longer of two terms is linked', 'a discard pile', `a ${link('discard-pile', 'discard pile')}`],
+  // Terms are linked only in their card sense.
+  ['to set is no set', 'set the pack aside', `set the ${link('pack', 'pack')} aside`],
+  ['a set is one', 'a set of three', `a ${link('set', 'set')} of three`],
+  ['to run is no run', 'you run out', 'you run out'],
+  ['a run is one', 'no run is longer', `no ${link('run', 'run')} is longer`],
+  ['ranks joined by hyphens stay together', 'Q-K-A', '<span class="seq">Q-K-A</span>'],
+  // A style attribute is forbidden.
+  ['aligned cells get a class', '<td style="text-align: right">5</td>', '<td class="right">5</td>'],
+])('%s', (_, html, finished) => {
+  expect(finish(html)).toBe(finished)
 })
 
 test('a word that means something else in other games is linked in its own alone', () => {
   const inGame = (game: string) => finishProse('two steps', { href, glossary: '/meldbook/glossary/', game })
   expect(inGame('ladder-rummy')).toBe(`two ${link('step', 'steps')}`)
   expect(inGame('rummy-500')).toBe('two steps')
-})
-
-test('ranks joined by hyphens stay together', () => {
-  expect(finish('Q-K-A')).toBe('<span class="seq">Q-K-A</span>')
 })
 
 test('every glossary term is unique, and belongs to games and cites rules that exist', () => {
@@ -79,8 +64,4 @@ test.each([
   ['', 'no cards'],
 ])('the cards %j are read as: %s', (cards, words) => {
   expect(cardsInWords(readCards(cards))).toBe(words)
-})
-
-test('aligned cells get a class instead of a forbidden style attribute', () => {
-  expect(finish('<td style="text-align: right">5</td>')).toBe('<td class="right">5</td>')
 })
