@@ -22,14 +22,8 @@ test('a draft that is whole is no draft any more', () => {
 
 test('a game that has only its definition lacks each thing by name', () => {
   const option = { ...games.threedom.options[0]!, name: 'unheardOf' }
-  const lacking = lackingIn({
-    ...games.threedom,
-    id: 'bridge',
-    title: 'Bridge',
-    rules: [],
-    checks: [],
-    options: [option],
-  })
+  const empty = { id: 'bridge', title: 'Bridge', rules: [], checks: [], options: [option] }
+  const lacking = lackingIn({ ...games.threedom, ...empty })
   expect(lacking.map((sentence) => sentence.replace(/:.*/, ''))).toEqual([
     'Bridge lacks tests',
     'Bridge lacks a test that turns the option unheardOf',
