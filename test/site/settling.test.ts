@@ -33,18 +33,12 @@ const stake = (more: Partial<TypedStake>): Stake => valueIn(readStake(typed(more
 function game(sides: string, leads: 'high' | 'low' = 'high', more: Partial<Summary> = {}) {
   const given = sides.split(' ').map((side, at) => {
     const [, players = 'abcdefgh'.charAt(at), total, won] = /^(?:([a-h]+):)?(-?\d+)(!)?$/.exec(side) ?? []
-    return { players: [...players], total: Number(total), won: won !== undefined }
+    const [points, isWon] = [Number(total), won !== undefined]
+    return { key: players[0]!, players: [...players], total: points, rounds: 1, scored: points, won: isWon }
   })
   const best = (leads === 'high' ? Math.max : Math.min)(...given.map(({ total }) => total))
   const isSaid = given.some(({ won }) => won)
-  const results = given.map(({ players, total, won }) => ({
-    key: players[0] ?? '',
-    players,
-    total,
-    rounds: 1,
-    scored: total,
-    won: isSaid ? won : total === best,
-  }))
+  const results = given.map((one) => ({ ...one, won: isSaid ? one.won : one.total === best }))
   return { results, leads, ...more }
 }
 

@@ -1,21 +1,20 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EventMaker } from '../../src/components/storage/open-game.ts'
 import { endGame, undoLast } from '../../src/scoring/ledger/game-events.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
+import type { Plain } from '../../src/scoring/untrusted.ts'
+import { played } from './forms.ts'
 import { putRows } from './rows.ts'
 import { begin as beginIn, type OpenGame, opened, openTab, type Tab, tableOf, totals } from './tab.ts'
 
 /** Ana goes out, and Bo has a five left. */
-function scored(a: number, b: number) {
-  const entry = (points: number, left: number) => ({
-    table: { points: points + left },
-    hand: { points: left },
-  })
-  return { entries: { a: entry(a, 0), b: entry(b, 5) } }
-}
+const scored = (a: number, b: number) =>
+  played('rummy-500', '', `table ${a} hand 0 | table ${b + 5} hand 5`).rounds[0] as Plain
 
 const round =
-  (a: number, b: number) => (folded: Parameters<typeof addRound>[0], stamp: Parameters<typeof addRound>[1]) =>
+  (a: number, b: number): EventMaker =>
+  (folded, stamp) =>
     addRound(folded, stamp, scored(a, b))
 
 const begin = (tab: Tab) => beginIn(tab, 'rummy-500', 'Ana', 'Bo')
