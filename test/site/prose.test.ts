@@ -21,7 +21,8 @@ test.each([
   ['cards in attributes stay unchanged', '<p title="7♥">no</p>', '<p title="7♥">no</p>'],
   ['links to pages get the base path', '<a id="x" href="/a/">a</a>', '<a id="x" href="/meldbook/a/">a</a>'],
   ['links within a page stay as they are', '<a id="x" href="#a">a</a>', '<a id="x" href="#a">a</a>'],
-  ['a term is linked once', 'Melds, and more melds.', `${link('meld', 'Melds')}, and more melds.`],
+  ['a term is linked once', 'Melds, <b>more</b> melds.', `${link('meld', 'Melds')}, <b>more</b> melds.`],
+  ['a term after a heading is linked', '<h2>Melds</h2>melds', `<h2>Melds</h2>${link('meld', 'melds')}`],
   ['terms in headings, links and captions are not linked', APART, APART],
   ['the longer of two terms is linked', 'a discard pile', `a ${link('discard-pile', 'discard pile')}`],
   // Terms are linked only in their card sense.
