@@ -7,7 +7,7 @@ import { leaveApp, putRows, readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { expectHarmless, forbidDialogs, SCRIPT } from './harmless.ts'
-import { GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
+import { GAME_ID, openGame, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { putGames } from './store-games.ts'
 import { box, enter, entry, saveButton } from './table.ts'
 
@@ -126,7 +126,7 @@ test('typed names are shown as text and cut to the longest name', async ({ page 
 })
 
 test('number fields keep only digits and signs, up to a limit', onlyInAll, async ({ page }) => {
-  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }), '&round=next')
+  await openGame(page, { rounds: [points(1, 2)] }, '&round=next')
   for (const [given, shown] of [
     ['1e308', '1308'],
     ['-0x7f', '−07'],
@@ -150,7 +150,7 @@ test('number fields keep only digits and signs, up to a limit', onlyInAll, async
   await expect(page.getByRole('dialog', { name: 'Round 2' })).toBeVisible()
 })
 
-const game = () => exportGame(writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] }).folded) as object
+const game = () => exportGame(writeGame({ rounds: [points(1, 2)] }).folded) as object
 const withRound = (round: unknown) => ({ ...game(), ledger: undefined, rounds: [round] })
 /** Invalid files, and the message for each. `backup.test.ts` and `received-game.test.ts` have all the others. */
 const FILES: readonly (readonly [text: string, says: RegExp])[] = [
@@ -187,9 +187,9 @@ for (const path of ['book/#backup', 'open/']) {
 
 test('games with impossible numbers open or are rejected without an error', onlyInAll, async ({ page }) => {
   for (const round of [
-    { entries: { p1: { points: 1e308 }, p2: { points: -1e308 } } },
-    { entries: { p1: { points: SCRIPT }, p2: { points: [[[[]]]] } } },
-    { entries: 7, agreed: { p1: { points: 1e21, note: SCRIPT } } },
+    { entries: { a: { points: 1e308 }, b: { points: -1e308 } } },
+    { entries: { a: { points: SCRIPT }, b: { points: [[[[]]]] } } },
+    { entries: 7, agreed: { a: { points: 1e21, note: SCRIPT } } },
   ]) {
     await page.goto('about:blank')
     await page.goto('open/')
@@ -329,7 +329,7 @@ test(
   'times that no clock shows, stored already or in a link, leave every page in use',
   onlyInAll,
   async ({ page }) => {
-    const good = writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2)] })
+    const good = writeGame({ rounds: [points(1, 2)] })
     const bad = writeGame({ players: ['Cy', 'Di'], rounds: [points(3, 4)] })
     for (const event of bad.events) event.time = 9e15
     await putGames(page, good, bad)
@@ -372,7 +372,7 @@ inItsOwnTab(
   async ({ page }) => {
     await putGames(
       page,
-      writeGame({ players: ['Ana', 'Bo'], rounds: [points(1, 2), points(3, 4)] }),
+      writeGame({ rounds: [points(1, 2), points(3, 4)] }),
       writeGame({ players: ['Cy', 'Di'], rounds: [points(3, 4)] }),
     )
     // Faults as a part may have that no test knows: in the first of two rows, and in whatever shows the time of day.
@@ -418,10 +418,10 @@ inItsOwnTab(
 )
 
 test('a game whose beginning is lost opens from the book, and goes on', onlyInAll, async ({ page }) => {
-  const writer = writeGame({ players: ['Ana', 'Bo'], rounds: [points(65, 20), points(-5, 30)] })
+  const writer = writeGame({ rounds: [points(65, 20), points(-5, 30)] })
   const [start, ...rest] = writer.events
   // What its damaged event still says counts.
-  await openSavedGame(page, { events: [{ ...start, clock: -1 } as LedgerEvent, ...rest], device: 'phone' })
+  await openSavedGame(page, { events: [{ ...start, clock: -1 } as LedgerEvent, ...rest], device: 'test' })
   await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
   await expect(page.getByRole('columnheader', { name: 'Ana' })).toBeVisible()
 

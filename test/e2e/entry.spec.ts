@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { readRows } from '../tools/store-rows.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
+import { openGame } from './set-up-table.ts'
 import {
   box,
   countBy,
   entry,
   entryRow,
   laidCards,
-  openGame,
   playerButton,
   press,
   result,

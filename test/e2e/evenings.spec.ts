@@ -9,8 +9,8 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 import { signed } from '../../src/scoring/words.ts'
 import { type Case, readCases, type Step } from '../scoring/rounds-text.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
-import { gameById } from './set-up-table.ts'
-import { entry, openGame, press, recordOf, result, saveButton, saveRound } from './table.ts'
+import { gameById, openGame, recordOf } from './set-up-table.ts'
+import { entry, press, result, saveButton, saveRound } from './table.ts'
 import { tapRound } from './tap-round.ts'
 import { expectTotals } from './totals.ts'
 
@@ -120,8 +120,7 @@ async function sitDown(
   rounds: readonly Plain[],
 ) {
   const setup = {
-    ...{ game: game.id, players: Number(players), options: options as Plain, rounds },
-    ...(firstDealer !== undefined && { firstDealer }),
+    ...{ game: game.id, players: Number(players), options: options as Plain, rounds, firstDealer },
   }
   const record = recordOf(setup)
   const preset = game.presets.find((one) => isDeepStrictEqual(one.options, options))

@@ -1,22 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
-import { type EventWriter, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
+import { LONG_NAMES, openGame, points } from './set-up-table.ts'
 
 const LONG = [...LONG_NAMES, 'אנה ופטר']
-
-const THREE = ['Ana', 'Bo', 'Cy']
-
-/** Ana has 110, Bo 85 and Cy −5, and the target was 100. */
-function won(): EventWriter {
-  return writeGame({
-    players: THREE,
-    options: { target: 100 },
-    rounds: [points(60, 25, 5), points(50, 60, -10)],
-  })
-}
 
 test(
   'the chart of eight long names and sixty rounds fits on the narrowest phone',
@@ -26,7 +14,7 @@ test(
     const rounds = Array.from({ length: 60 }, (_, at) =>
       points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
     )
-    await openSavedGame(page, writeGame({ players: LONG, rounds }).write(endGame))
+    await openGame(page, { players: LONG, rounds, ended: true })
     // At the end the places show whose line is which.
     const standings = page.getByRole('table', { name: 'Final standings' }).getByRole('row')
     await expect(standings.locator('svg')).toHaveCount(8)
@@ -63,7 +51,7 @@ inItsOwnTab('the result can be sent with the system’s share dialog', onlyInAll
       },
     })
   })
-  await openSavedGame(page, won())
+  await openGame(page, { rounds: [points(60, 25), points(50, 60)], ended: true })
   await page.getByRole('button', { name: 'Send as text' }).click()
   await expect(page).toHaveTitle(/Ana wins by 25 points/)
   await page.getByRole('button', { name: 'Make a picture' }).click()
@@ -72,12 +60,12 @@ inItsOwnTab('the result can be sent with the system’s share dialog', onlyInAll
 })
 
 for (const [name, players] of [
-  ['three players', THREE],
+  ['three players', ['Ana', 'Bo', 'Cy']],
   ['eight players with the longest names', LONG],
 ] as const) {
   test(`the result of ${name} can be saved as a picture`, onlyInAll, async ({ page }) => {
     const rounds = [1, 2, 3].map((round) => points(...players.map((_, seat) => round * seat * 10)))
-    await openSavedGame(page, writeGame({ players, rounds }).write(endGame))
+    await openGame(page, { players, rounds, ended: true })
     await page.getByRole('button', { name: 'Make a picture' }).click()
     const canvas = page.getByRole('img', { name: /^Any other game · 20 November 2026/ })
     await expect(canvas).toBeInViewport()

@@ -4,15 +4,13 @@ import type { Page } from '@playwright/test'
 import { expectToFit } from './fits.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { readJourneys, walkJourney } from './journey-text.ts'
-import { openSavedGame, points, writeGame } from './set-up-table.ts'
+import { openGame, points } from './set-up-table.ts'
 
 /**
  * Tests for people who use a page with a keyboard, large text, forced colours or other settings: one page of each kind,
  * and the main states of the tools. README.md in this folder lists what was checked by hand.
  */
 const PATHS = ['', 'about/', 'games/', 'games/threedom/check/', 'games/threedom/score/']
-const game = () =>
-  writeGame({ players: ['Ana', 'Bo', 'Cy'], rounds: [points(65, 20, 10), points(5, 30, 40)] })
 
 type Place = { name: string; open: (page: Page) => Promise<unknown> }
 
@@ -221,7 +219,7 @@ async function unnamed(page: Page) {
 test('words and figures are drawn in the faces that the site ships, and figures have one width', async ({
   page,
 }) => {
-  await openSavedGame(page, game())
+  await openGame(page, { players: 3, rounds: [points(65, 20, 10), points(5, 30, 40)] })
   await page.getByRole('table').waitFor()
   await settle(page)
   const client = await page.context().newCDPSession(page)

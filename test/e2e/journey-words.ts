@@ -17,8 +17,8 @@ import {
   widthInside,
 } from './measures.ts'
 import { openBookOf, sampleGames } from './sample-book.ts'
-import { gameById, LONG_NAMES } from './set-up-table.ts'
-import { openStoredGame, putGames } from './store-games.ts'
+import { type GameSetup, gameById, LONG_NAMES, openSavedGame, writeGame } from './set-up-table.ts'
+import { putGames } from './store-games.ts'
 import {
   agree,
   box,
@@ -26,8 +26,6 @@ import {
   enlargeText,
   enter,
   entry,
-  eventsOf,
-  type GameSetup,
   laidCards,
   openPanel,
   press,
@@ -136,12 +134,14 @@ const GAME = /^(another )?game (\S+)(?: \[(.*?)\])?(?: of (.*?))?(?: at (\S+))?$
 function gameIn([another, id, bracket, named, route = '']: string[], below: readonly string[]): Walk {
   const setup = setupOf(id!, bracket, below, named)
   const roundOf = (text: string) => setupOf(id!, bracket, [text], named).rounds?.[0] ?? {}
-  const events = writtenApart(eventsOf(setup), below.filter(isOfPhone), roundOf)
+  const events = writtenApart(writeGame(setup).events, below.filter(isOfPhone), roundOf)
   if (another) return (page) => putGames(page, { events })
   return async (page) => {
     await empty(page)
     await allowCopying(page)
-    await openStoredGame(page, id!, events, route && `&${route}`)
+    // With its summary, by which other pages know it.
+    await putGames(page, { events })
+    await openSavedGame(page, { events, device: 'test' }, route && `&${route}`)
     if (!route.startsWith('round=')) return
     await expect(saveButton(page)).toBeVisible()
     // The first box, if the round has boxes, has the focus.
@@ -157,8 +157,9 @@ function setupOf(id: string, bracket = '', below: readonly string[] = [], named?
   const all = below.filter((line) => !isOfPhone(line)).flatMap(repeated)
   const [one] = readCases(gameById(id), [`Evening: it [${table}]`, ...all].join('\n'))
   const { players, options, rounds, ended = false } = one!.sketch
+  const count = Number(players)
   return {
-    ...{ game: id, players: Number(players), ended, ...(names && { names }) },
+    ...{ game: id, players: names?.slice(0, count) ?? count, ended },
     ...{ options: options as Plain, rounds: rounds as readonly Plain[] },
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
-import { openSavedGame, points, writeGame } from './set-up-table.ts'
-import { entry, openGame, saveButton } from './table.ts'
+import { openGame, points } from './set-up-table.ts'
+import { entry, saveButton } from './table.ts'
 
 /** Where things stand: one left edge on a page, and nothing below what stays in view. */
 const PHONE = { width: 360, height: 740 }
@@ -27,7 +27,7 @@ test(
     for (const players of [4, 8]) {
       const names = [...'ABCDEFGH'].slice(0, players).map((letter) => `${letter}na`)
       const scores = names.map((_, at) => at * 30 - 15)
-      await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
+      await openGame(page, { players: names, rounds: [points(...scores), points(...scores)] })
       await page.getByRole('table').waitFor()
       const before = await sizes()
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -109,7 +109,7 @@ function isUncovered(element: Element): boolean {
 
 test('the words below a total keep clear of the lines beside them', async ({ page }) => {
   const rounds = [points(140, 35, -20)]
-  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo', 'Cy'], options: { target: 500 }, rounds }))
+  await openGame(page, { players: 3, options: { target: 500 }, rounds })
   const free = await page
     .getByRole('row', { name: /^Total/ })
     .getByRole('cell')

@@ -3,7 +3,8 @@ import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { test as base, expect, onlyInAll, SOON } from './fixture.ts'
 import { readCode } from './read-code.ts'
-import { agreeForAll, entry, openGame, saveButton, saveRound } from './table.ts'
+import { openGame } from './set-up-table.ts'
+import { agreeForAll, entry, saveButton, saveRound } from './table.ts'
 
 /** Opens the panel over the sheet that the page shows. */
 const openPanel = (page: Page) => page.evaluate(() => location.assign(`${location.hash}&panel=live`))
@@ -198,7 +199,7 @@ test(
   onlyInAll,
   async ({ phones }) => {
     const [ana, bo] = phones
-    await openGame(bo, { game: 'rummy-500', device: 'bo' })
+    await openGame(bo, { game: 'rummy-500' }, '', 'bo')
     await score(bo, 1, [])
     await share(ana, 'Ana')
     await closePanel(ana)

@@ -298,7 +298,7 @@ inItsOwnTab(
 inItsOwnTab(
   'a round that cannot be saved is not lost behind one that somebody else saves',
   async ({ page }) => {
-    const mine = writeGame({ players: ['Ana', 'Bo'] })
+    const mine = writeGame({})
     const theirs = new EventWriter('tablet', mine.events)
     theirs.write((folded, meta) => addRound(folded, meta, points(9, 9)))
     await openSavedGame(page, mine)

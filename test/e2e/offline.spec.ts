@@ -329,7 +329,7 @@ test(
     await cutOff(page, host)
     await solve(page)
     await test.step('a game whose rules are not stored is rejected', async () => {
-      const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
+      const { folded } = writeGame({ game: 'threedom' })
       await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
       await expect(page.getByRole('alert')).toContainText('The rules of this game are not on this device')
       await expect(page.getByRole('alert')).toContainText('Nothing on this device was changed.')
@@ -355,7 +355,7 @@ test('with data saving on, only the opened game and pages are stored', onlyInAll
 })
 
 test('open games and games from a link are stored', onlyInAll, async ({ page, host }) => {
-  const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
+  const { folded } = writeGame({ game: 'threedom' })
   await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
   await page.getByRole('button', { name: 'Keep it here' }).waitFor()
   await expectReady(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { brokenWords } from './fits.ts'
 import { expect, ofOneGame, onlyInAll, inOneTab as test } from './fixture.ts'
-import { openGame } from './table.ts'
+import { openGame } from './set-up-table.ts'
 
 /** The rules beside an open game: one of them, the turn card and the search. */
 

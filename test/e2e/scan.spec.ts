@@ -9,7 +9,7 @@ import { sampleBook } from '../tools/sample-games.ts'
 import { leaveApp, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, test } from './fixture.ts'
-import { openSavedGame, points, writeGame } from './set-up-table.ts'
+import { openGame, points, writeGame } from './set-up-table.ts'
 import { expectTotals } from './totals.ts'
 
 /** A phone whose camera films a canvas, which `film` and `filmScreen` paint. */
@@ -70,7 +70,7 @@ async function openCamera(page: Page, address: string) {
   await expect(panel(page)).toContainText('Hold the camera')
 }
 
-const game = () => writeGame({ players: ['Ana', 'Bo'], rounds: [points(65, 20), points(-5, 45)] })
+const game = () => writeGame({ rounds: [points(65, 20), points(-5, 45)] })
 
 async function linkOf(writer = game()): Promise<string> {
   return `https://meldbook.example/open/#g=${await packGame(exportGame(writer.folded))}`
@@ -251,7 +251,7 @@ test('a game too long for one code goes over by a moving code, and is merged lik
   baseURL,
 }) => {
   const rounds = Array.from({ length: 160 }, (_, at) => points(at * 7, 100 - at * 3))
-  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
+  await openGame(page, { rounds }, '&panel=share')
   await page.getByRole('button', { name: 'Show a moving code' }).click()
   const phone = await phoneInFrontOf(page, browser, baseURL)
   await openCamera(phone, 'open/')

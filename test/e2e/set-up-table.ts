@@ -4,21 +4,27 @@ import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { type FoldedGame, foldEvents } from '../../src/scoring/ledger/fold.ts'
+import { endGame } from '../../src/scoring/ledger/game-events.ts'
 import { addRound, type EventMeta, startGame } from '../../src/scoring/ledger/round-events.ts'
-import { FORMAT, type GameRecord, type Player, VERSION } from '../../src/scoring/record.ts'
+import { FORMAT, type GameRecord, readRecord, VERSION } from '../../src/scoring/record.ts'
+import { messagesOf } from '../../src/scoring/result.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
 import { leaveApp, putRows } from '../tools/store-rows.ts'
 
-/** The content of a game whose events the engine writes. */
-export type GameContent = {
+export type GameSetup = {
+  /** The plain pad, if nothing is said. */
   game?: Game['id']
+  /** Their names, or how many of Ana, Bo, Cy … there are; two, if nothing is said. Their ids are a, b, c … */
+  players?: number | readonly string[]
   options?: Plain
-  players: readonly (string | Omit<Player, 'id'>)[]
-  /** The rounds as the record holds them; players are `p1`, `p2`… */
+  /** The rounds as the record holds them. */
   rounds?: readonly Plain[]
   ended?: boolean
+  /** The id of the player who deals first; a, if nothing is said. */
+  firstDealer?: string | undefined
 }
 
+const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
 export const GAME_ID = 'evening'
 const MINUTE = 60_000
 const STARTED_AT = Date.UTC(2026, 10, 20, 19)
@@ -40,40 +46,37 @@ export class EventWriter {
     return foldEvents(this.events)
   }
 
-  write(make: (folded: FoldedGame, stamp: EventMeta) => LedgerEvent | undefined): this {
+  write(make: (folded: FoldedGame, meta: EventMeta) => LedgerEvent | undefined, id?: string): this {
     const at = this.events.length + 1
-    const event = make(this.folded, {
-      id: `${this.device}${at}`,
-      device: this.device,
-      time: timeOf(at),
-    })
+    const { device } = this
+    const event = make(this.folded, { id: id ?? `${device}${at}`, device, time: timeOf(at) })
     if (event) this.events.push(event)
     return this
   }
 }
 
-/** Writes the events of a game, as the app would write them. */
-export function writeGame({
-  game: id = 'other',
-  options = {},
-  players,
-  rounds = [],
-  ended = false,
-}: GameContent): EventWriter {
-  const game = gameById(id)
-  const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]))
-  const record: GameRecord = {
-    ...{ format: FORMAT, version: VERSION, id: GAME_ID, game: id, ended, rounds: [], firstDealer: 'p1' },
-    options: { ...defaults, ...options },
-    players: players.map((player, at) => ({
-      ...(typeof player === 'string' ? { name: player } : player),
-      id: `p${at + 1}`,
-    })),
-  }
-  const writer = new EventWriter('phone')
-  writer.write((_, stamp) => startGame(record, game, stamp))
-  for (const round of rounds) writer.write((folded, stamp) => addRound(folded, stamp, round))
-  return writer
+/** The game before its first round. */
+export function recordOf({ game = 'other', players = 2, options = {}, firstDealer }: GameSetup): GameRecord {
+  const names = typeof players === 'number' ? NAMES.slice(0, players) : players
+  const seats = names.map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
+  const read = readRecord(
+    {
+      ...{ format: FORMAT, version: VERSION, id: GAME_ID, game, options, players: seats, rounds: [] },
+      ...(firstDealer !== undefined && { firstDealer }),
+    },
+    () => gameById(game),
+  )
+  if (!read.ok) throw new Error(messagesOf(read))
+  return read.value
+}
+
+/** Writes the events of a game, as the app would write them. Rounds have the ids r1, r2 … */
+export function writeGame({ rounds = [], ended = false, ...setup }: GameSetup): EventWriter {
+  const record = recordOf(setup)
+  const writer = new EventWriter('test').write((_, meta) => startGame(record, gameById(record.game), meta))
+  for (const [at, round] of rounds.entries())
+    writer.write((folded, meta) => addRound(folded, meta, round), `r${at + 1}`)
+  return ended ? writer.write(endGame) : writer
 }
 
 export function gameById(id: string): Game {
@@ -95,7 +98,7 @@ export const LONG_NAMES = [
 
 /** A round of the plain pad. */
 export function points(...scores: number[]): Plain {
-  return { entries: Object.fromEntries(scores.map((points, at) => [`p${at + 1}`, { points }])) }
+  return { entries: Object.fromEntries(scores.map((points, at) => ['abcdefgh'.charAt(at), { points }])) }
 }
 
 /**
@@ -111,6 +114,11 @@ export async function openSavedGame(
   await leaveApp(page)
   await putEvents(page, events, device)
   await page.goto(`games/${game}/score/#game=${GAME_ID}${rest}`)
+}
+
+/** The same with a game that is written for this. */
+export async function openGame(page: Page, setup: GameSetup, route = '', device = 'test') {
+  await openSavedGame(page, { events: writeGame(setup).events, device }, route)
 }
 
 /** Puts events into the database, as another tab would. */

@@ -56,7 +56,7 @@ async function openApp(page: Page) {
   })
 }
 
-const game = () => exportGame(writeGame({ players: ['Ana', 'Bo'], rounds: [points(65, 70)] }).folded)
+const game = () => exportGame(writeGame({ rounds: [points(65, 70)] }).folded)
 
 test(
   'a link, a game’s file, a back-up and anything else can be shared into the app',

@@ -1,18 +1,13 @@
 import { isKnown } from '../../src/scoring/ledger/event.ts'
-import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
-import { GAME_ID, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
+import { GAME_ID, LONG_NAMES, openGame, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { openPanel } from './table.ts'
 import { expectTotals } from './totals.ts'
 
 const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
 
-const THREE = ['Ana', 'Bo', 'Cy']
-
-function game(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], options: Plain = {}) {
-  return writeGame({ players: THREE, rounds, options })
-}
+const game = () => writeGame({ players: 3, rounds: [points(65, 20, 10), points(5, 30, 40)] })
 
 test(
   'up to eight players with the longest names and their totals fit on the narrowest phone',
@@ -24,10 +19,7 @@ test(
       await test.step(`${players} players`, async () => {
         const names = LONG.slice(0, players)
         const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
-        await openSavedGame(
-          page,
-          writeGame({ players: names, rounds: [points(...scores), points(...scores)] }),
-        )
+        await openGame(page, { players: names, rounds: [points(...scores), points(...scores)] })
         for (const name of names) {
           await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
         }
@@ -62,7 +54,7 @@ inItsOwnTab(
       )
     })
     const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
-    await openSavedGame(page, writeGame({ players: LONG, rounds }))
+    await openGame(page, { players: LONG, rounds })
     const newest = page.getByRole('row', { name: /^Round 30\b/ })
     await expect(newest).toBeInViewport({ ratio: 1 })
     const free = await page.evaluate(() => ({
@@ -80,7 +72,7 @@ inItsOwnTab(
 test('a tap on a score opens its box, and the sheet does not jump', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const rounds = Array.from({ length: 40 }, (_, at) => points(at, 60 - at, 5))
-  await openSavedGame(page, game(rounds))
+  await openGame(page, { players: 3, rounds })
   const number = page.getByRole('row', { name: /^Round 30\b/ }).getByRole('button', { name: /^31\b/ })
   await number.scrollIntoViewIfNeeded()
   const before = await number.boundingBox()
@@ -104,7 +96,7 @@ test(
   onlyInAll,
   async ({ page }) => {
     const rounds = Array.from({ length: 100 }, (_, at) => points(at, 1, 2))
-    await openSavedGame(page, writeGame({ players: THREE, rounds }))
+    await openGame(page, { players: 3, rounds })
     const first = page.getByRole('row', { name: /^Round 1 / })
     // The names, the totals and the rounds.
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(102)
@@ -133,7 +125,7 @@ test('a saved round leaves nothing in memory but its row', async ({ page }) => {
     await tab.send('HeapProfiler.collectGarbage')
     return (await tab.send('Memory.getDOMCounters')).nodes
   }
-  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'] }))
+  await openGame(page, {})
   await page.getByRole('button', { name: 'Enter round 1' }).focus()
   const play = async (from: number, to: number) => {
     for (let round = from; round <= to; round += 1) {
@@ -175,7 +167,7 @@ test('a panel stands until the browser is back at the sheet, and a second tap le
 })
 
 test('house rules that came after a game was saved are no change', onlyInAll, async ({ page }) => {
-  const saved = writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'] })
+  const saved = writeGame({ game: 'rummy-500' })
   saved.events = saved.events.map((event) => {
     if (!isKnown(event) || event.kind !== 'started') return event
     const { jokers: _, ...options } = event.data.options

@@ -3,7 +3,7 @@ import { sampleBook } from '../tools/sample-games.ts'
 import { leaveApp, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, test } from './fixture.ts'
-import { openSavedGame, points, writeGame } from './set-up-table.ts'
+import { openGame, points } from './set-up-table.ts'
 
 /** The parts of Safari that the notice looks at. */
 async function beLikeSafari(page: Page, { isKept = false, isInstalled = false } = {}) {
@@ -20,20 +20,15 @@ async function beLikeSafari(page: Page, { isKept = false, isInstalled = false } 
   )
 }
 
-const game = (rounds = 1) =>
-  writeGame({
-    players: ['Ana', 'Bo'],
-    rounds: Array.from({ length: rounds }, () => points(5, 10)),
-  })
 const reminder = (page: Page) => page.getByRole('complementary', { name: 'Back-up' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'How long games are kept' })
 
 test('Safari’s seven days are said at the first saved round, once', async ({ page }) => {
   await beLikeSafari(page)
-  await openSavedGame(page, game(0))
+  await openGame(page, {})
   await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
-  await openSavedGame(page, game())
+  await openGame(page, { rounds: [points(5, 10)] })
   await expect(notice(page)).toContainText('After seven days without a visit it deletes')
   await notice(page).getByRole('button', { name: 'Install' }).click()
   await expect(notice(page)).toContainText('Add to Home Screen')
@@ -48,7 +43,7 @@ test('Safari’s seven days are said at the first saved round, once', async ({ p
 
 test('the notice leads to the back-up, which says the same', onlyInAll, async ({ page }) => {
   await beLikeSafari(page)
-  await openSavedGame(page, game())
+  await openGame(page, { rounds: [points(5, 10)] })
   await notice(page).getByRole('link', { name: 'Back up' }).click()
   await expect(page.getByRole('main')).toContainText('nobody visits the site for seven days')
   await expect(page.getByRole('button', { name: 'Save a back-up' })).toBeVisible()
@@ -61,7 +56,7 @@ for (const [what, browser] of [
 ] as const) {
   test(`${what} says nothing of seven days`, onlyInAll, async ({ page }) => {
     if (browser) await beLikeSafari(page, browser)
-    await openSavedGame(page, game())
+    await openGame(page, { rounds: [points(5, 10)] })
     await expect(page.getByRole('button', { name: 'Enter round 2' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(notice(page)).toHaveCount(0)

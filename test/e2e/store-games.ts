@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { summarize } from '../../src/components/storage/summarize.ts'
-import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
 import { messagesOf } from '../../src/scoring/result.ts'
 import { scoreRecord } from '../../src/scoring/sheet.ts'
 import { leaveApp, putRows, readRows } from '../tools/store-rows.ts'
-import { type EventWriter, GAME_ID, gameById } from './set-up-table.ts'
+import { type EventWriter, gameById } from './set-up-table.ts'
 
 /**
  * Puts games into the database as the score pad would, with their summaries. The first game is the latest, and all are older
@@ -33,11 +32,4 @@ export async function putGames(page: Page, ...writers: Pick<EventWriter, 'events
     events: games.flatMap(({ id, events }) => events.map((event) => ({ game: id, event }))),
     games: games.map(({ summary }) => summary),
   })
-}
-
-/** Opens a game that the pad has stored, with its summary, by which other pages know it. */
-export async function openStoredGame(page: Page, game: string, events: readonly LedgerEvent[], route = '') {
-  await putGames(page, { events: [...events] })
-  await putRows(page, { settings: [{ key: 'device', value: 'test' }] })
-  await page.goto(`games/${game}/score/#game=${GAME_ID}${route}`)
 }
