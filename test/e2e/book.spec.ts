@@ -263,13 +263,6 @@ test('a list of 2000 games adds few elements to the page', onlyInAll, async ({ p
   expect(await nodes()).toBeLessThan(1500)
 })
 
-test('a file that is no back-up is refused in words', onlyInAll, async ({ page }) => {
-  await open(page, '#backup')
-  await restore(page, 'odd.json', '{}')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('a game, and all games, are saved as a table for spreadsheets', onlyInAll, async ({ page }) => {
   await openWithGames(page)
   await more(page, 'Any other game')

@@ -179,6 +179,10 @@ test('a link can be pasted and a file opened on the page', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Paste a link first.')
+  await paste(page, 'Shall we play on Friday?')
+  await expect(page.getByRole('alert')).toContainText(
+    'neither a link to a game nor the text of a game’s file',
+  )
   await paste(
     page,
     `Ana wrote:\n${new URL(await linkTo(game), page.url()).href.replace(/.{76}/g, '$&\n')}\nSee you!`,
@@ -251,13 +255,3 @@ test(
     await expect(page.getByRole('button', { name: 'Keep it here' })).toBeVisible()
   },
 )
-
-test('a back-up gets a hint to the score book, and other text an error message', async ({ page }) => {
-  await page.goto('open/')
-  await paste(page, '{"format":"meldbook-backup","version":1,"games":[]}')
-  await expect(page.getByRole('alert')).toContainText('To restore it, use the score book.')
-  await paste(page, 'Shall we play on Friday?')
-  await expect(page.getByRole('alert')).toContainText(
-    'neither a link to a game nor the text of a game’s file',
-  )
-})
