@@ -253,9 +253,7 @@ test.describe('what is stored, opened and addressed', onlyInAll, () => {
 
   // What there is one of is another junk each time. Vitest reads every kind in its place.
   for (const junk of [42, { version: 1, deleted: 1, players: [7] }]) {
-    test(`a database full of junk, ${JSON.stringify(junk)} in place of its rows, keeps its game`, async ({
-      page,
-    }) => {
+    test(`a database full of junk such as ${JSON.stringify(junk)} keeps its game`, async ({ page }) => {
       await openSavedGame(page, savedGame())
       await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
       await page.goto('about/')
@@ -289,9 +287,7 @@ test.describe('what is stored, opened and addressed', onlyInAll, () => {
     })
   }
 
-  test('times that no clock shows, stored already or in a link, leave every page in use', async ({
-    page,
-  }) => {
+  test('times that no clock shows leave every page in use', async ({ page }) => {
     const good = writeGame({ rounds: [points(1, 2)] })
     const bad = writeGame({ players: ['Cy', 'Di'], rounds: [points(3, 4)] })
     for (const event of bad.events) event.time = 9e15

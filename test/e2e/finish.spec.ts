@@ -6,39 +6,33 @@ import { LONG_NAMES, openGame, points } from './set-up-table.ts'
 
 const LONG = [...LONG_NAMES, 'אנה ופטר']
 
-test(
-  'the chart of eight long names and sixty rounds fits on the narrowest phone',
-  onlyInAll,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const rounds = Array.from({ length: 60 }, (_, at) =>
-      points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
-    )
-    await openGame(page, { players: LONG, rounds, ended: true })
-    // At the end the places show whose line is which.
-    const standings = page.getByRole('table', { name: 'Final standings' }).getByRole('row')
-    await expect(standings.locator('svg')).toHaveCount(8)
-    await page.evaluate(() => location.assign(`${location.hash}&panel=chart`))
-    const chart = page.getByRole('dialog').getByRole('region', { name: 'Running totals', exact: true })
-    await expect(chart.getByRole('img')).toBeVisible()
-    // Names that have no room beside the lines stand whole in a list below them.
-    const names = chart.locator('ul[aria-hidden=true] li')
-    await expect(names).toHaveCount(8)
-    for (const name of LONG) await expect(names.filter({ hasText: name })).toHaveCount(1)
-    const boxes = await names.evaluateAll((names) =>
-      names.map((name) => name.getBoundingClientRect().toJSON()),
-    )
-    for (const [at, { top, bottom, left, right }] of boxes.entries()) {
-      expect(right).toBeLessThanOrEqual(360)
-      for (const other of boxes.slice(at + 1)) {
-        const isBeside = other.left >= right - 1 || other.right <= left + 1
-        expect(isBeside || other.top >= bottom - 1 || other.bottom <= top + 1).toBe(true)
-      }
+test('the chart of eight long names fits on the narrowest phone', onlyInAll, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const rounds = Array.from({ length: 60 }, (_, at) =>
+    points(...LONG.map((_, seat) => ((at * 37 + seat * 53) % 120) - 40)),
+  )
+  await openGame(page, { players: LONG, rounds, ended: true })
+  // At the end the places show whose line is which.
+  const standings = page.getByRole('table', { name: 'Final standings' }).getByRole('row')
+  await expect(standings.locator('svg')).toHaveCount(8)
+  await page.evaluate(() => location.assign(`${location.hash}&panel=chart`))
+  const chart = page.getByRole('dialog').getByRole('region', { name: 'Running totals', exact: true })
+  await expect(chart.getByRole('img')).toBeVisible()
+  // Names that have no room beside the lines stand whole in a list below them.
+  const names = chart.locator('ul[aria-hidden=true] li')
+  await expect(names).toHaveCount(8)
+  for (const name of LONG) await expect(names.filter({ hasText: name })).toHaveCount(1)
+  const boxes = await names.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().toJSON()))
+  for (const [at, { top, bottom, left, right }] of boxes.entries()) {
+    expect(right).toBeLessThanOrEqual(360)
+    for (const other of boxes.slice(at + 1)) {
+      const isBeside = other.left >= right - 1 || other.right <= left + 1
+      expect(isBeside || other.top >= bottom - 1 || other.bottom <= top + 1).toBe(true)
     }
-    await chart.getByRole('button', { name: 'As a table' }).click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  },
-)
+  }
+  await chart.getByRole('button', { name: 'As a table' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
 
 inItsOwnTab('the result can be sent with the system’s share dialog', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {

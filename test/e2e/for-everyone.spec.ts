@@ -216,9 +216,7 @@ async function unnamed(page: Page) {
     .map(({ role }) => role?.value)
 }
 
-test('words and figures are drawn in the faces that the site ships, and figures have one width', async ({
-  page,
-}) => {
+test('words and figures are drawn in the faces that the site ships', async ({ page }) => {
   await openGame(page, { players: 3, rounds: [points(65, 20, 10), points(5, 30, 40)] })
   await page.getByRole('table').waitFor()
   await settle(page)

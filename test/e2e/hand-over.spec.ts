@@ -134,34 +134,30 @@ test('a game that went on on two phones is merged, with a preview', async ({ pag
   await expectTotals(page, '66', '73')
 })
 
-test(
-  'a game without its history adds new rounds or becomes a copy, at the second try if the first fails',
-  onlyInAll,
-  async ({ page }) => {
-    await openGame(page, { rounds: ROUNDS })
-    const record = withoutHistory(sampleGame())
-    await page.goto(await linkTo({ ...record, rounds: [...record.rounds, points(1, 1)] }))
-    await expect(page.getByText('You can add 1 new round')).toBeVisible()
-    await page.getByRole('button', { name: 'Add the round' }).click()
-    await expectTotals(page, '61', '66')
+test('a game without its history adds rounds or becomes a copy', onlyInAll, async ({ page }) => {
+  await openGame(page, { rounds: ROUNDS })
+  const record = withoutHistory(sampleGame())
+  await page.goto(await linkTo({ ...record, rounds: [...record.rounds, points(1, 1)] }))
+  await expect(page.getByText('You can add 1 new round')).toBeVisible()
+  await page.getByRole('button', { name: 'Add the round' }).click()
+  await expectTotals(page, '61', '66')
 
-    await page.goto(await linkTo({ ...record, rounds: [points(9, 9)] }))
-    await expect(page.getByText('the two cannot be merged')).toBeVisible()
-    const keep = page.getByRole('button', { name: 'Keep it as a copy' })
-    await page.evaluate(() => {
-      const { getRandomValues } = crypto
-      crypto.getRandomValues = () => {
-        crypto.getRandomValues = getRandomValues
-        throw new Error('no numbers')
-      }
-    })
-    await keep.click()
-    await expect(page.getByRole('alert')).toContainText('Not saved. The browser reports: no numbers')
-    await keep.click()
-    await expectTotals(page, '9', '9')
-    expect(page.url()).not.toContain('evening')
-  },
-)
+  await page.goto(await linkTo({ ...record, rounds: [points(9, 9)] }))
+  await expect(page.getByText('the two cannot be merged')).toBeVisible()
+  const keep = page.getByRole('button', { name: 'Keep it as a copy' })
+  await page.evaluate(() => {
+    const { getRandomValues } = crypto
+    crypto.getRandomValues = () => {
+      crypto.getRandomValues = getRandomValues
+      throw new Error('no numbers')
+    }
+  })
+  await keep.click()
+  await expect(page.getByRole('alert')).toContainText('Not saved. The browser reports: no numbers')
+  await keep.click()
+  await expectTotals(page, '9', '9')
+  expect(page.url()).not.toContain('evening')
+})
 
 test('two games that were started separately are not merged', onlyInAll, async ({ page }) => {
   await page.goto(await linkTo({ ...exportGame(sampleGame().folded) }))
@@ -218,40 +214,32 @@ test('the QR code has the link and can be read in the dark theme', async ({ page
   await expectAccessible(page)
 })
 
-test(
-  'a long game has a QR code without history, and a very long one has none',
-  onlyInAll,
-  async ({ page, context }) => {
-    await allowClipboard(context)
-    const rounds = Array.from({ length: 90 }, (_, at) => points(at * 7, 300 - at * 3))
-    await openGame(page, { rounds }, '&panel=share')
-    const code = page.getByRole('img', { name: 'without the history' })
-    const link = await readCode(code)
-    expect(link.length).toBeLessThan((await copiedLink(page)).length)
-    const shown = async () => (await totals(page).allTextContents()).map((text) => Number.parseInt(text, 10))
-    await page.goto(link)
-    await expect(page.getByText('This device already has all of this game.')).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the game' }).click()
-    await expect.poll(shown).toEqual([28_035, 14_985])
+test('a long game has a code without history, or none', onlyInAll, async ({ page, context }) => {
+  await allowClipboard(context)
+  const rounds = Array.from({ length: 90 }, (_, at) => points(at * 7, 300 - at * 3))
+  await openGame(page, { rounds }, '&panel=share')
+  const code = page.getByRole('img', { name: 'without the history' })
+  const link = await readCode(code)
+  expect(link.length).toBeLessThan((await copiedLink(page)).length)
+  const shown = async () => (await totals(page).allTextContents()).map((text) => Number.parseInt(text, 10))
+  await page.goto(link)
+  await expect(page.getByText('This device already has all of this game.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the game' }).click()
+  await expect.poll(shown).toEqual([28_035, 14_985])
 
-    const seats = [0, 1, 2, 3, 4, 5, 6, 7]
-    const crowded = rounds.map((_, at) => points(...seats.map((seat) => (at * 37 + seat * 11) % 90)))
-    await openGame(page, { players: 8, rounds: crowded }, '&panel=share')
-    await expect(page.getByText('too long for a code that a phone can read')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
-  },
-)
+  const seats = [0, 1, 2, 3, 4, 5, 6, 7]
+  const crowded = rounds.map((_, at) => points(...seats.map((seat) => (at * 37 + seat * 11) % 90)))
+  await openGame(page, { players: 8, rounds: crowded }, '&panel=share')
+  await expect(page.getByText('too long for a code that a phone can read')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+})
 
-test(
-  'a link that is cut off is rejected with a reason, and another one can be pasted',
-  onlyInAll,
-  async ({ page }) => {
-    const link = await linkTo(withoutHistory(sampleGame()))
-    await page.goto(link.slice(0, -9))
-    const refusal = page.getByRole('alert')
-    await expect(refusal).toContainText(/cut off: only \d+ of \d+ characters arrived/)
-    await expect(refusal).toContainText('Nothing on this device was changed.')
-    await paste(page, new URL(link, page.url()).href)
-    await expect(page.getByRole('button', { name: 'Keep it here' })).toBeVisible()
-  },
-)
+test('a link that is cut off is refused, and another can be pasted', onlyInAll, async ({ page }) => {
+  const link = await linkTo(withoutHistory(sampleGame()))
+  await page.goto(link.slice(0, -9))
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText(/cut off: only \d+ of \d+ characters arrived/)
+  await expect(refusal).toContainText('Nothing on this device was changed.')
+  await paste(page, new URL(link, page.url()).href)
+  await expect(page.getByRole('button', { name: 'Keep it here' })).toBeVisible()
+})

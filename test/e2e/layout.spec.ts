@@ -13,41 +13,34 @@ async function openEntry(page: Page, id: string, players: number) {
   await expect(page.locator(':focus')).toHaveAttribute('data-spot')
 }
 
-test(
-  'text twice as large is twice as large on the sheet, and the columns fold',
-  onlyInAll,
-  async ({ page }) => {
-    const sizes = () =>
-      page.evaluate(() =>
-        // The name of the game is smaller then, so that the bar keeps to one line above the totals.
-        ['.rounds .totals b', '.rounds td .bare', '.sheet-enter', '.sheet-undo'].map((part) =>
-          Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
-        ),
-      )
-    for (const players of [4, 8]) {
-      const names = [...'ABCDEFGH'].slice(0, players).map((letter) => `${letter}na`)
-      const scores = names.map((_, at) => at * 30 - 15)
-      await openGame(page, { players: names, rounds: [points(...scores), points(...scores)] })
-      await page.getByRole('table').waitFor()
-      const before = await sizes()
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      for (const [at, size] of (await sizes()).entries())
-        expect(size).toBeGreaterThan((before[at] ?? 0) * 1.8)
-      const [first, last] = await page
-        .getByRole('row', { name: /^Round 1/ })
-        .getByRole('cell')
-        .all()
-        .then((all) => [all[0], all.at(-1)])
-      expect((await last?.boundingBox())?.y).toBeGreaterThan((await first?.boundingBox())?.y ?? 0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-    }
-  },
-)
+test('text twice as large is so on the sheet, and columns fold', onlyInAll, async ({ page }) => {
+  const sizes = () =>
+    page.evaluate(() =>
+      // The name of the game is smaller then, so that the bar keeps to one line above the totals.
+      ['.rounds .totals b', '.rounds td .bare', '.sheet-enter', '.sheet-undo'].map((part) =>
+        Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
+      ),
+    )
+  for (const players of [4, 8]) {
+    const names = [...'ABCDEFGH'].slice(0, players).map((letter) => `${letter}na`)
+    const scores = names.map((_, at) => at * 30 - 15)
+    await openGame(page, { players: names, rounds: [points(...scores), points(...scores)] })
+    await page.getByRole('table').waitFor()
+    const before = await sizes()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const [at, size] of (await sizes()).entries()) expect(size).toBeGreaterThan((before[at] ?? 0) * 1.8)
+    const [first, last] = await page
+      .getByRole('row', { name: /^Round 1/ })
+      .getByRole('cell')
+      .all()
+      .then((all) => [all[0], all.at(-1)])
+    expect((await last?.boundingBox())?.y).toBeGreaterThan((await first?.boundingBox())?.y ?? 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  }
+})
 
-test('the boxes of two sides share the width of the screen, and nothing touches its edge', async ({
-  page,
-}) => {
+test('the boxes of two sides share the width, and nothing touches the edge', async ({ page }) => {
   await openEntry(page, 'burraco', 4)
   const { width } = PHONE
   const no = entry(page).getByRole('button', { name: /Pot taken: No/ })
@@ -67,9 +60,7 @@ test('the boxes of two sides share the width of the screen, and nothing touches 
   for (const mark of await marks.all()) expect((await mark.boundingBox())?.x).toBeGreaterThanOrEqual(2)
 })
 
-test('of very many questions the box that is typed into stays in view, and so does Save', async ({
-  page,
-}) => {
+test('of very many questions the one that is answered stays in view', async ({ page }) => {
   for (const size of [PHONE, { width: 740, height: 360 }]) {
     await page.setViewportSize(size)
     await openEntry(page, 'american-canasta', 4)

@@ -172,9 +172,7 @@ test.describe('on every phone', onlyInAll, () => {
     await expect(signs(ana)).toHaveText('Connected with Bo.')
   })
 
-  test('of two phones that scan one code, one is let in, and the other one by the next code', async ({
-    phones,
-  }) => {
+  test('of two phones that scan one code, one waits for the next code', async ({ phones }) => {
     const [ana, bo, cy] = phones
     await share(ana, 'Ana')
     const code = await showCode(ana)

@@ -147,47 +147,39 @@ test('two tabs show the same rounds and drafts, and both can save', async ({ pag
   await expectTotals(page, '51', '27')
 })
 
-test(
-  'an open game that another tab deletes says so, and can be kept',
-  onlyInAll,
-  async ({ page, context }) => {
-    await saveFirstRound(page)
-    const book = await context.newPage()
-    await book.goto('book/')
-    await book.getByRole('button', { name: /^More for/ }).click()
-    await book.getByRole('button', { name: 'Remove' }).click()
-    await book.getByRole('button', { name: 'Filter' }).click()
-    await book.getByLabel('State').selectOption('Removed')
-    await book.getByRole('button', { name: 'Remove them for good now' }).click()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Deleted on this device')
-    await expect(savedMessage(page)).toBeHidden()
-    const download = page.waitForEvent('download')
-    await alert.getByRole('button', { name: /Download/ }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.json$/)
-    await alert.getByRole('button', { name: 'Keep the game' }).click()
-    await savedMessage(page).waitFor()
-    await expect(alert).toBeHidden()
-    await book.close()
-    await page.reload()
-    await expectTotals(page, '40', '5')
-  },
-)
+test('an open game that another tab deletes can be kept', onlyInAll, async ({ page, context }) => {
+  await saveFirstRound(page)
+  const book = await context.newPage()
+  await book.goto('book/')
+  await book.getByRole('button', { name: /^More for/ }).click()
+  await book.getByRole('button', { name: 'Remove' }).click()
+  await book.getByRole('button', { name: 'Filter' }).click()
+  await book.getByLabel('State').selectOption('Removed')
+  await book.getByRole('button', { name: 'Remove them for good now' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Deleted on this device')
+  await expect(savedMessage(page)).toBeHidden()
+  const download = page.waitForEvent('download')
+  await alert.getByRole('button', { name: /Download/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  await alert.getByRole('button', { name: 'Keep the game' }).click()
+  await savedMessage(page).waitFor()
+  await expect(alert).toBeHidden()
+  await book.close()
+  await page.reload()
+  await expectTotals(page, '40', '5')
+})
 
-test(
-  'a round that is saved after the site’s data was cleared brings the whole game back',
-  onlyInAll,
-  async ({ page, context, site }) => {
-    await saveFirstRound(page)
-    const devTools = await context.newCDPSession(page)
-    const { origin } = new URL(site.url)
-    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
-    await playRound(page, 2, '1', '2')
-    await savedMessage(page).waitFor()
-    await page.reload()
-    await expectTotals(page, '41', '7')
-  },
-)
+test('a round that is saved brings cleared data back', onlyInAll, async ({ page, context, site }) => {
+  await saveFirstRound(page)
+  const devTools = await context.newCDPSession(page)
+  const { origin } = new URL(site.url)
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
+  await playRound(page, 2, '1', '2')
+  await savedMessage(page).waitFor()
+  await page.reload()
+  await expectTotals(page, '41', '7')
+})
 
 inItsOwnTab('a game can be played without a database, with a warning', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {

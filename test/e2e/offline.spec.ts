@@ -231,10 +231,7 @@ test('one visit to a game stores all of its pages and the shared pages', async (
   })
 })
 
-test('the page of a game that is not stored lists the stored pages, and loads with network', async ({
-  page,
-  host,
-}) => {
+test('the page of a game that is not stored lists the stored pages', async ({ page, host }) => {
   await visit(page, 'games/rummy/')
   await page.goto('games/gin-rummy/check/')
   await expect(storedGames(page)).toContainText('Kept on this device: Rummy, Gin Rummy.')

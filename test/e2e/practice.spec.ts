@@ -25,29 +25,25 @@ test.use({ viewport: PHONE, hasTouch: true })
 test.beforeEach(({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']))
 
 for (const id of FINISHED.map(({ id }) => id as GameId)) {
-  test(
-    `answers to ten plays of ${games[id].title} are judged as the engine judges them`,
-    ofOneGame(id),
-    async ({ page }) => {
-      test.slow()
-      await open(page, id)
-      for (let play = 0; play < 10; play += 1) {
-        const { question, choices } = await askEngine(page, id)
-        await expect(page.getByRole('heading', { level: 2 })).toHaveText(question)
-        expect(await scrolled(page)).toBeLessThanOrEqual(PHONE.height)
-        // Every third answer is wrong.
-        const at = choices.findIndex(({ right }) => right === (play % 3 !== 2))
-        await (play % 2 === 0 ? answers(page).nth(at).tap() : page.keyboard.press(keyOf(choices, at)))
-        const word = choices[at]?.right ? 'Right' : 'Look again'
-        await expect(stamp(page)).toHaveText(word)
-        await expect(page.getByRole('status').filter({ hasText: `${word}: ` })).toHaveCount(1)
-        await expect(next(page)).toBeInViewport({ ratio: 1 })
-        await expect(next(page)).toBeFocused()
-        await (play % 2 === 0 ? next(page).tap() : page.keyboard.press('Enter'))
-      }
-      await expect(answers(page).first()).toBeVisible()
-    },
-  )
+  test(`ten plays of ${games[id].title} are judged as the engine does`, ofOneGame(id), async ({ page }) => {
+    test.slow()
+    await open(page, id)
+    for (let play = 0; play < 10; play += 1) {
+      const { question, choices } = await askEngine(page, id)
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(question)
+      expect(await scrolled(page)).toBeLessThanOrEqual(PHONE.height)
+      // Every third answer is wrong.
+      const at = choices.findIndex(({ right }) => right === (play % 3 !== 2))
+      await (play % 2 === 0 ? answers(page).nth(at).tap() : page.keyboard.press(keyOf(choices, at)))
+      const word = choices[at]?.right ? 'Right' : 'Look again'
+      await expect(stamp(page)).toHaveText(word)
+      await expect(page.getByRole('status').filter({ hasText: `${word}: ` })).toHaveCount(1)
+      await expect(next(page)).toBeInViewport({ ratio: 1 })
+      await expect(next(page)).toBeFocused()
+      await (play % 2 === 0 ? next(page).tap() : page.keyboard.press('Enter'))
+    }
+    await expect(answers(page).first()).toBeVisible()
+  })
 }
 
 test('a rule with a wrong answer comes back soon', async ({ page }) => {

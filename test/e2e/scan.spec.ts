@@ -140,33 +140,29 @@ for (const [name, says] of [
   ['NotFoundError', 'There is no camera here'],
   ['NotReadableError', 'The camera shows no picture.'],
 ] as const) {
-  test(
-    `a camera that fails with ${name} is explained, and a picture does instead`,
-    onlyInAll,
-    async ({ page }) => {
-      await page.addInitScript((name) => {
-        navigator.mediaDevices.getUserMedia = async () => {
-          throw new DOMException('', name)
-        }
-      }, name)
-      await page.goto('open/')
-      await scan(page)
-      await expect(page.getByRole('alert')).toContainText(says)
-      await expectAccessible(page)
-      const picture = page.getByLabel('Choose a picture')
-      const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer()
-      await picture.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: blank })
-      await expect(page.getByRole('alert')).toContainText('There is no code in cat.png that can be read.')
-      await picture.setInputFiles({
-        name: 'code.png',
-        mimeType: 'image/png',
-        buffer: await pngOf(await linkOf()),
-      })
-      await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
-    },
-  )
+  test(`a picture does instead of a camera that fails with ${name}`, onlyInAll, async ({ page }) => {
+    await page.addInitScript((name) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('', name)
+      }
+    }, name)
+    await page.goto('open/')
+    await scan(page)
+    await expect(page.getByRole('alert')).toContainText(says)
+    await expectAccessible(page)
+    const picture = page.getByLabel('Choose a picture')
+    const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await picture.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: blank })
+    await expect(page.getByRole('alert')).toContainText('There is no code in cat.png that can be read.')
+    await picture.setInputFiles({
+      name: 'code.png',
+      mimeType: 'image/png',
+      buffer: await pngOf(await linkOf()),
+    })
+    await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
+  })
 }
 
 test('the camera is asked for at the tap, and let go', onlyInAll, async ({ page }) => {
@@ -245,11 +241,7 @@ test('a whole book goes to another phone by a moving code', onlyInAll, async ({ 
   await phone.context().close()
 })
 
-test('a game too long for one code goes over by a moving code, and is merged like a link', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a game too long for one code goes over by a moving one', async ({ page, browser, baseURL }) => {
   const rounds = Array.from({ length: 160 }, (_, at) => points(at * 7, 100 - at * 3))
   await openGame(page, { rounds }, '&panel=share')
   await page.getByRole('button', { name: 'Show a moving code' }).click()
@@ -264,31 +256,27 @@ test('a game too long for one code goes over by a moving code, and is merged lik
   await phone.context().close()
 })
 
-test(
-  'a code of another book is set aside, until the scan starts over with it',
-  onlyInAll,
-  async ({ page }) => {
-    await putCamera(page)
-    const [first, second] = [await codeOf(backupOf(12)), await codeOf(backupOf(3))]
-    await openCamera(page, 'open/')
-    await film(page, first.textOf(0))
-    await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
-    await film(page, second.textOf(0))
-    await expect(panel(page)).toContainText('This is the code of another book or game.')
-    await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
-    await page.getByRole('button', { name: 'Start over with this code' }).click()
-    for (let number = 0; number < second.count; number += 1) {
-      await film(page, second.textOf(number))
-      if (number < second.count - 1)
-        await expect(panel(page)).toContainText(`${number + 1} of ${second.count} parts`)
-    }
-    await expect(page.getByText('The scanned code can be read. It holds 3 games.')).toBeVisible()
-    await page.getByRole('button', { name: 'Add to the book' }).click()
-    await expect(page.getByText('Done: 3 games added.')).toBeVisible()
-    await page.getByRole('link', { name: 'To the games' }).click()
-    await expect(page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')).toHaveCount(3)
-  },
-)
+test('a code of another book is set aside until it is wanted', onlyInAll, async ({ page }) => {
+  await putCamera(page)
+  const [first, second] = [await codeOf(backupOf(12)), await codeOf(backupOf(3))]
+  await openCamera(page, 'open/')
+  await film(page, first.textOf(0))
+  await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
+  await film(page, second.textOf(0))
+  await expect(panel(page)).toContainText('This is the code of another book or game.')
+  await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
+  await page.getByRole('button', { name: 'Start over with this code' }).click()
+  for (let number = 0; number < second.count; number += 1) {
+    await film(page, second.textOf(number))
+    if (number < second.count - 1)
+      await expect(panel(page)).toContainText(`${number + 1} of ${second.count} parts`)
+  }
+  await expect(page.getByText('The scanned code can be read. It holds 3 games.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to the book' }).click()
+  await expect(page.getByText('Done: 3 games added.')).toBeVisible()
+  await page.getByRole('link', { name: 'To the games' }).click()
+  await expect(page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')).toHaveCount(3)
+})
 
 test('a code that stops in the middle is explained, and costs nothing', onlyInAll, async ({ page }) => {
   await putCamera(page)

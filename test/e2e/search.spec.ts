@@ -115,9 +115,7 @@ test('only the results of the last query are shown after fast typing', onlyInAll
   await expect(found(page).first()).toHaveText('Threedom Eight lines')
 })
 
-test('only the search page may run WebAssembly, and only it loads Pagefind, and the records once something is asked', async ({
-  page,
-}) => {
+test('only the search page may run WebAssembly, and loads what it needs', async ({ page }) => {
   const allowed = listPages(SITES.below.root).filter(({ file }) =>
     readFileSync(join(SITES.below.root, file), 'utf8').includes("'wasm-unsafe-eval'"),
   )
