@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { launchKillable } from '../tools/killable.ts'
 import { putRows, readRows } from '../tools/store-rows.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { EventWriter, GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
 import { box, enter, entry, result, saveButton } from './table.ts'
@@ -210,13 +211,21 @@ test('a database of a newer version is reported and not changed', async ({ page 
   expect((await page.evaluate(() => indexedDB.databases())).map(({ version }) => version)).toEqual([99])
 })
 
-test('an event that cannot be read is reported, and the game goes on', async ({ page }) => {
+test('an event that cannot be read is reported, can be saved, and the game goes on', async ({ page }) => {
   await saveFirstRound(page)
   const game = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('game')
-  await putRows(page, { events: [{ game, event: { id: 'bad', clock: 'never', kind: 'round-added' } }] })
+  const event = { id: 'bad', device: 'phone', clock: 'never', time: 0, kind: 'round-added', data: {} }
+  await putRows(page, { events: [{ game, event }] })
   await page.reload()
   await expectTotals(page, '40', '5')
   await expect(page.getByText(/cannot be read/)).toBeVisible()
+  await page.getByRole('button', { name: 'What it is' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('“never”')
+  await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save it as it is' }).click()
+  expect(JSON.parse(readFileSync(await (await downloading).path(), 'utf8'))).toContainEqual(event)
+  await page.goBack()
   await playRound(page, 2, '1', '2')
   await expectTotals(page, '41', '7')
 })

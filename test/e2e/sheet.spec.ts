@@ -165,23 +165,6 @@ test('house rules that came after a game was saved are no change', onlyInAll, as
   await expect(page.getByRole('region', { name: 'What it changes' })).toHaveCount(0)
 })
 
-test('an event that cannot be read is reported and can be saved to a file', onlyInAll, async ({ page }) => {
-  const writer = game()
-  const broken = { id: 'broken', device: 'phone', clock: 'late', time: 0, kind: 'round-added', data: {} }
-  // A damaged event.
-  writer.events.push(broken as never)
-  await openSavedGame(page, writer)
-  await expectTotals(page, '70', '50', '50')
-  await page.getByRole('button', { name: 'What it is' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('“late”')
-  await expectAccessible(page)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save it as it is' }).click()
-  const file = await (await downloading).createReadStream()
-  const text = (await file.toArray()).join('')
-  expect(JSON.parse(text)).toContainEqual(broken)
-})
-
 inItsOwnTab('a failed save is reported, and works again once there is space', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
