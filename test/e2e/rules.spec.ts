@@ -38,29 +38,9 @@ for (const game of builtGames) {
     const rules = [...game.rules].sort()
     expect(await rulesOn(page)).toEqual(rules)
     await test.step('its table of contents lists its headings', async () => {
-      const levels = await page
-        .locator('h1, h2, h3')
-        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-      expect(levels[0]).toBe(1)
-      for (const [at, level] of levels.entries())
-        expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1)
       // On a narrow screen they open as a sheet.
       const contents = page.locator('#contents ol').getByRole('link', { includeHidden: true })
-      expect(await contents.count()).toBe(levels.filter((level) => level === 2).length)
-    })
-    await test.step('search engines are told what it says', async () => {
-      const data = await page.locator('script[type="application/ld+json"]').textContent()
-      const [about, { mainEntity: told }] = JSON.parse(data ?? '')['@graph']
-      expect(about).toMatchObject({ '@type': 'Game', name: game.title })
-      const questions = page.locator('.question:not(.mishap)')
-      expect(told).toHaveLength(await questions.count())
-      // A drawn card has its suit in its style.
-      const plain = (text: string | null) => text?.replace(/[\s♣♦♥♠]/g, '')
-      for (const [at, { name, acceptedAnswer }] of told.entries()) {
-        const shown = plain(await questions.nth(at).textContent())
-        expect(shown).toContain(plain(name))
-        expect(shown).toContain(plain(acceptedAnswer.text))
-      }
+      await expect(contents).toHaveCount(await page.locator('h2').count())
     })
     await test.step('it is printed without controls, and nothing is cut off', () => expectPaper(page))
     await test.step('its page with only the rules has no scripts and no styles', async () => {
