@@ -88,32 +88,19 @@ const FILES: readonly (readonly [text: string, says: RegExp])[] = [
 
 const JUNK = [null, 42, SCRIPT, [], {}, { version: 1 }, { version: 1, deleted: 1, players: [7] }]
 
-type Damage = { game: string; junk: unknown; all: readonly unknown[] }
-
-/** In the page: adds all junk to every store, and replaces what is derived from the events by one of it. */
-async function damage({ game, junk, all }: Damage) {
+/** All junk in every store, and this one in place of what is derived from the events. */
+function rowsOfJunk(junk: unknown) {
   const rowOf = (junk: unknown) => (typeof junk === 'object' && !Array.isArray(junk) ? junk : { junk })
-  const opening = indexedDB.open('meldbook')
-  await new Promise((done) => {
-    opening.onsuccess = done
-  })
-  const tx = opening.result.transaction(opening.result.objectStoreNames, 'readwrite')
-  const put = (store: string, value: object) => tx.objectStore(store).put(value)
-  for (const [at, row] of all.map(rowOf).entries()) {
-    for (const id of [`junk${at}`, 7 + at, ['junk', at]]) {
-      put('events', { game, event: { ...row, id } })
-      put('events', { game: 'junk', event: { ...row, id } })
-      for (const store of ['games', 'people', 'houses', 'strange']) put(store, { ...row, id })
-    }
+  const rows = JUNK.flatMap((one, at) =>
+    [`junk${at}`, 7 + at, ['junk', at]].map((id) => ({ ...rowOf(one), id })),
+  )
+  return {
+    events: [GAME_ID, 'junk'].flatMap((game) => rows.map((event) => ({ game, event }))),
+    games: [...rows, { ...rowOf(junk), id: GAME_ID }],
+    ...{ people: rows, houses: rows, strange: rows },
+    drafts: [`round ${GAME_ID}`, 'setup other'].map((key) => ({ key, content: junk })),
+    settings: ['device', 'awake'].map((key) => ({ key, value: junk })),
   }
-  put('games', { ...rowOf(junk), id: game })
-  for (const key of [`round ${game}`, 'setup other']) put('drafts', { key, content: junk })
-  for (const key of ['device', 'awake']) tx.objectStore('settings').put(junk, key)
-  await new Promise((done, fail) => {
-    tx.oncomplete = done
-    tx.onabort = fail
-  })
-  opening.result.close()
 }
 
 function isOf(row: unknown, name: string): boolean {
@@ -257,7 +244,7 @@ test.describe('what is stored, opened and addressed', onlyInAll, () => {
       await openSavedGame(page, savedGame())
       await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
       await page.goto('about/')
-      await page.evaluate(damage, { game: GAME_ID, junk, all: JUNK })
+      await putRows(page, rowsOfJunk(junk))
       // Each path is on another page than the one before, so that each is loaded.
       for (const path of [
         '',

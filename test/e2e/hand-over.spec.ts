@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
+import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, inOneTab, onlyInAll } from './fixture.ts'
 import { readCode } from './read-code.ts'
@@ -46,21 +47,6 @@ async function share(page: Page): Promise<string> {
   return copiedLink(page)
 }
 
-/** In the page: the number of stored events. */
-async function countEvents(): Promise<number> {
-  const opening = indexedDB.open('meldbook')
-  const database = await new Promise<IDBDatabase>((done) => {
-    opening.onsuccess = () => done(opening.result)
-  })
-  const counting = database.transaction('events').objectStore('events').count()
-  return new Promise((done) => {
-    counting.onsuccess = () => {
-      database.close()
-      done(counting.result)
-    }
-  })
-}
-
 async function paste(page: Page, text: string) {
   await page.getByLabel('The link, or the text of a file').fill(text)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -85,7 +71,7 @@ test('a link shows the game on another phone, which can then store it', async ({
   await expect(standings.filter({ hasText: 'Bo' })).toContainText('65')
   await expect(standings.filter({ hasText: 'Ana' })).toContainText('60')
   // Nothing is stored yet.
-  expect(await other.evaluate(countEvents)).toBe(0)
+  expect((await readRows(other)).events).toEqual([])
   await expectAccessible(other)
 
   await other.getByRole('button', { name: 'Keep it here' }).click()
