@@ -102,38 +102,27 @@ test('the camera reads the code of a game inside the app', onlyInAll, async ({ p
   await expectTotals(page, '60', '65')
 })
 
-test('the browser’s own detector reads the code where there is one', onlyInAll, async ({ page }) => {
-  await putCamera(page)
-  await page.addInitScript(
-    (link) => {
+for (const isThere of [true, false]) {
+  const does = isThere ? 'reads the code' : 'is replaced if its service is not there'
+  test(`the browser’s own detector ${does}`, onlyInAll, async ({ page }) => {
+    await putCamera(page)
+    const link = await linkOf()
+    await page.addInitScript((link) => {
       class BarcodeDetector {
         static getSupportedFormats = async () => ['qr_code']
-        detect = async () => [{ rawValue: link }]
+        detect = async () => {
+          if (link) return [{ rawValue: link }]
+          throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError')
+        }
       }
       Object.assign(window, { BarcodeDetector })
-    },
-    await linkOf(),
-  )
-  await page.goto('open/')
-  await scan(page)
-  await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
-})
-
-test('a detector without its service is replaced', onlyInAll, async ({ page }) => {
-  await putCamera(page)
-  await page.addInitScript(() => {
-    class BarcodeDetector {
-      static getSupportedFormats = async () => ['qr_code']
-      detect = async () => {
-        throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError')
-      }
-    }
-    Object.assign(window, { BarcodeDetector })
+    }, isThere && link)
+    await page.goto('open/')
+    await scan(page)
+    if (!isThere) await film(page, link)
+    await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
   })
-  await openCamera(page, 'open/')
-  await film(page, await linkOf())
-  await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
-})
+}
 
 for (const [name, says] of [
   ['NotAllowedError', 'The camera is not allowed.'],
