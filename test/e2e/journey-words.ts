@@ -17,7 +17,7 @@ import {
   widthInside,
 } from './measures.ts'
 import { openBookOf, sampleGames } from './sample-book.ts'
-import { type GameSetup, gameById, LONG_NAMES, openSavedGame, writeGame } from './set-up-table.ts'
+import { type GameSetup, gameById, houseOf, LONG_NAMES, openSavedGame, writeGame } from './set-up-table.ts'
 import { putGames } from './store-games.ts'
 import {
   agree,
@@ -185,11 +185,9 @@ const TABLE = /^table “(.+)” of (\S+) \[(.+)\]$/
 /** The rules as a table plays them: the page of a game with house rules in its address. */
 function tableIn([name = '', id = '', bracket]: string[]): Walk {
   const { options = {} } = setupOf(id, bracket)
-  const texts = Object.entries(options).map(([key, value]) => [key, String(value)])
-  const house = String(new URLSearchParams([['called', name], ...texts]))
   return async (page) => {
     await page.goto('about:blank')
-    await page.goto(`games/${id}/#house=${encodeURIComponent(house)}`)
+    await page.goto(`games/${id}/${houseOf(name, options)}`)
   }
 }
 

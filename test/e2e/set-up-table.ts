@@ -85,6 +85,12 @@ export function gameById(id: string): Game {
   return game
 }
 
+/** The end of an address with house rules. */
+export function houseOf(name: string, options: Plain): string {
+  const texts = Object.entries(options).map(([key, value]) => [key, String(value)])
+  return `#house=${encodeURIComponent(String(new URLSearchParams([['called', name], ...texts])))}`
+}
+
 /** Seven names of the greatest length. One more name makes eight players. */
 export const LONG_NAMES = [
   'Maximiliane Alexandra von Hohenzollern-W',
