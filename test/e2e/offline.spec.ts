@@ -59,16 +59,14 @@ async function offer(page: Page, host: Host, version: string) {
   await expectOffer(page)
 }
 
+const expectNone = (page: Page, state: 'installing' | 'waiting') =>
+  expect
+    .poll(() => page.evaluate(async (of) => !(await navigator.serviceWorker.getRegistration())?.[of], state))
+    .toBe(true)
 /** If no other window is open, a new version takes over by itself, for the next page. */
-const expectTakeover = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.waiting))
-    .toBe(true)
+const expectTakeover = (page: Page) => expectNone(page, 'waiting')
 /** No version is being installed any more. */
-const expectNoInstall = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing))
-    .toBe(true)
+const expectNoInstall = (page: Page) => expectNone(page, 'installing')
 const isNext = (page: Page) => page.locator('html[data-next]').count().then(Boolean)
 
 /** The pages that are kept: all but the one for people who write programs. */
