@@ -3,7 +3,7 @@ import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { fillExample } from '../../src/content/rulebook/input.ts'
 import { type Card, formatRank, isCard, type Rank } from '../../src/scoring/cards.ts'
 import { inputOf } from '../../src/scoring/fields/kinds.ts'
-import type { Field } from '../../src/scoring/fields.ts'
+import type { Field, Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type GameId, games } from '../../src/scoring/games.ts'
 import { checkAny as ask } from '../../src/scoring/index.ts'
@@ -207,13 +207,7 @@ function shownVerdict() {
  * Fills in a case with the keys on the screen, and returns the number of taps. The browser's own mouse takes twice the
  * time of a click from a script, so only one case of each game is tapped by mouse.
  */
-async function tapIn(
-  page: Page,
-  game: Game,
-  check: string,
-  { input }: Case,
-  byMouse = true,
-): Promise<number> {
+async function tapIn(page: Page, game: Game, check: string, one: Case, byMouse = true): Promise<number> {
   let taps = 0
   const tap = async (...names: (string | RegExp)[]) => {
     taps += names.length
@@ -222,7 +216,7 @@ async function tapIn(
     for (const name of names.slice(tapped))
       await press(page.locator('.checker').getByRole('button', { name, exact: true }).first())
   }
-  const keyOf = (card: Card) => new RegExp(`^${cardInWords(card)}(, \\d laid)?$`)
+  const keyOf = (card: Card | null) => (card ? new RegExp(`^${cardInWords(card)}(, \\d laid)?$`) : 'Empty')
   const aim = async (label: string) => {
     const elsewhere = page.locator('.tray-label[aria-pressed="false"]', { hasText: asWhole(label) })
     if (await elsewhere.count()) await tap(label)
@@ -232,27 +226,21 @@ async function tapIn(
     const tray = page.locator('.tray', { has: page.locator('.tray-label', { hasText: asWhole(label) }) })
     await press(tray.getByRole('button', { name: '+ Another' }))
   }
-  for (const { name, field, value } of fieldsOf(game, check, input)) {
+  for (const filled of fieldsOf(game, check, one)) {
+    const { field, value } = filled
     switch (field.kind) {
-      case 'cards':
-        if ((value as Card[]).length > 0) await aim(field.label)
-        await tap(...(value as Card[]).map(keyOf))
-        break
       case 'card':
-        await aim(field.label)
-        await tap(keyOf(value as Card))
-        break
+      case 'cards':
       case 'grid':
-        await aim(field.label)
-        await tap(...(value as (Card | null)[]).map((card) => (card ? keyOf(card) : 'Empty')))
-        break
-      case 'groups':
-        for (const [at, group] of (value as Card[][]).entries()) {
+      case 'groups': {
+        const groups = field.kind === 'groups' ? value : [field.kind === 'card' ? [value] : value]
+        for (const [at, group] of (groups as (Card | null)[][]).entries()) {
           if (at > 0) await another(field.label)
-          else await aim(field.label)
+          else if (group.length > 0) await aim(field.label)
           await tap(...group.map(keyOf))
         }
         break
+      }
       case 'hands':
         for (const [at, hand] of (value as Card[][]).entries()) {
           if (hand.length > 0) await tap(`${field.label}, ${field.names[at]}`, ...hand.map(keyOf))
@@ -267,7 +255,7 @@ async function tapIn(
         await tap(...(value as number[]).map((number) => new RegExp(`^${number}( ?best)?$`)))
         break
       default:
-        taps += await setOther(page, game, check, name, field, value)
+        taps += await setOther(page, filled)
     }
   }
   return taps
@@ -307,31 +295,27 @@ async function tapInPage(patterns: string[]): Promise<number> {
   return patterns.length
 }
 
-function fieldsOf(game: Game, check: string, input: Case['input']) {
+/** What a case fills in, and beside what. */
+type Filled = { field: Field; value: unknown; fields: Fields }
+
+function fieldsOf(game: Game, check: string, { input }: Case): Filled[] {
   const fields = game.checksById[check]?.fields ?? {}
-  const filled = fillExample(fields, input)
-  return Object.entries(filled)
+  return Object.entries(fillExample(fields, input))
     .filter(([name]) => name in input)
-    .map(([name, { field, value }]) => ({ name, field, value }))
+    .map(([, { field, value }]) => ({ field, value, fields }))
 }
 
 /** The number of fields and groups that a case fills in. Each may need a tap to become active. */
-function placesIn(game: Game, check: string, { input }: Case): number {
-  const counts = fieldsOf(game, check, input).map(({ field, value }) =>
+function placesIn(game: Game, check: string, one: Case): number {
+  const counts = fieldsOf(game, check, one).map(({ field, value }) =>
     ['groups', 'hands'].includes(field.kind) && Array.isArray(value) ? value.length : 1,
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** By the keyboard: a verdict that comes at the same moment may move what lies under a mouse. */
-async function setOther(
-  page: Page,
-  game: Game,
-  check: string,
-  name: string,
-  field: Field,
-  value: unknown,
-): Promise<number> {
+async function setOther(page: Page, { field, value, fields }: Filled): Promise<number> {
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Space')
   switch (field.kind) {
     case 'flag':
       if (field.optional) {
@@ -356,20 +340,19 @@ async function setOther(
       }
       const steps = (value as number) - field.min
       for (let step = 0; step < steps; step += 1) {
-        await page.getByRole('button', { name: `${field.label}: more` }).press('Space')
+        await press(`${field.label}: more`)
       }
       return steps
     }
     case 'ticks': {
       const numbers = value as number[]
       for (const number of numbers) {
-        await page.getByRole('button', { name: new RegExp(`^${number} `) }).press('Space')
+        await press(new RegExp(`^${number} `))
       }
       return numbers.length
     }
     case 'index': {
-      const of = game.checksById[check]?.fields[field.of]
-      if (of?.kind !== 'cards') return 0
+      if (fields[field.of]?.kind !== 'cards') return 0
       await page
         .getByRole('group', { name: field.label, exact: true })
         .getByRole('button')
@@ -380,9 +363,7 @@ async function setOther(
     case 'ranks': {
       const ranks = value as Rank[]
       for (const rank of ranks) {
-        await page
-          .getByRole('button', { name: `${field.label}: ${formatRank(rank)}`, exact: true })
-          .press('Space')
+        await press(`${field.label}: ${formatRank(rank)}`)
       }
       return ranks.length
     }
@@ -391,6 +372,6 @@ async function setOther(
       await page.getByLabel(field.label, { exact: true }).selectOption(String(value ?? 'none'))
       return 1
     default:
-      throw new Error(`${name}: this test cannot fill in a field of kind ${field.kind}.`)
+      throw new Error(`${field.label}: this test cannot fill in a field of kind ${field.kind}.`)
   }
 }
