@@ -42,6 +42,8 @@ for (const game of builtGames) {
       const contents = page.locator('#contents ol').getByRole('link', { includeHidden: true })
       await expect(contents).toHaveCount(await page.locator('h2').count())
     })
+    // What it says: test/site/structured-data.test.ts.
+    expect(await page.content()).toContain('"@type":"FAQPage"')
     await test.step('it is printed without controls, and nothing is cut off', () => expectPaper(page))
     await test.step('its page with only the rules has no scripts and no styles', async () => {
       await page.goto(`games/${game.id}/rules/`)
