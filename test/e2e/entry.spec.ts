@@ -146,37 +146,27 @@ test('a card that is typed as soon as the card keys show counts', onlyInAll, asy
   await expect(laidCards(page)).toHaveText([/seven of hearts/])
 })
 
-const RUMMY = (a: number, b: number) => ({
-  entries: {
-    a: { table: { points: a }, hand: { points: 0 } },
-    b: { table: { points: b }, hand: { points: 5 } },
-  },
-})
-
-test('changing a round keeps its unknown properties', onlyInAll, async ({ page }) => {
-  const odd = { ...RUMMY(65, 20), weather: 'rain' }
-  await openRound(page, { game: 'rummy-500', rounds: [odd, RUMMY(30, 30)] }, 'r1')
-  await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible()
-  await expect(box(page, 'Ana', 'On the table')).toHaveValue('65')
+test('a round that is changed keeps its unknown properties', onlyInAll, async ({ page }) => {
+  const round = (points: number) => ({
+    entries: {
+      a: { table: { points }, hand: { points: 0 } },
+      b: { table: { points: 20 }, hand: { points: 5 } },
+    },
+    weather: 'rain',
+  })
+  await openRound(page, { game: 'rummy-500', rounds: [round(65)] }, 'r1')
+  const table = box(page, 'Ana', 'On the table')
+  await expect(table).toHaveValue('65')
+  const before = await table.boundingBox()
   // The first digit replaces the saved number, because the player has not typed into this box yet.
-  const before = await box(page, 'Ana', 'On the table').boundingBox()
   await page.keyboard.type('75')
   await expectResult(page, 'Ana', '75')
-  expect(
-    await box(page, 'Ana', 'On the table').boundingBox(),
-    'the box stays in place while its number changes',
-  ).toEqual(before)
+  expect(await table.boundingBox(), 'the box stays in place while its number changes').toEqual(before)
   await saveButton(page).click()
   await expectRow(page, 1, ['75', '15'])
-  const { events = [] } = await readRows(page)
-  expect(events).toContainEqual(
-    expect.objectContaining({
-      event: expect.objectContaining({
-        kind: 'round-mended',
-        data: expect.objectContaining({ round: 'r1', content: { ...RUMMY(75, 20), weather: 'rain' } }),
-      }),
-    }),
-  )
+  const events = (await readRows(page)).events as { event: { kind: string } }[]
+  const mended = events.find(({ event }) => event.kind === 'round-mended')
+  expect(mended).toMatchObject({ event: { data: { round: 'r1', content: round(75) } } })
 })
 
 test('an entry is left when another tab saves its round', onlyInAll, async ({ page, context }) => {
