@@ -271,7 +271,6 @@ const STATES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
     const { width, height } = await boxOf(target)
     expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
   },
-  uncovered: (target) => expect.poll(() => target.evaluate(isUncovered), { intervals: SOON }).toBe(true),
   'with room': async (target) => {
     const width = await target.evaluate((one) => one.getBoundingClientRect().width)
     expect(await linesOf(target)).toBe(1)
@@ -289,11 +288,6 @@ const STATES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
   right: (target) => expect(target).toHaveAttribute('aria-invalid', 'false'),
   disabled: (target) => expect(target).toBeDisabled(),
   refused: (target) => expect(target).toHaveAttribute('aria-disabled', 'true'),
-}
-/** In the page: whether nothing else lies over the middle. */
-function isUncovered(one: Element): boolean {
-  const { left, right, top, bottom } = one.getBoundingClientRect()
-  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
 }
 
 const STATE = `(?<how>${Object.keys(STATES).join('|')})`
@@ -320,9 +314,6 @@ const LOOKS: readonly Word[] = [
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     ),
-  ),
-  word(/^at the top$/, (page) =>
-    expect.poll(() => page.evaluate(() => scrollY), { intervals: SOON }).toBe(0),
   ),
   word(/^nothing sticks out$/, (page) =>
     expect.poll(() => beyondWindow(page), { intervals: SOON }).toEqual([]),
