@@ -159,14 +159,14 @@ inItsOwnTab.describe('without scripts', () => {
     }
   })
 
-  inItsOwnTab('the games can be filtered by the number of players', async ({ page }) => {
-    await page.goto('games/')
-    for (const number of [2, 3, 8]) {
-      const choice = page.getByRole('radio', { name: String(number), exact: true })
-      if ((await choice.count()) === 0) continue
-      await choice.check()
-      const fitting = builtGames.filter(({ players }) => (players as readonly number[]).includes(number))
-      await expect(page.locator('.games h2:visible')).toHaveText(fitting.map(({ title }) => title))
-    }
+  inItsOwnTab('the round is an ordered list of pictures', onlyInAll, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('games/threedom/')
+    await expect(walk(page).getByRole('button')).toHaveCount(0)
+    const tops = await walk(page)
+      .locator('ol > li')
+      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect(new Set(tops).size).toBe(tops.length)
   })
 })
