@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { leaveApp, putRows, readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
+import { download } from './download.ts'
 import { empty, expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { expectHarmless, forbidDialogs, SCRIPT } from './harmless.ts'
 import { GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
@@ -265,11 +265,9 @@ test.describe('what is stored, opened and addressed', onlyInAll, () => {
           await expect(page.getByRole('textbox', { name: 'Points' }).first()).toBeVisible()
         if (path.endsWith(GAME_ID)) await expect(page.locator('.rounds tbody tr')).toHaveCount(2)
       }
-      const saving = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Save a back-up' }).click()
-      const file = await (await saving).path()
-      expect(readFileSync(file, 'utf8')).toContain('"entries"')
-      await page.locator('input[type=file]').setInputFiles(file)
+      const { path, text } = await download(page.getByRole('button', { name: 'Save a back-up' }))
+      expect(text).toContain('"entries"')
+      await page.locator('input[type=file]').setInputFiles(path)
       await expect(page.getByRole('button', { name: 'Add to the book' })).toBeVisible()
     })
   }
@@ -338,9 +336,8 @@ test.describe('what is stored, opened and addressed', onlyInAll, () => {
     await expect(rows.first()).toContainText('no such day')
     await expect(rows.last()).toContainText('Cy')
     await rows.first().getByRole('button', { name: /^More/ }).click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save to a file' }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.json$/)
+    const { name } = await download(page.getByRole('button', { name: 'Save to a file' }))
+    expect(name).toMatch(/\.json$/)
 
     await page.goto(`games/other/score/#game=${GAME_ID}&panel=history`)
     const panel = page.getByRole('dialog', { name: 'History' })

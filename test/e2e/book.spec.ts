@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
 import { putRows, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
+import { download } from './download.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { day, openBook as open, openBookOf as openWithGames, sampleGames } from './sample-book.ts'
 
@@ -13,8 +13,8 @@ const DAY = 86_400_000
 const openFilter = (page: Page) => page.getByRole('button', { name: 'Filter' }).click()
 const rows = (page: Page) => page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('heading', { name }) })
-const choose = (page: Page, action: string) =>
-  page.getByRole('dialog').getByRole('button', { name: action }).click()
+const action = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
+const choose = (page: Page, name: string) => action(page, name).click()
 
 async function more(page: Page, name: string) {
   await row(page, name)
@@ -115,10 +115,7 @@ test('a back-up restores the same book, also when it is added twice', async ({ p
   })
   await open(page, '#backup')
   const before = await readRows(page)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save a back-up' }).click()
-  const file = await saving
-  const text = readFileSync(await file.path(), 'utf8')
+  const { text } = await download(page.getByRole('button', { name: 'Save a back-up' }))
   await expect(page.getByText('The back-up is saved, with 3 games.')).toBeVisible()
 
   const { origin } = new URL(page.url())
@@ -171,10 +168,8 @@ test('games that cannot be read are listed, can be saved, and stay stored', only
   await page.getByRole('button', { name: 'Close' }).click()
 
   await rows(page).filter({ hasText: 'beginning of this game is missing' }).getByRole('button').click()
-  const saving = page.waitForEvent('download')
-  await choose(page, 'Save to a file')
-  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))
-  expect(saved).toMatchObject({
+  const { text } = await download(action(page, 'Save to a file'))
+  expect(JSON.parse(text)).toMatchObject({
     format: 'meldbook-backup',
     unread: [{ game: 'odd', event: { id: 'x', what: 'ever' } }],
   })
@@ -262,22 +257,12 @@ test('a list of 2000 games adds few elements to the page', onlyInAll, async ({ p
 test('a game, and all games, are saved as a table for spreadsheets', onlyInAll, async ({ page }) => {
   await openWithGames(page)
   await more(page, 'Any other game')
-  const saving = page.waitForEvent('download')
-  await choose(page, 'Save as a table (CSV)')
-  const one = await saving
-  expect(one.suggestedFilename()).toBe('any-other-game-2026-11-03.csv')
-  expect(readFileSync(await one.path(), 'utf8')).toBe(
-    '\uFEFFRound,Ana,Bo\r\n1,20,50\r\n2,40,70\r\nTotal,60,120\r\n',
-  )
+  const one = await download(action(page, 'Save as a table (CSV)'))
+  expect(one.name).toBe('any-other-game-2026-11-03.csv')
+  expect(one.text).toBe('\uFEFFRound,Ana,Bo\r\n1,20,50\r\n2,40,70\r\nTotal,60,120\r\n')
   await open(page, '#backup')
-  const savingAll = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save all games as a table (CSV)' }).click()
-  const all = await savingAll
-  expect(all.suggestedFilename()).toMatch(/^meldbook-\d{4}-\d\d-\d\d\.csv$/)
+  const all = await download(page.getByRole('button', { name: 'Save all games as a table (CSV)' }))
+  expect(all.name).toMatch(/^meldbook-\d{4}-\d\d-\d\d\.csv$/)
   // A row for each player, below the names of the columns.
-  expect(
-    readFileSync(await all.path(), 'utf8')
-      .trim()
-      .split('\r\n'),
-  ).toHaveLength(7)
+  expect(all.text.trim().split('\r\n')).toHaveLength(7)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
+import { download } from './download.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { LONG_NAMES, openGame, points } from './set-up-table.ts'
 
@@ -63,12 +64,9 @@ for (const [name, players] of [
     await page.getByRole('button', { name: 'Make a picture' }).click()
     const canvas = page.getByRole('img', { name: /^Any other game · 20 November 2026/ })
     await expect(canvas).toBeInViewport()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the picture' }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.png$/)
-    const png = await readFile(await download.path())
+    const { name, path } = await download(page.getByRole('button', { name: 'Save the picture' }))
+    expect(name).toMatch(/^meldbook-other-.*\.png$/)
+    const png = await readFile(path)
     expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
     const picture = sharp(png)
     const { width, height } = await picture.metadata()

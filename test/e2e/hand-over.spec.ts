@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
+import { download } from './download.ts'
 import { expect, inOneTab, onlyInAll } from './fixture.ts'
 import { readCode } from './read-code.ts'
 import { EventWriter, openGame, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
@@ -52,9 +52,10 @@ async function paste(page: Page, text: string) {
   await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
 
-async function openFile(page: Page, buffer: Buffer) {
+async function openFile(page: Page, text: string) {
   const choosing = page.waitForEvent('filechooser')
   await page.getByText('Open a file', { exact: true }).click()
+  const buffer = Buffer.from(text)
   await (await choosing).setFiles({ name: 'evening.json', mimeType: 'application/json', buffer })
 }
 
@@ -172,7 +173,7 @@ test('a link can be pasted and a file opened on the page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
 
   await page.reload()
-  await openFile(page, Buffer.from(JSON.stringify(game)))
+  await openFile(page, JSON.stringify(game))
   await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep it here' }).click()
   await expectTotals(page, '60', '65')
@@ -180,14 +181,10 @@ test('a link can be pasted and a file opened on the page', async ({ page }) => {
 
 test('a saved file can be opened again', onlyInAll, async ({ page }) => {
   await openGame(page, { rounds: ROUNDS }, '&panel=share')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a file' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^meldbook-other-\d{4}-\d\d-\d\d\.json$/)
-  const path = await download.path()
+  const { name, text } = await download(page.getByRole('button', { name: 'Save a file' }))
+  expect(name).toMatch(/^meldbook-other-\d{4}-\d\d-\d\d\.json$/)
   await page.goto('open/')
-  await openFile(page, await readFile(path))
+  await openFile(page, text)
   await expect(page.getByText('This device already has all of this game.')).toBeVisible()
 })
 

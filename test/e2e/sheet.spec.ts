@@ -1,7 +1,7 @@
 import { isKnown } from '../../src/scoring/ledger/event.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
-import { GAME_ID, LONG_NAMES, openGame, openSavedGame, points, writeGame } from './set-up-table.ts'
+import { LONG_NAMES, openGame, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { openPanel } from './table.ts'
 import { expectTotals } from './totals.ts'
 
@@ -163,46 +163,6 @@ test('house rules that came after a game was saved are no change', onlyInAll, as
   await openPanel(page, 'House rules')
   await expect(page.getByLabel('Target')).toHaveValue('500')
   await expect(page.getByRole('region', { name: 'What it changes' })).toHaveCount(0)
-})
-
-inItsOwnTab('a failed save is reported, and works again once there is space', onlyInAll, async ({ page }) => {
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...given) {
-      if (this.name === 'events' && 'full' in window) throw new DOMException('No room', 'QuotaExceededError')
-      return put.apply(this, given)
-    }
-  })
-  await openSavedGame(page, game())
-  await page.evaluate(() => Object.assign(window, { full: true }))
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Not saved. This device has no space left.')
-  await expectTotals(page, '65', '20', '10')
-  await expectAccessible(page)
-
-  const downloading = page.waitForEvent('download')
-  await alert.getByRole('button', { name: 'Download the game' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.json$/)
-  const text = (await (await download.createReadStream()).toArray()).join('')
-  const saved = JSON.parse(text)
-  expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME_ID })
-  expect(saved.rounds).toHaveLength(1)
-
-  const warned = page.waitForEvent('dialog')
-  const reloading = page.evaluate(() => location.reload())
-  const warning = await warned
-  expect(warning.type()).toBe('beforeunload')
-  await warning.dismiss()
-  await reloading
-
-  await page.evaluate(() => Reflect.deleteProperty(window, 'full'))
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await expect(alert).toHaveCount(0)
-  await page.reload()
-  await expectTotals(page, '65', '20', '10')
 })
 
 inItsOwnTab('the screen stays on during a game, unless switched off', onlyInAll, async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sampleBook } from '../tools/sample-games.ts'
 import { leaveApp, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
+import { download } from './download.ts'
 import { expect, onlyInAll, test } from './fixture.ts'
 import { openGame, points } from './set-up-table.ts'
 
@@ -82,8 +83,6 @@ test('the end of a game reminds too, and leads to the back-up', onlyInAll, async
   await storeGames(page, sampleBook(11, 2))
   await page.goto('games/other/score/#game=game-0')
   await reminder(page).getByRole('link', { name: 'Back up' }).click()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save a back-up' }).click()
-  await saving
+  await download(page.getByRole('button', { name: 'Save a back-up' }))
   await expect(page.getByText('The back-up is saved, with 11 games.')).toBeVisible()
 })
