@@ -199,18 +199,3 @@ inItsOwnTab('no switch is offered if the browser cannot keep the screen on', onl
   await expect(page.getByRole('button', { name: /^History/ })).toBeVisible()
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
-
-for (const [promise, words, runs] of [
-  [false, 'it may delete', {}],
-  [true, 'has promised to keep it', onlyInAll],
-] as const) {
-  inItsOwnTab(`the storage panel says what the browser promises: ${words}`, runs, async ({ page }) => {
-    await page.addInitScript((promise) => {
-      navigator.storage.persisted = async () => false
-      navigator.storage.persist = async () => promise
-    }, promise)
-    await openSavedGame(page, game())
-    await openPanel(page, 'Where it is kept')
-    await expect(page.getByRole('dialog')).toContainText(words)
-  })
-}

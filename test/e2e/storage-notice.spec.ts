@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { download } from './download.ts'
 import { expect, onlyInAll, test } from './fixture.ts'
 import { openGame, points } from './set-up-table.ts'
+import { openPanel } from './table.ts'
 
 /** The parts of Safari that the notice looks at. */
 async function beLikeSafari(page: Page, { isKept = false, isInstalled = false } = {}) {
@@ -64,17 +65,24 @@ for (const [what, browser] of [
   })
 }
 
-for (const [isKept, says] of [
-  [true, 'has promised to keep it'],
-  [false, 'has not promised to keep it'],
+for (const [promise, inBook, onSheet] of [
+  [false, 'has not promised to keep it', 'it may delete'],
+  [true, 'has promised to keep it', 'has promised to keep it'],
 ] as const) {
-  test(`the book says that the browser ${says}, without asking for it`, onlyInAll, async ({ page }) => {
-    await page.addInitScript((isKept) => {
-      navigator.storage.persisted = async () => isKept
-      navigator.storage.persist = () => Promise.reject(new Error('asked'))
-    }, isKept)
+  test(`a browser that ${inBook} is asked by a game alone`, promise ? onlyInAll : {}, async ({ page }) => {
+    await page.addInitScript((promise) => {
+      const isBook = location.pathname.endsWith('/book/')
+      navigator.storage.persisted = async () => isBook && promise
+      navigator.storage.persist = async () => {
+        if (isBook) throw new Error('asked')
+        return promise
+      }
+    }, promise)
     await page.goto('book/#backup')
-    await expect(page.getByRole('main')).toContainText(says)
+    await expect(page.getByRole('main')).toContainText(inBook)
+    await openGame(page, { rounds: [points(5, 10)] })
+    await openPanel(page, 'Where it is kept')
+    await expect(page.getByRole('dialog')).toContainText(onSheet)
   })
 }
 
