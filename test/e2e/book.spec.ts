@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
-import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
+import { described, type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
 import { putRows, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { download } from './download.ts'
@@ -68,18 +68,16 @@ test('in the database the book changes only what it says', onlyInAll, async ({ p
   expect(events?.filter((event) => (event as { game: string }).game === 'second')).toEqual([])
 })
 
-test('an evening has its own table, also of games after midnight', onlyInAll, async ({ page }) => {
-  const evening = (id: string, hour: number, winner: number) =>
-    sampleGame({
-      ...{ id, players: ['Ana', 'Bo', 'Cy'], time: new Date(2026, 10, 24, hour).getTime(), ended: true },
-      rounds: [[10, 10, 5].map((points, at) => (at === winner ? 50 : points))],
-    })
-  // Two before midnight and one after it; another one on the day before.
-  await openWithGames(
-    page,
-    [evening('e1', 19, 0), evening('e2', 22, 0), evening('e3', 25, 1), evening('e4', -4, 2)],
-    '#statistics',
-  )
+test('an evening has its own table', onlyInAll, async ({ page }) => {
+  // The last one is of the day before.
+  const rounds = [
+    '50 10 5; ended, day 24',
+    '50 10 5; ended, day 24',
+    '10 50 5; ended, day 24',
+    '1 5 50; ended, day 23',
+  ]
+  const games = rounds.map((text, at) => sampleGame({ id: `e${at}`, ...described(`Ana Bo Cy: ${text}`) }))
+  await openWithGames(page, games, '#statistics')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: '24 November 2026' }).click()
   await expect(main.getByText('The evening of 24 November 2026')).toBeVisible()
