@@ -7,8 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { download } from './download.ts'
 import { empty, expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { expectHarmless, forbidDialogs, SCRIPT } from './harmless.ts'
-import { GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
-import { putGames } from './store-games.ts'
+import { GAME_ID, openSavedGame, points, putEvents, putGames, writeGame } from './set-up-table.ts'
 import { entry } from './table.ts'
 
 /**

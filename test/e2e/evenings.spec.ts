@@ -10,9 +10,8 @@ import { signed } from '../../src/scoring/words.ts'
 import { type Case, readCases, type Step } from '../scoring/rounds-text.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { gameById, openGame, recordOf } from './set-up-table.ts'
-import { entry, press, result, saveButton, saveRound } from './table.ts'
+import { addPlayers, entry, expectTotals, press, result, saveButton, saveRound } from './table.ts'
 import { tapRound } from './tap-round.ts'
-import { expectTotals } from './totals.ts'
 
 /**
  * Evenings of `rounds.txt` of every game, by touch on a phone: from the names, or the table in brackets, to who has won.
@@ -132,10 +131,8 @@ async function sitDown(
 /** Enters the names, chooses the preset by its title, and starts the game. */
 async function setUp(page: Page, { game, players }: GameRecord, preset: string) {
   await page.goto(`games/${game}/score/`)
-  for (const { name } of players) {
-    await page.getByLabel('Add a player').fill(name)
-    await page.keyboard.press('Enter')
-  }
+  const names = players.map(({ name }) => name)
+  await addPlayers(page, names)
   await press(page.getByRole('button', { name: 'Change the rules' }))
   await press(page.getByRole('radio', { name: preset, exact: true }))
   await press(page.getByRole('button', { name: 'Done' }))

@@ -8,7 +8,7 @@ import { download } from './download.ts'
 import { expect, inOneTab, onlyInAll } from './fixture.ts'
 import { readCode } from './read-code.ts'
 import { EventWriter, openGame, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
-import { expectTotals, totals } from './totals.ts'
+import { expectTotals, totals } from './table.ts'
 
 const test = inOneTab.extend<{ other: Page }>({
   /** Another phone, with its own database. */

@@ -17,15 +17,24 @@ import {
   widthInside,
 } from './measures.ts'
 import { openBookOf, sampleGames } from './sample-book.ts'
-import { type GameSetup, gameById, houseOf, LONG_NAMES, openSavedGame, writeGame } from './set-up-table.ts'
-import { putGames } from './store-games.ts'
 import {
+  type GameSetup,
+  gameById,
+  houseOf,
+  LONG_NAMES,
+  openSavedGame,
+  putGames,
+  writeGame,
+} from './set-up-table.ts'
+import {
+  addPlayers,
   agree,
   box,
   countBy,
   enlargeText,
   enter,
   entry,
+  expectTotals,
   laidCards,
   openPanel,
   press,
@@ -35,7 +44,6 @@ import {
   tapCards,
   tapKeys,
 } from './table.ts'
-import { expectTotals } from './totals.ts'
 import { isOfPhone, writtenApart } from './two-phones.ts'
 
 /** The words of journeys (`README.md`): what is done, what is seen, and how things on the screen are named. */
@@ -248,14 +256,7 @@ const DEEDS: readonly Word[] = [
     agree(page, id, number, text),
   ),
   word(/^save$/, saveRound),
-  word(/^players (?<text>.+)$/, async (page, { text }) => {
-    const field = page.getByRole('textbox', { name: 'Add a player' })
-    for (const name of LONG[text] ?? text.split(', ')) {
-      await field.fill(name)
-      await field.press('Enter')
-      await expect(page.locator('.seat-name').last()).toContainText(name, { ignoreCase: true })
-    }
-  }),
+  word(/^players (?<text>.+)$/, (page, { text }) => addPlayers(page, LONG[text] ?? text.split(', '))),
   word(/^panel “(?<text>.+)”$/, (page, { text }) => openPanel(page, text)),
 ]
 

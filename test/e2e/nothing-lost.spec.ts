@@ -9,8 +9,7 @@ import { expectAccessible } from './accessible.ts'
 import { download } from './download.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { EventWriter, GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
-import { box, enter, entry, result, saveButton } from './table.ts'
-import { expectTotals } from './totals.ts'
+import { addPlayers, box, enter, entry, expectTotals, result, saveButton } from './table.ts'
 
 /**
  * The ways in which score pads may lose data, each tried in a real browser. All games save in the same way, so the plain
@@ -19,10 +18,7 @@ import { expectTotals } from './totals.ts'
 
 async function startGame(page: Page, address = 'games/other/score/') {
   await page.goto(address)
-  for (const name of ['Ana', 'Bo']) {
-    await page.getByLabel('Add a player').fill(name)
-    await page.keyboard.press('Enter')
-  }
+  await addPlayers(page, ['Ana', 'Bo'])
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
 }

@@ -10,7 +10,7 @@ import { leaveApp, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, test } from './fixture.ts'
 import { openGame, points, writeGame } from './set-up-table.ts'
-import { expectTotals } from './totals.ts'
+import { expectTotals } from './table.ts'
 
 /** A phone whose camera films a canvas, which `film` and `filmScreen` paint. */
 async function putCamera(page: Page) {

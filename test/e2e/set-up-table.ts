@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
+import { summarize } from '../../src/components/storage/summarize.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { other } from '../../src/scoring/games/other/game.ts'
 import { games } from '../../src/scoring/games.ts'
 import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
 import { type FoldedGame, foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { endGame } from '../../src/scoring/ledger/game-events.ts'
+import { readFoldedGame } from '../../src/scoring/ledger/read-game.ts'
 import { addRound, type EventMeta, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { FORMAT, type GameRecord, readRecord, VERSION } from '../../src/scoring/record.ts'
 import { messagesOf } from '../../src/scoring/result.ts'
+import { scoreRecord } from '../../src/scoring/sheet.ts'
 import type { Plain } from '../../src/scoring/untrusted.ts'
-import { leaveApp, putRows } from '../tools/store-rows.ts'
+import { leaveApp, putRows, readRows } from '../tools/store-rows.ts'
 
 export type GameSetup = {
   /** The plain pad, if nothing is said. */
@@ -132,5 +135,32 @@ export async function putEvents(page: Page, events: readonly LedgerEvent[], devi
   await putRows(page, {
     events: events.map((event) => ({ game: GAME_ID, event })),
     settings: device ? [{ key: 'device', value: device }] : [],
+  })
+}
+
+/**
+ * Puts games into the database as the score pad would, with their summaries. The first game is the latest, and all are older
+ * than those that are there.
+ */
+export async function putGames(page: Page, ...writers: Pick<EventWriter, 'events'>[]) {
+  await leaveApp(page)
+  await putRows(page, { games: [] })
+  const { games: before = [] } = await readRows(page)
+  const games = writers.map((writer, number) => {
+    const at = before.length + number
+    const id = `evening${at || ''}`
+    const events = writer.events.map((event) =>
+      event.kind === 'started' ? { ...event, data: Object.assign({}, event.data, { id }) } : event,
+    )
+    const folded = foldEvents(events)
+    const game = gameById(folded.record.game)
+    const read = readFoldedGame(folded, () => game)
+    if (!read.ok) throw new Error(messagesOf(read))
+    const summary = summarize(read.value, scoreRecord(read.value.record, game))
+    return { id, events, summary: { ...summary, touched: summary.touched - at } }
+  })
+  await putRows(page, {
+    events: games.flatMap(({ id, events }) => events.map((event) => ({ game: id, event }))),
+    games: games.map(({ summary }) => summary),
   })
 }

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storeGames } from '../tools/store-rows.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
-
-async function addPlayers(page: Page, ...names: string[]) {
-  const field = page.getByRole('textbox', { name: 'Add a player' })
-  for (const name of names) {
-    await field.fill(name)
-    await field.press('Enter')
-    await expect(seats(page).last()).toContainText(name.trim())
-  }
-}
+import { addPlayers } from './table.ts'
 
 const seats = (page: Page) => page.locator('.seat-name')
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
@@ -36,7 +28,7 @@ for (const [pointer, code] of [
 ] as const) {
   test(`a player can be dragged by ${pointer} with ${code} code`, onlyInAll, async ({ page }) => {
     await page.goto('games/rummy-500/score/')
-    await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
+    await addPlayers(page, ['Ana', 'Bo', 'Cy', 'Di'])
     let send = () => {}
     if (code === 'late') {
       const sent = new Promise<void>((resolve) => {
@@ -72,7 +64,7 @@ for (const [pointer, code] of [
 
 test('a tap on a grip works before the code for dragging is loaded', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/score/')
-  await addPlayers(page, 'Ana', 'Bo')
+  await addPlayers(page, ['Ana', 'Bo'])
   await page.route('**/*.js', () => {})
   await page.getByRole('button', { name: 'Move Ana, place' }).click()
   await page.getByRole('button', { name: 'Down' }).click()
@@ -83,7 +75,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`the first dealer can be drawn with motion ${reducedMotion}`, onlyInAll, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto('games/rummy-500/score/')
-    await addPlayers(page, 'Ana', 'Bo', 'Cy')
+    await addPlayers(page, ['Ana', 'Bo', 'Cy'])
     await page.getByRole('button', { name: 'Draw the first dealer' }).click()
     await expect(status(page)).toHaveText(/^(Ana|Bo|Cy) deals first\.$/)
     const drawn = (await status(page).textContent())?.split(' ')[0] ?? ''

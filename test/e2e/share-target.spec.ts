@@ -6,7 +6,7 @@ import { sampleBook } from '../tools/sample-games.ts'
 import { readRows } from '../tools/store-rows.ts'
 import { expect, onlyInAll, test } from './fixture.ts'
 import { points, writeGame } from './set-up-table.ts'
-import { expectTotals } from './totals.ts'
+import { expectTotals } from './table.ts'
 
 /** The installed app gets what other apps share as a form, which its worker answers. */
 test.use({ serviceWorkers: 'allow' })

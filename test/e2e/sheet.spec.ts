@@ -2,8 +2,7 @@ import { isKnown } from '../../src/scoring/ledger/event.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { LONG_NAMES, openGame, openSavedGame, points, writeGame } from './set-up-table.ts'
-import { openPanel } from './table.ts'
-import { expectTotals } from './totals.ts'
+import { expectTotals, openPanel } from './table.ts'
 
 const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
 

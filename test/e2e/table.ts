@@ -162,3 +162,23 @@ export async function openPanel(page: Page, panel: string) {
 export function enlargeText(page: Page, size: string) {
   return page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
 }
+
+/** The cells of the row with the totals, one for each player. */
+export function totals(page: Page): Locator {
+  return page.getByRole('row', { name: /^Total/ }).getByRole('cell')
+}
+
+/** Compares the totals only, without the distance to the target that may follow them. */
+export async function expectTotals(page: Page, ...expected: string[]) {
+  await expect(totals(page).locator('b')).toHaveText(expected)
+}
+
+/** Enters the names of players in the set-up. */
+export async function addPlayers(page: Page, names: readonly string[]) {
+  const field = page.getByRole('textbox', { name: 'Add a player' })
+  for (const name of names) {
+    await field.fill(name)
+    await field.press('Enter')
+    await expect(page.locator('.seat-name').last()).toContainText(name, { ignoreCase: true })
+  }
+}

@@ -3,8 +3,7 @@ import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import type { Fields } from '../../src/scoring/fields.ts'
 import type { Game } from '../../src/scoring/game.ts'
 import { type Case, casesOf, linkTo } from '../e2e/checker-cases.ts'
-import { writeGame } from '../e2e/set-up-table.ts'
-import { putGames } from '../e2e/store-games.ts'
+import { putGames, writeGame } from '../e2e/set-up-table.ts'
 import type { State } from './states.ts'
 
 /** The states of the checker: each check of each game empty, half filled in and with a verdict, and special states. */
