@@ -8,13 +8,6 @@ import { openGame } from './set-up-table.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const ROUND = {
-  entries: {
-    a: { table: { points: 65 }, hand: { points: 0 } },
-    b: { table: { points: 20 }, hand: { points: 5 } },
-  },
-}
-
 const rule = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Rule' }) })
 
@@ -58,12 +51,10 @@ test.describe('a host that has lost the rules', () => {
   test.use({ allowed: [/status of 404/] })
 
   test('has its error page reported instead of shown as a rule', onlyInAll, async ({ page }) => {
-    await openGame(page, { game: 'rummy-500', rounds: [ROUND] })
-    await page.getByRole('button', { name: /^Round 1\b/ }).click()
     await page.route('**/games/rummy-500/rules/', (request) =>
       request.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
     )
-    await page.getByRole('cell').getByRole('listitem').getByRole('link').first().click()
+    await openGame(page, { game: 'rummy-500' }, '&panel=rule&rule=target')
     await expect(rule(page).getByRole('alert')).toContainText('could not be fetched')
   })
 })
