@@ -5,7 +5,7 @@ import { download } from './download.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { LONG_NAMES, openGame, points } from './set-up-table.ts'
 
-const LONG = [...LONG_NAMES, 'אנה ופטר']
+const LONG = [...LONG_NAMES.slice(1), 'אנה ופטר']
 
 test('the chart of eight long names fits on the narrowest phone', onlyInAll, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

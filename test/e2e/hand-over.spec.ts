@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { packGame } from '../../src/components/hand-over/game-link.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
@@ -8,17 +8,20 @@ import { download } from './download.ts'
 import { expect, inOneTab, onlyInAll } from './fixture.ts'
 import { readCode } from './read-code.ts'
 import { EventWriter, openGame, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
-import { expectTotals, totals } from './table.ts'
+import { allowCopying, expectTotals, totals } from './table.ts'
 
 const test = inOneTab.extend<{ other: Page }>({
   /** Another phone, with its own database. */
   other: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-    await allowClipboard(context)
-    await use(await context.newPage())
+    const page = await context.newPage()
+    await allowCopying(page)
+    await use(page)
     await context.close()
   },
 })
+
+test.beforeEach(({ page }) => allowCopying(page))
 
 const ROUNDS = [points(65, 20), points(5, 30), points(-10, 15)]
 const sampleGame = () => writeGame({ rounds: ROUNDS })
@@ -30,10 +33,6 @@ async function linkTo(game: object): Promise<string> {
 const withoutHistory = ({ folded }: EventWriter) => {
   const { ledger: _, ...record } = exportGame(folded)
   return record
-}
-
-async function allowClipboard(context: BrowserContext) {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 }
 
 async function copiedLink(page: Page): Promise<string> {
@@ -59,8 +58,7 @@ async function openFile(page: Page, text: string) {
   await (await choosing).setFiles({ name: 'evening.json', mimeType: 'application/json', buffer })
 }
 
-test('a link shows the game on another phone, which can then store it', async ({ page, context, other }) => {
-  await allowClipboard(context)
+test('a link shows the game on another phone, which can then store it', async ({ page, other }) => {
   await openGame(page, { rounds: ROUNDS })
   const link = await share(page)
   expect(link).toContain('/meldbook/open/#g=2.')
@@ -82,8 +80,7 @@ test('a link shows the game on another phone, which can then store it', async ({
   await expectTotals(other, '60', '65')
 })
 
-test('a game that went on on two phones is merged, with a preview', async ({ page, context, other }) => {
-  await allowClipboard(context)
+test('a game that went on on two phones is merged, with a preview', async ({ page, other }) => {
   const shared = sampleGame()
   await openSavedGame(page, shared)
   await other.goto(await share(page))
@@ -188,8 +185,7 @@ test('a saved file can be opened again', onlyInAll, async ({ page }) => {
   await expect(page.getByText('This device already has all of this game.')).toBeVisible()
 })
 
-test('the QR code has the link and can be read in the dark theme', async ({ page, context }) => {
-  await allowClipboard(context)
+test('the QR code has the link and can be read in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openGame(page, { rounds: ROUNDS }, '&panel=share')
   const code = page.getByRole('img', { name: 'QR code of the link, with the whole game' })
@@ -197,8 +193,7 @@ test('the QR code has the link and can be read in the dark theme', async ({ page
   await expectAccessible(page)
 })
 
-test('a long game has a code without history, or none', onlyInAll, async ({ page, context }) => {
-  await allowClipboard(context)
+test('a long game has a code without history, or none', onlyInAll, async ({ page }) => {
   const rounds = Array.from({ length: 90 }, (_, at) => points(at * 7, 300 - at * 3))
   await openGame(page, { rounds }, '&panel=share')
   const code = page.getByRole('img', { name: 'without the history' })

@@ -10,6 +10,7 @@ import {
 } from '../../src/scoring/practice.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import { expect, ofOneGame, onlyInAll, inOneTab as test } from './fixture.ts'
+import { allowCopying } from './table.ts'
 
 const PHONE = { width: 360, height: 740 }
 const CORNER = {
@@ -22,7 +23,7 @@ const CORNER = {
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-test.beforeEach(({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']))
+test.beforeEach(({ page }) => allowCopying(page))
 
 for (const id of FINISHED.map(({ id }) => id as GameId)) {
   test(`ten plays of ${games[id].title} are judged as the engine does`, ofOneGame(id), async ({ page }) => {

@@ -94,7 +94,7 @@ export function houseOf(name: string, options: Plain): string {
   return `#house=${encodeURIComponent(String(new URLSearchParams([['called', name], ...texts])))}`
 }
 
-/** Seven names of the greatest length. One more name makes eight players. */
+/** Eight names of the greatest length. */
 export const LONG_NAMES = [
   'Maximiliane Alexandra von Hohenzollern-W',
   'Bartholomew Featherstonehaugh-Cholmondel',
@@ -103,6 +103,7 @@ export const LONG_NAMES = [
   'Grandmother Josephine from Saint-Malo-su',
   'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
   'Little Annabelle Who Always Wins At Home',
+  'Professor Ebenezer Quatermass Ravensdale',
 ]
 
 /** A round of the plain pad. */

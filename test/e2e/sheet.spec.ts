@@ -4,8 +4,6 @@ import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixt
 import { LONG_NAMES, openGame, openSavedGame, points, writeGame } from './set-up-table.ts'
 import { expectTotals, openPanel } from './table.ts'
 
-const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
-
 const game = () => writeGame({ players: 3, rounds: [points(65, 20, 10), points(5, 30, 40)] })
 
 test('eight long names and their totals fit on the narrowest phone', onlyInAll, async ({ page }) => {
@@ -13,7 +11,7 @@ test('eight long names and their totals fit on the narrowest phone', onlyInAll, 
   await page.setViewportSize({ width: 360, height: 740 })
   for (let players = 2; players <= 8; players += 1) {
     await test.step(`${players} players`, async () => {
-      const names = LONG.slice(0, players)
+      const names = LONG_NAMES.slice(0, players)
       const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
       await openGame(page, { players: names, rounds: [points(...scores), points(...scores)] })
       for (const name of names) {
@@ -46,7 +44,7 @@ inItsOwnTab('in large text the newest round of eight players is seen', onlyInAll
     )
   })
   const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
-  await openGame(page, { players: LONG, rounds })
+  await openGame(page, { players: LONG_NAMES, rounds })
   const newest = page.getByRole('row', { name: /^Round 30\b/ })
   await expect(newest).toBeInViewport({ ratio: 1 })
   const free = await page.evaluate(() => ({

@@ -182,3 +182,7 @@ export async function addPlayers(page: Page, names: readonly string[]) {
     await expect(page.locator('.seat-name').last()).toContainText(name, { ignoreCase: true })
   }
 }
+
+/** Without it, a test cannot read what the page has copied. */
+export const allowCopying = (page: Page) =>
+  page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
