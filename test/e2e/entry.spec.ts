@@ -8,6 +8,7 @@ import {
   entry,
   entryRow,
   laidCards,
+  openRound,
   playerButton,
   press,
   result,
@@ -17,12 +18,6 @@ import {
 } from './table.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-
-/** Opens the next round, or another one, and waits until its first box has the focus. */
-async function openRound(page: Page, setup: Parameters<typeof openGame>[1], round = 'next') {
-  await openGame(page, setup, `&round=${round}`)
-  await expect(page.locator(':focus')).toHaveAttribute('data-spot')
-}
 
 /** Expects the entry to close, and these cells in a row of the sheet. */
 async function expectRow(page: Page, round: number, cells: string[]) {

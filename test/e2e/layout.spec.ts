@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { openGame, points } from './set-up-table.ts'
-import { entry, saveButton } from './table.ts'
+import { entry, openRound, saveButton } from './table.ts'
 
 /** Where things stand: one left edge on a page, and nothing below what stays in view. */
 const PHONE = { width: 360, height: 740 }
 
 test.use({ viewport: PHONE })
-
-async function openEntry(page: Page, id: string, players: number) {
-  await openGame(page, { game: id, players }, '&round=next')
-  await expect(page.locator(':focus')).toHaveAttribute('data-spot')
-}
 
 test('text twice as large is so on the sheet, and columns fold', onlyInAll, async ({ page }) => {
   const sizes = () =>
@@ -41,7 +35,7 @@ test('text twice as large is so on the sheet, and columns fold', onlyInAll, asyn
 })
 
 test('the boxes of two sides share the width, and nothing touches the edge', async ({ page }) => {
-  await openEntry(page, 'burraco', 4)
+  await openRound(page, { game: 'burraco', players: 4 })
   const { width } = PHONE
   const no = entry(page).getByRole('button', { name: /Pot taken: No/ })
   const last = await no.last().evaluate((key) => ({
@@ -63,7 +57,7 @@ test('the boxes of two sides share the width, and nothing touches the edge', asy
 test('of very many questions the one that is answered stays in view', async ({ page }) => {
   for (const size of [PHONE, { width: 740, height: 360 }]) {
     await page.setViewportSize(size)
-    await openEntry(page, 'american-canasta', 4)
+    await openRound(page, { game: 'american-canasta', players: 4 })
     const save = saveButton(page)
     let seen = 0
     for (; !(await save.evaluate((button) => button === document.activeElement)); seen += 1) {

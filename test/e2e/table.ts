@@ -2,6 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { colourOf, isJoker, parseCards, rankOf } from '../../src/scoring/notation.ts'
 import { cardInWords, rankWord } from '../../src/scoring/words.ts'
 import { expect } from './fixture.ts'
+import { type GameSetup, openGame } from './set-up-table.ts'
+
+/** Opens the next round, or another one, and waits until its first box has the focus. */
+export async function openRound(page: Page, setup: GameSetup, round = 'next') {
+  await openGame(page, setup, `&round=${round}`)
+  await expect(page.locator(':focus')).toHaveAttribute('data-spot')
+}
 
 /** The round that is being entered. */
 export function entry(page: Page): Locator {
