@@ -32,7 +32,8 @@ for (const id of FINISHED.map(({ id }) => id as GameId)) {
     for (let play = 0; play < 10; play += 1) {
       const { question, choices } = await askEngine(page, id)
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(question)
-      expect(await scrolled(page)).toBeLessThanOrEqual(PHONE.height)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height).toBeLessThanOrEqual(PHONE.height)
       // Every third answer is wrong.
       const at = choices.findIndex(({ right }) => right === (play % 3 !== 2))
       await (play % 2 === 0 ? answers(page).nth(at).tap() : page.keyboard.press(keyOf(choices, at)))
@@ -124,8 +125,4 @@ async function askEngine(page: Page, id: GameId): Promise<Answer> {
 
 function keyOf(choices: Answer['choices'], at: number): string {
   return choices[0]?.label === 'Legal' ? (['l', 'n'][at] ?? '') : 'abcdefghilm'.charAt(at)
-}
-
-function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight)
 }

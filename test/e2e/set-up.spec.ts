@@ -4,10 +4,8 @@ import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixt
 import { addPlayers } from './table.ts'
 
 const seats = (page: Page) => page.locator('.seat-name')
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 /** The status of the main part. The footer has a status, too. */
 const status = (page: Page) => page.getByRole('main').getByRole('status')
-const dealer = (page: Page, name: string) => page.getByRole('radio', { name: `${name} deals first` })
 
 inItsOwnTab('where the database hangs, Start says at once what it waits for', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
@@ -16,7 +14,7 @@ inItsOwnTab('where the database hangs, Start says at once what it waits for', on
   })
   await page.goto('games/other/score/')
   await page.getByRole('button', { name: '2 players' }).click()
-  await start(page).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saving the game …' })).toBeVisible()
 })
 
@@ -79,7 +77,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.getByRole('button', { name: 'Draw the first dealer' }).click()
     await expect(status(page)).toHaveText(/^(Ana|Bo|Cy) deals first\.$/)
     const drawn = (await status(page).textContent())?.split(' ')[0] ?? ''
-    await expect(dealer(page, drawn)).toBeChecked()
+    await expect(page.getByRole('radio', { name: `${drawn} deals first` })).toBeChecked()
   })
 }
 
