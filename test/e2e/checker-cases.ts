@@ -23,18 +23,6 @@ export const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>>
   abstrac: {
     review: [legal({ layout: ROW, draws: '3 3 3 3 3 3 3 3' })],
   },
-  'american-canasta': {
-    'can-open': [illegal({ hand: 'acdh kcd jk 9c 9d 5s', total: 3000 })],
-  },
-  'contract-rummy': {
-    contract: [
-      legal({ round: 2, hand: '5-9h 9c 9d jk ks 3c' }),
-      illegal({ round: 2, hand: '5-8h 9c 9d kd ks 3c 4s' }),
-    ],
-  },
-  kalooki: {
-    'first-meld': [legal({ melds: '9cdh / 4-6s' })],
-  },
 }
 
 /**
