@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { foldEvents } from '../../src/scoring/ledger/fold.ts'
 import { exportGame } from '../../src/scoring/ledger/game-export.ts'
-import { type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
+import { described, type SampleGame, sampleBook, sampleGame } from '../tools/sample-games.ts'
 import { putRows, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
+import { download } from './download.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { day, openBook as open, openBookOf as openWithGames, sampleGames } from './sample-book.ts'
 
@@ -13,8 +13,8 @@ const DAY = 86_400_000
 const openFilter = (page: Page) => page.getByRole('button', { name: 'Filter' }).click()
 const rows = (page: Page) => page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('heading', { name }) })
-const choose = (page: Page, action: string) =>
-  page.getByRole('dialog').getByRole('button', { name: action }).click()
+const action = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
+const choose = (page: Page, name: string) => action(page, name).click()
 
 async function more(page: Page, name: string) {
   await row(page, name)
@@ -22,27 +22,23 @@ async function more(page: Page, name: string) {
     .click()
 }
 
-test(
-  'a game that was removed 31 days ago is deleted once it was due at two visits, days apart',
-  onlyInAll,
-  async ({ page }) => {
-    const [first, second, third] = sampleGames as [SampleGame, SampleGame, SampleGame]
-    const removedFor = (game: SampleGame, days: number) => ({
-      ...game,
-      summary: { ...game.summary, deleted: Date.now() - days * DAY },
-    })
-    await page.clock.install()
-    await openWithGames(page, [removedFor(first, 20), removedFor(second, 31), third])
-    await expect(rows(page)).toHaveCount(1)
-    expect((await readRows(page)).games).toHaveLength(3)
-    await page.clock.fastForward(4 * DAY)
-    await page.reload()
-    await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
-    await openFilter(page)
-    await page.getByLabel('State').selectOption('Removed')
-    await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])
-  },
-)
+test('a removed game is deleted once it was due at two visits', onlyInAll, async ({ page }) => {
+  const [first, second, third] = sampleGames as [SampleGame, SampleGame, SampleGame]
+  const removedFor = (game: SampleGame, days: number) => ({
+    ...game,
+    summary: { ...game.summary, deleted: Date.now() - days * DAY },
+  })
+  await page.clock.install()
+  await openWithGames(page, [removedFor(first, 20), removedFor(second, 31), third])
+  await expect(rows(page)).toHaveCount(1)
+  expect((await readRows(page)).games).toHaveLength(3)
+  await page.clock.fastForward(4 * DAY)
+  await page.reload()
+  await expect.poll(async () => (await readRows(page)).games?.length).toBe(2)
+  await openFilter(page)
+  await page.getByLabel('State').selectOption('Removed')
+  await expect(rows(page).getByRole('heading')).toHaveText(['Any other game'])
+})
 
 test('in the database the book changes only what it says', onlyInAll, async ({ page }) => {
   await openWithGames(page)
@@ -72,18 +68,16 @@ test('in the database the book changes only what it says', onlyInAll, async ({ p
   expect(events?.filter((event) => (event as { game: string }).game === 'second')).toEqual([])
 })
 
-test('an evening has its own table, also of games after midnight', onlyInAll, async ({ page }) => {
-  const evening = (id: string, hour: number, winner: number) =>
-    sampleGame({
-      ...{ id, players: ['Ana', 'Bo', 'Cy'], time: new Date(2026, 10, 24, hour).getTime(), ended: true },
-      rounds: [[10, 10, 5].map((points, at) => (at === winner ? 50 : points))],
-    })
-  // Two before midnight and one after it; another one on the day before.
-  await openWithGames(
-    page,
-    [evening('e1', 19, 0), evening('e2', 22, 0), evening('e3', 25, 1), evening('e4', -4, 2)],
-    '#statistics',
-  )
+test('an evening has its own table', onlyInAll, async ({ page }) => {
+  // The last one is of the day before.
+  const rounds = [
+    '50 10 5; ended, day 24',
+    '50 10 5; ended, day 24',
+    '10 50 5; ended, day 24',
+    '1 5 50; ended, day 23',
+  ]
+  const games = rounds.map((text, at) => sampleGame({ id: `e${at}`, ...described(`Ana Bo Cy: ${text}`) }))
+  await openWithGames(page, games, '#statistics')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: '24 November 2026' }).click()
   await expect(main.getByText('The evening of 24 November 2026')).toBeVisible()
@@ -119,10 +113,7 @@ test('a back-up restores the same book, also when it is added twice', async ({ p
   })
   await open(page, '#backup')
   const before = await readRows(page)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save a back-up' }).click()
-  const file = await saving
-  const text = readFileSync(await file.path(), 'utf8')
+  const { text } = await download(page.getByRole('button', { name: 'Save a back-up' }))
   await expect(page.getByText('The back-up is saved, with 3 games.')).toBeVisible()
 
   const { origin } = new URL(page.url())
@@ -175,10 +166,8 @@ test('games that cannot be read are listed, can be saved, and stay stored', only
   await page.getByRole('button', { name: 'Close' }).click()
 
   await rows(page).filter({ hasText: 'beginning of this game is missing' }).getByRole('button').click()
-  const saving = page.waitForEvent('download')
-  await choose(page, 'Save to a file')
-  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))
-  expect(saved).toMatchObject({
+  const { text } = await download(action(page, 'Save to a file'))
+  expect(JSON.parse(text)).toMatchObject({
     format: 'meldbook-backup',
     unread: [{ game: 'odd', event: { id: 'x', what: 'ever' } }],
   })
@@ -263,32 +252,15 @@ test('a list of 2000 games adds few elements to the page', onlyInAll, async ({ p
   expect(await nodes()).toBeLessThan(1500)
 })
 
-test('a file that is no back-up is refused in words', onlyInAll, async ({ page }) => {
-  await open(page, '#backup')
-  await restore(page, 'odd.json', '{}')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('a game, and all games, are saved as a table for spreadsheets', onlyInAll, async ({ page }) => {
   await openWithGames(page)
   await more(page, 'Any other game')
-  const saving = page.waitForEvent('download')
-  await choose(page, 'Save as a table (CSV)')
-  const one = await saving
-  expect(one.suggestedFilename()).toBe('any-other-game-2026-11-03.csv')
-  expect(readFileSync(await one.path(), 'utf8')).toBe(
-    '\uFEFFRound,Ana,Bo\r\n1,20,50\r\n2,40,70\r\nTotal,60,120\r\n',
-  )
+  const one = await download(action(page, 'Save as a table (CSV)'))
+  expect(one.name).toBe('any-other-game-2026-11-03.csv')
+  expect(one.text).toBe('\uFEFFRound,Ana,Bo\r\n1,20,50\r\n2,40,70\r\nTotal,60,120\r\n')
   await open(page, '#backup')
-  const savingAll = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save all games as a table (CSV)' }).click()
-  const all = await savingAll
-  expect(all.suggestedFilename()).toMatch(/^meldbook-\d{4}-\d\d-\d\d\.csv$/)
+  const all = await download(page.getByRole('button', { name: 'Save all games as a table (CSV)' }))
+  expect(all.name).toMatch(/^meldbook-\d{4}-\d\d-\d\d\.csv$/)
   // A row for each player, below the names of the columns.
-  expect(
-    readFileSync(await all.path(), 'utf8')
-      .trim()
-      .split('\r\n'),
-  ).toHaveLength(7)
+  expect(all.text.trim().split('\r\n')).toHaveLength(7)
 })

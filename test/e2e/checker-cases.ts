@@ -23,18 +23,6 @@ export const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>>
   abstrac: {
     review: [legal({ layout: ROW, draws: '3 3 3 3 3 3 3 3' })],
   },
-  'american-canasta': {
-    'can-open': [illegal({ hand: 'acdh kcd jk 9c 9d 5s', total: 3000 })],
-  },
-  'contract-rummy': {
-    contract: [
-      legal({ round: 2, hand: '5-9h 9c 9d jk ks 3c' }),
-      illegal({ round: 2, hand: '5-8h 9c 9d kd ks 3c 4s' }),
-    ],
-  },
-  kalooki: {
-    'first-meld': [legal({ melds: '9cdh / 4-6s' })],
-  },
 }
 
 /**
@@ -73,27 +61,4 @@ export function shapeOf({ legal, input }: Case): string {
 export function linkTo(game: Game, check: string, input: PageInput): string {
   const draft = draftOf(fillExample(game.checksById[check]?.fields ?? {}, input))
   return formatCheckLink({ check, draft, rules: undefined, origin: undefined }).slice(1)
-}
-
-/** Links to outcomes other than a verdict, each once for each game: cards that are asked for, and cards that cannot be. */
-export const OUTCOMES: Partial<Record<GameId, { waiting: string; problem: string }>> = {
-  threedom: { waiting: 'check=claim&grid=9DTDJD2C5S----', problem: 'check=claim&grid=9D9DJD2C5SKH7C7H8S' },
-  'rummy-500': { waiting: 'check=discard-draw&hand=5D6D', problem: 'check=meld&cards=7H7H7H' },
-  monastery: { waiting: 'check=add&mission=4', problem: 'check=mission&mission=1&cards=TCTCTCTCTCTCTCTC' },
-  'hand-and-foot': { waiting: 'check=go-out', problem: 'check=first-meld&melds=ACADAH&round=9' },
-  abstrac: { waiting: 'check=solve&layout=ASKS9HTDJC', problem: 'check=combinations&cards=9C9C9C' },
-  'contract-rummy': { waiting: 'check=lay-off&cards=AH', problem: 'check=meld&cards=7C7C7C7C' },
-  'gin-rummy': { waiting: 'check=knock&hand=4S5S6S7H', problem: 'check=meld&cards=7H7H7H' },
-  'american-canasta': { waiting: 'check=can-open', problem: 'check=meld&cards=7H7H7H' },
-  canasta: { waiting: 'check=can-open', problem: 'check=meld&cards=7H7H7H' },
-  rummy: { waiting: 'check=lay-off&cards=6D', problem: 'check=meld&cards=7H7H7H' },
-  'three-thirteen': { waiting: 'check=meld', problem: 'check=meld&cards=7C7D7H7S8C&round=1' },
-  kalooki: { waiting: 'check=lay-off&cards=TC', problem: 'check=meld&cards=9C9C9C' },
-  burraco: { waiting: 'check=best-melds&melds=3H4H5H', problem: 'check=meld&cards=9C9C9C' },
-  chinchon: { waiting: 'check=close&hand=5H6H7HJS', problem: 'check=meld&cards=8H8C8D' },
-  machiavelli: { waiting: 'check=table', problem: 'check=table&groups=9C9C9C' },
-  'ladder-rummy': { waiting: 'check=hit&cards=9S', problem: 'check=meld&cards=9C9C9C' },
-  'tong-its': { waiting: 'check=lay-off&cards=9S', problem: 'check=meld&cards=9C9C9C' },
-  marriage: { waiting: 'check=finish&melds=4H5H6H', problem: 'check=meld&cards=9C9C9C9C' },
-  'indian-rummy': { waiting: 'check=group&cards=4H5H6H', problem: 'check=group&cards=9C9C9C&wild=7' },
 }

@@ -9,10 +9,9 @@ import type { Plain } from '../../src/scoring/untrusted.ts'
 import { signed } from '../../src/scoring/words.ts'
 import { type Case, readCases, type Step } from '../scoring/rounds-text.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
-import { gameById } from './set-up-table.ts'
-import { entry, openGame, press, recordOf, result, saveButton, saveRound } from './table.ts'
+import { gameById, openGame, recordOf } from './set-up-table.ts'
+import { addPlayers, entry, expectTotals, press, result, saveButton, saveRound } from './table.ts'
 import { tapRound } from './tap-round.ts'
-import { expectTotals } from './totals.ts'
 
 /**
  * Evenings of `rounds.txt` of every game, by touch on a phone: from the names, or the table in brackets, to who has won.
@@ -120,8 +119,7 @@ async function sitDown(
   rounds: readonly Plain[],
 ) {
   const setup = {
-    ...{ game: game.id, players: Number(players), options: options as Plain, rounds },
-    ...(firstDealer !== undefined && { firstDealer }),
+    ...{ game: game.id, players: Number(players), options: options as Plain, rounds, firstDealer },
   }
   const record = recordOf(setup)
   const preset = game.presets.find((one) => isDeepStrictEqual(one.options, options))
@@ -133,10 +131,8 @@ async function sitDown(
 /** Enters the names, chooses the preset by its title, and starts the game. */
 async function setUp(page: Page, { game, players }: GameRecord, preset: string) {
   await page.goto(`games/${game}/score/`)
-  for (const { name } of players) {
-    await page.getByLabel('Add a player').fill(name)
-    await page.keyboard.press('Enter')
-  }
+  const names = players.map(({ name }) => name)
+  await addPlayers(page, names)
   await press(page.getByRole('button', { name: 'Change the rules' }))
   await press(page.getByRole('radio', { name: preset, exact: true }))
   await press(page.getByRole('button', { name: 'Done' }))

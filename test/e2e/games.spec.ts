@@ -1,18 +1,14 @@
-import type { Page } from '@playwright/test'
 import { FINISHED } from '../../src/content/rulebook/finished.ts'
 import { expect, onlyInAll, test } from './fixture.ts'
 
 /** The list of games where journeys do not reach: without scripts, and from one page to the next. */
-
-const ALL = FINISHED.length
-const shown = (page: Page) => page.locator('.games').getByRole('heading')
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the list shows all games and no filters', async ({ page }) => {
     await page.goto('games/')
-    await expect(shown(page)).toHaveCount(ALL)
+    await expect(page.locator('.games').getByRole('heading')).toHaveCount(FINISHED.length)
     await expect(page.getByText('How many of you are there?')).toBeHidden()
   })
 })

@@ -17,17 +17,25 @@ import {
   widthInside,
 } from './measures.ts'
 import { openBookOf, sampleGames } from './sample-book.ts'
-import { gameById, LONG_NAMES } from './set-up-table.ts'
-import { openStoredGame, putGames } from './store-games.ts'
 import {
+  type GameSetup,
+  gameById,
+  houseOf,
+  LONG_NAMES,
+  openSavedGame,
+  putGames,
+  writeGame,
+} from './set-up-table.ts'
+import {
+  addPlayers,
   agree,
+  allowCopying,
   box,
   countBy,
   enlargeText,
   enter,
   entry,
-  eventsOf,
-  type GameSetup,
+  expectTotals,
   laidCards,
   openPanel,
   press,
@@ -37,7 +45,6 @@ import {
   tapCards,
   tapKeys,
 } from './table.ts'
-import { expectTotals } from './totals.ts'
 import { isOfPhone, writtenApart } from './two-phones.ts'
 
 /** The words of journeys (`README.md`): what is done, what is seen, and how things on the screen are named. */
@@ -136,12 +143,14 @@ const GAME = /^(another )?game (\S+)(?: \[(.*?)\])?(?: of (.*?))?(?: at (\S+))?$
 function gameIn([another, id, bracket, named, route = '']: string[], below: readonly string[]): Walk {
   const setup = setupOf(id!, bracket, below, named)
   const roundOf = (text: string) => setupOf(id!, bracket, [text], named).rounds?.[0] ?? {}
-  const events = writtenApart(eventsOf(setup), below.filter(isOfPhone), roundOf)
+  const events = writtenApart(writeGame(setup).events, below.filter(isOfPhone), roundOf)
   if (another) return (page) => putGames(page, { events })
   return async (page) => {
     await empty(page)
     await allowCopying(page)
-    await openStoredGame(page, id!, events, route && `&${route}`)
+    // With its summary, by which other pages know it.
+    await putGames(page, { events })
+    await openSavedGame(page, { events, device: 'test' }, route && `&${route}`)
     if (!route.startsWith('round=')) return
     await expect(saveButton(page)).toBeVisible()
     // The first box, if the round has boxes, has the focus.
@@ -157,8 +166,9 @@ function setupOf(id: string, bracket = '', below: readonly string[] = [], named?
   const all = below.filter((line) => !isOfPhone(line)).flatMap(repeated)
   const [one] = readCases(gameById(id), [`Evening: it [${table}]`, ...all].join('\n'))
   const { players, options, rounds, ended = false } = one!.sketch
+  const count = Number(players)
   return {
-    ...{ game: id, players: Number(players), ended, ...(names && { names }) },
+    ...{ game: id, players: names?.slice(0, count) ?? count, ended },
     ...{ options: options as Plain, rounds: rounds as readonly Plain[] },
   }
 }
@@ -169,14 +179,10 @@ function repeated(round: string): string[] {
   return Array.from({ length: Number(times) }, () => one)
 }
 
-/** Without it, a test cannot read what the page has copied. */
-export const allowCopying = (page: Page) =>
-  page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-
 /** Names that are long in everyday life, and those of the greatest length. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
   'long names': ['Maximiliane', 'Bartholomew', 'Anna-Katharina', 'Di', 'Ed', 'Florence', 'Gus', 'Hal'],
-  'the longest names': [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale'],
+  'the longest names': LONG_NAMES,
 }
 
 const TABLE = /^table “(.+)” of (\S+) \[(.+)\]$/
@@ -184,11 +190,9 @@ const TABLE = /^table “(.+)” of (\S+) \[(.+)\]$/
 /** The rules as a table plays them: the page of a game with house rules in its address. */
 function tableIn([name = '', id = '', bracket]: string[]): Walk {
   const { options = {} } = setupOf(id, bracket)
-  const texts = Object.entries(options).map(([key, value]) => [key, String(value)])
-  const house = String(new URLSearchParams([['called', name], ...texts]))
   return async (page) => {
     await page.goto('about:blank')
-    await page.goto(`games/${id}/#house=${encodeURIComponent(house)}`)
+    await page.goto(`games/${id}/${houseOf(name, options)}`)
   }
 }
 
@@ -249,14 +253,7 @@ const DEEDS: readonly Word[] = [
     agree(page, id, number, text),
   ),
   word(/^save$/, saveRound),
-  word(/^players (?<text>.+)$/, async (page, { text }) => {
-    const field = page.getByRole('textbox', { name: 'Add a player' })
-    for (const name of LONG[text] ?? text.split(', ')) {
-      await field.fill(name)
-      await field.press('Enter')
-      await expect(page.locator('.seat-name').last()).toContainText(name, { ignoreCase: true })
-    }
-  }),
+  word(/^players (?<text>.+)$/, (page, { text }) => addPlayers(page, LONG[text] ?? text.split(', '))),
   word(/^panel “(?<text>.+)”$/, (page, { text }) => openPanel(page, text)),
 ]
 
@@ -272,7 +269,6 @@ const STATES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
     const { width, height } = await boxOf(target)
     expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
   },
-  uncovered: (target) => expect.poll(() => target.evaluate(isUncovered), { intervals: SOON }).toBe(true),
   'with room': async (target) => {
     const width = await target.evaluate((one) => one.getBoundingClientRect().width)
     expect(await linesOf(target)).toBe(1)
@@ -290,11 +286,6 @@ const STATES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
   right: (target) => expect(target).toHaveAttribute('aria-invalid', 'false'),
   disabled: (target) => expect(target).toBeDisabled(),
   refused: (target) => expect(target).toHaveAttribute('aria-disabled', 'true'),
-}
-/** In the page: whether nothing else lies over the middle. */
-function isUncovered(one: Element): boolean {
-  const { left, right, top, bottom } = one.getBoundingClientRect()
-  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
 }
 
 const STATE = `(?<how>${Object.keys(STATES).join('|')})`
@@ -321,9 +312,6 @@ const LOOKS: readonly Word[] = [
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     ),
-  ),
-  word(/^at the top$/, (page) =>
-    expect.poll(() => page.evaluate(() => scrollY), { intervals: SOON }).toBe(0),
   ),
   word(/^nothing sticks out$/, (page) =>
     expect.poll(() => beyondWindow(page), { intervals: SOON }).toEqual([]),

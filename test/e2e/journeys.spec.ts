@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { onlyInAll, inOneTab as test } from './fixture.ts'
 import { readJourneys, walkJourney } from './journey-text.ts'
-import { allowCopying } from './journey-words.ts'
+import { allowCopying } from './table.ts'
 
 /** What the browser reports of a file that it does not get. */
 const LOST = [/Failed to load|ERR_FAILED|pagefind/i]

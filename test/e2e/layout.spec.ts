@@ -1,54 +1,41 @@
-import type { Page } from '@playwright/test'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
-import { openSavedGame, points, writeGame } from './set-up-table.ts'
-import { entry, openGame, saveButton } from './table.ts'
+import { openGame, points } from './set-up-table.ts'
+import { entry, openRound, saveButton } from './table.ts'
 
 /** Where things stand: one left edge on a page, and nothing below what stays in view. */
 const PHONE = { width: 360, height: 740 }
 
 test.use({ viewport: PHONE })
 
-async function openEntry(page: Page, id: string, players: number) {
-  await openGame(page, { game: id, players }, '&round=next')
-  await expect(page.locator(':focus')).toHaveAttribute('data-spot')
-}
+test('text twice as large is so on the sheet, and columns fold', onlyInAll, async ({ page }) => {
+  const sizes = () =>
+    page.evaluate(() =>
+      // The name of the game is smaller then, so that the bar keeps to one line above the totals.
+      ['.rounds .totals b', '.rounds td .bare', '.sheet-enter', '.sheet-undo'].map((part) =>
+        Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
+      ),
+    )
+  for (const players of [4, 8]) {
+    const names = [...'ABCDEFGH'].slice(0, players).map((letter) => `${letter}na`)
+    const scores = names.map((_, at) => at * 30 - 15)
+    await openGame(page, { players: names, rounds: [points(...scores), points(...scores)] })
+    await page.getByRole('table').waitFor()
+    const before = await sizes()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const [at, size] of (await sizes()).entries()) expect(size).toBeGreaterThan((before[at] ?? 0) * 1.8)
+    const [first, last] = await page
+      .getByRole('row', { name: /^Round 1/ })
+      .getByRole('cell')
+      .all()
+      .then((all) => [all[0], all.at(-1)])
+    expect((await last?.boundingBox())?.y).toBeGreaterThan((await first?.boundingBox())?.y ?? 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  }
+})
 
-test(
-  'text twice as large is twice as large on the sheet, and the columns fold',
-  onlyInAll,
-  async ({ page }) => {
-    const sizes = () =>
-      page.evaluate(() =>
-        // The name of the game is smaller then, so that the bar keeps to one line above the totals.
-        ['.rounds .totals b', '.rounds td .bare', '.sheet-enter', '.sheet-undo'].map((part) =>
-          Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
-        ),
-      )
-    for (const players of [4, 8]) {
-      const names = [...'ABCDEFGH'].slice(0, players).map((letter) => `${letter}na`)
-      const scores = names.map((_, at) => at * 30 - 15)
-      await openSavedGame(page, writeGame({ players: names, rounds: [points(...scores), points(...scores)] }))
-      await page.getByRole('table').waitFor()
-      const before = await sizes()
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      for (const [at, size] of (await sizes()).entries())
-        expect(size).toBeGreaterThan((before[at] ?? 0) * 1.8)
-      const [first, last] = await page
-        .getByRole('row', { name: /^Round 1/ })
-        .getByRole('cell')
-        .all()
-        .then((all) => [all[0], all.at(-1)])
-      expect((await last?.boundingBox())?.y).toBeGreaterThan((await first?.boundingBox())?.y ?? 0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-    }
-  },
-)
-
-test('the boxes of two sides share the width of the screen, and nothing touches its edge', async ({
-  page,
-}) => {
-  await openEntry(page, 'burraco', 4)
+test('the boxes of two sides share the width, and nothing touches the edge', async ({ page }) => {
+  await openRound(page, { game: 'burraco', players: 4 })
   const { width } = PHONE
   const no = entry(page).getByRole('button', { name: /Pot taken: No/ })
   const last = await no.last().evaluate((key) => ({
@@ -67,12 +54,10 @@ test('the boxes of two sides share the width of the screen, and nothing touches 
   for (const mark of await marks.all()) expect((await mark.boundingBox())?.x).toBeGreaterThanOrEqual(2)
 })
 
-test('of very many questions the box that is typed into stays in view, and so does Save', async ({
-  page,
-}) => {
+test('of very many questions the one that is answered stays in view', async ({ page }) => {
   for (const size of [PHONE, { width: 740, height: 360 }]) {
     await page.setViewportSize(size)
-    await openEntry(page, 'american-canasta', 4)
+    await openRound(page, { game: 'american-canasta', players: 4 })
     const save = saveButton(page)
     let seen = 0
     for (; !(await save.evaluate((button) => button === document.activeElement)); seen += 1) {
@@ -109,7 +94,7 @@ function isUncovered(element: Element): boolean {
 
 test('the words below a total keep clear of the lines beside them', async ({ page }) => {
   const rounds = [points(140, 35, -20)]
-  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo', 'Cy'], options: { target: 500 }, rounds }))
+  await openGame(page, { players: 3, options: { target: 500 }, rounds })
   const free = await page
     .getByRole('row', { name: /^Total/ })
     .getByRole('cell')

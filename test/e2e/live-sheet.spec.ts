@@ -3,7 +3,8 @@ import { readRows } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { test as base, expect, onlyInAll, SOON } from './fixture.ts'
 import { readCode } from './read-code.ts'
-import { agreeForAll, entry, openGame, saveButton, saveRound } from './table.ts'
+import { openGame } from './set-up-table.ts'
+import { agreeForAll, entry, saveButton, saveRound } from './table.ts'
 
 /** Opens the panel over the sheet that the page shows. */
 const openPanel = (page: Page) => page.evaluate(() => location.assign(`${location.hash}&panel=live`))
@@ -79,10 +80,8 @@ const test = base.extend<{ phones: [Page, Page, Page] }>({
   },
 })
 
-test(
-  'three phones score an evening together, through rules, a check, a dead host and a doubled round',
-  onlyInAll,
-  async ({ phones }) => {
+test.describe('on every phone', onlyInAll, () => {
+  test('three phones score an evening together, also when their host dies', async ({ phones }) => {
     test.slow()
     const [host, bo, cy] = phones
     let ana = host
@@ -171,13 +170,9 @@ test(
     await expect(signs(cy)).toHaveCount(0)
     await closePanel(ana)
     await expect(signs(ana)).toHaveText('Connected with Bo.')
-  },
-)
+  })
 
-test(
-  'of two phones that scan one code, one is let in, and the other one by the next code',
-  onlyInAll,
-  async ({ phones }) => {
+  test('of two phones that scan one code, one waits for the next code', async ({ phones }) => {
     const [ana, bo, cy] = phones
     await share(ana, 'Ana')
     const code = await showCode(ana)
@@ -190,15 +185,11 @@ test(
     // Nothing was told to the phone that waits.
     await answerBox(ana).fill(await join(cy, next, 'Cy'))
     await expect(signs(cy)).toHaveText('Connected with Ana and Bo.')
-  },
-)
+  })
 
-test(
-  'a phone that has the game already is asked before it joins, and what both wrote is told with names',
-  onlyInAll,
-  async ({ phones }) => {
+  test('a phone that has the game is asked before it joins, and both are named', async ({ phones }) => {
     const [ana, bo] = phones
-    await openGame(bo, { game: 'rummy-500', device: 'bo' })
+    await openGame(bo, { game: 'rummy-500' }, '', 'bo')
     await score(bo, 1, [])
     await share(ana, 'Ana')
     await closePanel(ana)
@@ -221,13 +212,9 @@ test(
       await expect(conflicts).toContainText(`, ${other}`)
       await expect(conflicts).toContainText(', this device')
     }
-  },
-)
+  })
 
-test(
-  'of two tabs of a sheet, the one that was opened last is at the table',
-  onlyInAll,
-  async ({ phones }) => {
+  test('of two tabs of a sheet, the one that was opened last is at the table', async ({ phones }) => {
     const [ana, bo] = phones
     await share(ana, 'Ana')
     await letIn(ana, bo, 'Bo')
@@ -241,5 +228,5 @@ test(
     await second.close()
     await ana.reload()
     await expect(signs(ana)).toHaveText('Connected with Bo.')
-  },
-)
+  })
+})

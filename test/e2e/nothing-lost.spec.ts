@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test'
 import { addRound } from '../../src/scoring/ledger/round-events.ts'
 import { launchKillable } from '../tools/killable.ts'
 import { putRows, readRows } from '../tools/store-rows.ts'
+import { expectAccessible } from './accessible.ts'
+import { download } from './download.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
 import { EventWriter, GAME_ID, openSavedGame, points, putEvents, writeGame } from './set-up-table.ts'
-import { box, enter, entry, result, saveButton } from './table.ts'
-import { expectTotals } from './totals.ts'
+import { addPlayers, box, enter, entry, expectTotals, result, saveButton } from './table.ts'
 
 /**
  * The ways in which score pads may lose data, each tried in a real browser. All games save in the same way, so the plain
@@ -17,10 +18,7 @@ import { expectTotals } from './totals.ts'
 
 async function startGame(page: Page, address = 'games/other/score/') {
   await page.goto(address)
-  for (const name of ['Ana', 'Bo']) {
-    await page.getByLabel('Add a player').fill(name)
-    await page.keyboard.press('Enter')
-  }
+  await addPlayers(page, ['Ana', 'Bo'])
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
 }
@@ -147,47 +145,38 @@ test('two tabs show the same rounds and drafts, and both can save', async ({ pag
   await expectTotals(page, '51', '27')
 })
 
-test(
-  'an open game that another tab deletes says so, and can be kept',
-  onlyInAll,
-  async ({ page, context }) => {
-    await saveFirstRound(page)
-    const book = await context.newPage()
-    await book.goto('book/')
-    await book.getByRole('button', { name: /^More for/ }).click()
-    await book.getByRole('button', { name: 'Remove' }).click()
-    await book.getByRole('button', { name: 'Filter' }).click()
-    await book.getByLabel('State').selectOption('Removed')
-    await book.getByRole('button', { name: 'Remove them for good now' }).click()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Deleted on this device')
-    await expect(savedMessage(page)).toBeHidden()
-    const download = page.waitForEvent('download')
-    await alert.getByRole('button', { name: /Download/ }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.json$/)
-    await alert.getByRole('button', { name: 'Keep the game' }).click()
-    await savedMessage(page).waitFor()
-    await expect(alert).toBeHidden()
-    await book.close()
-    await page.reload()
-    await expectTotals(page, '40', '5')
-  },
-)
+test('an open game that another tab deletes can be kept', onlyInAll, async ({ page, context }) => {
+  await saveFirstRound(page)
+  const book = await context.newPage()
+  await book.goto('book/')
+  await book.getByRole('button', { name: /^More for/ }).click()
+  await book.getByRole('button', { name: 'Remove' }).click()
+  await book.getByRole('button', { name: 'Filter' }).click()
+  await book.getByLabel('State').selectOption('Removed')
+  await book.getByRole('button', { name: 'Remove them for good now' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Deleted on this device')
+  await expect(savedMessage(page)).toBeHidden()
+  const { name } = await download(alert.getByRole('button', { name: /Download/ }))
+  expect(name).toMatch(/\.json$/)
+  await alert.getByRole('button', { name: 'Keep the game' }).click()
+  await savedMessage(page).waitFor()
+  await expect(alert).toBeHidden()
+  await book.close()
+  await page.reload()
+  await expectTotals(page, '40', '5')
+})
 
-test(
-  'a round that is saved after the site’s data was cleared brings the whole game back',
-  onlyInAll,
-  async ({ page, context, site }) => {
-    await saveFirstRound(page)
-    const devTools = await context.newCDPSession(page)
-    const { origin } = new URL(site.url)
-    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
-    await playRound(page, 2, '1', '2')
-    await savedMessage(page).waitFor()
-    await page.reload()
-    await expectTotals(page, '41', '7')
-  },
-)
+test('a round that is saved brings cleared data back', onlyInAll, async ({ page, context, site }) => {
+  await saveFirstRound(page)
+  const devTools = await context.newCDPSession(page)
+  const { origin } = new URL(site.url)
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
+  await playRound(page, 2, '1', '2')
+  await savedMessage(page).waitFor()
+  await page.reload()
+  await expectTotals(page, '41', '7')
+})
 
 inItsOwnTab('a game can be played without a database, with a warning', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
@@ -218,13 +207,20 @@ test('a database of a newer version is reported and not changed', async ({ page 
   expect((await page.evaluate(() => indexedDB.databases())).map(({ version }) => version)).toEqual([99])
 })
 
-test('an event that cannot be read is reported, and the game goes on', async ({ page }) => {
+test('an event that cannot be read is reported, can be saved, and the game goes on', async ({ page }) => {
   await saveFirstRound(page)
   const game = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('game')
-  await putRows(page, { events: [{ game, event: { id: 'bad', clock: 'never', kind: 'round-added' } }] })
+  const event = { id: 'bad', device: 'phone', clock: 'never', time: 0, kind: 'round-added', data: {} }
+  await putRows(page, { events: [{ game, event }] })
   await page.reload()
   await expectTotals(page, '40', '5')
   await expect(page.getByText(/cannot be read/)).toBeVisible()
+  await page.getByRole('button', { name: 'What it is' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('“never”')
+  await expectAccessible(page)
+  const { text } = await download(page.getByRole('button', { name: 'Save it as it is' }))
+  expect(JSON.parse(text)).toContainEqual(event)
+  await page.goBack()
   await playRound(page, 2, '1', '2')
   await expectTotals(page, '41', '7')
 })
@@ -249,87 +245,104 @@ inItsOwnTab('a missing game is looked up only once', onlyInAll, async ({ page })
   expect(lookups).toBe(1)
 })
 
-inItsOwnTab(
-  'a round that the browser refuses to save stays in the entry, and the next one begins empty',
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const { put } = IDBObjectStore.prototype
-      IDBObjectStore.prototype.put = function (...given) {
-        const request = put.apply(this, given)
-        if (this.name === 'events' && 'refuses' in globalThis) {
-          const { transaction } = this
-          request.addEventListener('success', () => transaction.abort())
-        }
-        return request
-      }
-    })
-    const refuse = (isRefusing: boolean) =>
-      page.evaluate((refusing) => {
-        if (refusing) Object.assign(globalThis, { refuses: true })
-        else Reflect.deleteProperty(globalThis, 'refuses')
-      }, isRefusing)
-    await startGame(page)
-    await refuse(true)
-    await playRound(page, 1, '40', '5')
-    await expect(entry(page).getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
-    await expect(entry(page).getByRole('heading')).toContainText('Round 1')
-    await expect(box(page, 'Ana', 'Points')).toHaveValue('40')
-    await refuse(false)
-    await enter(page, 'Bo', 'Points', '6')
-    await saveButton(page).click()
-    await savedMessage(page).waitFor()
-    await expectTotals(page, '40', '6')
-    // Who goes on without saving does not meet the numbers again.
-    await refuse(true)
-    await playRound(page, 2, '1', '2')
-    await saveButton(page).click()
-    await expectTotals(page, '41', '8')
-    await page.getByRole('button', { name: / round 3$/ }).click()
-    await expect(box(page, 'Ana', 'Points')).toHaveValue('')
-    await refuse(false)
-    await enterBoth(page, '3', '4')
-    await saveButton(page).click()
-    await savedMessage(page).waitFor()
-    await page.reload()
-    await expectTotals(page, '44', '12')
-  },
-)
+/** From now on the browser refuses to write events, for want of room or when they are written; or it writes them again. */
+async function refuse(page: Page, how: 'full' | 'aborts' | 'no more') {
+  await page.evaluate((how) => {
+    const { prototype } = IDBObjectStore
+    const known = globalThis as { put?: typeof prototype.put }
+    known.put ??= prototype.put
+    const { put } = known
+    prototype.put = function (...given) {
+      const isRefused = this.name === 'events' && how !== 'no more'
+      if (isRefused && how === 'full') throw new DOMException('No room', 'QuotaExceededError')
+      const request = put.apply(this, given)
+      if (isRefused) request.addEventListener('success', () => this.transaction.abort())
+      return request
+    }
+  }, how)
+}
 
-inItsOwnTab(
-  'a round that cannot be saved is not lost behind one that somebody else saves',
-  async ({ page }) => {
-    const mine = writeGame({ players: ['Ana', 'Bo'] })
-    const theirs = new EventWriter('tablet', mine.events)
-    theirs.write((folded, meta) => addRound(folded, meta, points(9, 9)))
-    await openSavedGame(page, mine)
-    await page.evaluate(() => {
-      const { put } = IDBObjectStore.prototype
-      IDBObjectStore.prototype.put = function (...given) {
-        const request = put.apply(this, given)
-        if (this.name === 'events') request.addEventListener('success', () => this.transaction.abort())
-        return request
-      }
-      Object.assign(globalThis, { put })
-    })
-    await playRound(page, 1, '40', '5')
-    await expect(entry(page).getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
-    // Another tab of this browser, or another phone.
-    const other = await page.context().newPage()
-    await other.goto('')
-    await putEvents(other, theirs.events.slice(-1))
-    await other.evaluate(
-      (game) => new BroadcastChannel('meldbook').postMessage({ about: 'events', game }),
-      GAME_ID,
-    )
-    await expect(page.getByText('1 thing was written down twice, and differently.')).toBeAttached()
-    const kept = entry(page).getByText('Yours is kept beside it')
-    const box40 = box(page, 'Ana', 'Points')
-    await expect(kept.or(box40)).toBeVisible()
-    if (await kept.isVisible()) await entry(page).getByRole('button', { name: 'Go on' }).click()
-    else await entry(page).getByRole('button', { name: 'Sheet' }).click()
-    await page.getByRole('button', { name: 'Choose' }).click()
-    const choices = page.getByRole('dialog')
-    await expect(choices).toContainText('40')
-    await expect(choices).toContainText('9')
-  },
-)
+test('a failed save is reported, and works again once there is space', onlyInAll, async ({ page }) => {
+  await openSavedGame(page, writeGame({ rounds: [points(65, 20), points(5, 30)] }))
+  await refuse(page, 'full')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Not saved. This device has no space left.')
+  await expectTotals(page, '65', '20')
+  await expectAccessible(page)
+
+  const { name, text } = await download(alert.getByRole('button', { name: 'Download the game' }))
+  expect(name).toMatch(/^meldbook-other-.*\.json$/)
+  const saved = JSON.parse(text)
+  expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME_ID })
+  expect(saved.rounds).toHaveLength(1)
+
+  const warned = page.waitForEvent('dialog')
+  const reloading = page.evaluate(() => location.reload())
+  const warning = await warned
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+  await reloading
+
+  await refuse(page, 'no more')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await page.reload()
+  await expectTotals(page, '65', '20')
+})
+
+test('a round that is refused stays in the entry, and the next one begins empty', async ({ page }) => {
+  await startGame(page)
+  await refuse(page, 'aborts')
+  await playRound(page, 1, '40', '5')
+  await expect(entry(page).getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
+  await expect(entry(page).getByRole('heading')).toContainText('Round 1')
+  await expect(box(page, 'Ana', 'Points')).toHaveValue('40')
+  await refuse(page, 'no more')
+  await enter(page, 'Bo', 'Points', '6')
+  await saveButton(page).click()
+  await savedMessage(page).waitFor()
+  await expectTotals(page, '40', '6')
+  // Who goes on without saving does not meet the numbers again.
+  await refuse(page, 'aborts')
+  await playRound(page, 2, '1', '2')
+  await saveButton(page).click()
+  await expectTotals(page, '41', '8')
+  await page.getByRole('button', { name: / round 3$/ }).click()
+  await expect(box(page, 'Ana', 'Points')).toHaveValue('')
+  await refuse(page, 'no more')
+  await enterBoth(page, '3', '4')
+  await saveButton(page).click()
+  await savedMessage(page).waitFor()
+  await page.reload()
+  await expectTotals(page, '44', '12')
+})
+
+test('a round that is refused is not lost behind one that somebody else saves', async ({ page }) => {
+  const mine = writeGame({})
+  const theirs = new EventWriter('tablet', mine.events)
+  theirs.write((folded, meta) => addRound(folded, meta, points(9, 9)))
+  await openSavedGame(page, mine)
+  await refuse(page, 'aborts')
+  await playRound(page, 1, '40', '5')
+  await expect(entry(page).getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
+  // Another tab of this browser, or another phone.
+  const other = await page.context().newPage()
+  await other.goto('')
+  await putEvents(other, theirs.events.slice(-1))
+  await other.evaluate(
+    (game) => new BroadcastChannel('meldbook').postMessage({ about: 'events', game }),
+    GAME_ID,
+  )
+  await expect(page.getByText('1 thing was written down twice, and differently.')).toBeAttached()
+  const kept = entry(page).getByText('Yours is kept beside it')
+  const box40 = box(page, 'Ana', 'Points')
+  await expect(kept.or(box40)).toBeVisible()
+  if (await kept.isVisible()) await entry(page).getByRole('button', { name: 'Go on' }).click()
+  else await entry(page).getByRole('button', { name: 'Sheet' }).click()
+  await page.getByRole('button', { name: 'Choose' }).click()
+  const choices = page.getByRole('dialog')
+  await expect(choices).toContainText('40')
+  await expect(choices).toContainText('9')
+})

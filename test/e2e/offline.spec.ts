@@ -59,16 +59,14 @@ async function offer(page: Page, host: Host, version: string) {
   await expectOffer(page)
 }
 
+const expectNone = (page: Page, state: 'installing' | 'waiting') =>
+  expect
+    .poll(() => page.evaluate(async (of) => !(await navigator.serviceWorker.getRegistration())?.[of], state))
+    .toBe(true)
 /** If no other window is open, a new version takes over by itself, for the next page. */
-const expectTakeover = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.waiting))
-    .toBe(true)
+const expectTakeover = (page: Page) => expectNone(page, 'waiting')
 /** No version is being installed any more. */
-const expectNoInstall = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing))
-    .toBe(true)
+const expectNoInstall = (page: Page) => expectNone(page, 'installing')
 const isNext = (page: Page) => page.locator('html[data-next]').count().then(Boolean)
 
 /** The pages that are kept: all but the one for people who write programs. */
@@ -164,6 +162,18 @@ async function expectMissing(page: Page, path: string, title: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} is not on this device`)
 }
 
+/** Follows addresses one after the other. A page that waits for a worker that never starts would fail by its timeout. */
+async function expectAnswers(page: Page, host: Host) {
+  for (const path of ['glossary/', 'games/threedom/', 'games/', 'about/']) {
+    await page.goto(path, { timeout: 30_000 })
+    await expect(page).toHaveURL(host.url + path)
+  }
+  await expectNoInstall(page)
+  await expectTakeover(page)
+  await page.goto('about/')
+  expect(await isNext(page)).toBe(true)
+}
+
 const availablePages = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
 test('one visit to a game stores all of its pages and the shared pages', async ({ page, host }) => {
@@ -219,18 +229,7 @@ test('one visit to a game stores all of its pages and the shared pages', async (
   })
 })
 
-test('the worker for long searches is stored, with its solver', onlyInAll, async ({ page, host }) => {
-  await visit(page, 'games/machiavelli/')
-  await cutOff(page, host)
-  await openCheck(page, `games/machiavelli/check/#check=most&table=${LONG_TABLE}&hand=8S9C4C`)
-  await expect(page.locator('.stamp')).toContainText('Legal')
-  expect(page.workers()).toHaveLength(1)
-})
-
-test('the page of a game that is not stored lists the stored pages, and loads with network', async ({
-  page,
-  host,
-}) => {
+test('the page of a game that is not stored lists the stored pages', async ({ page, host }) => {
   await visit(page, 'games/rummy/')
   await page.goto('games/gin-rummy/check/')
   await expect(storedGames(page)).toContainText('Kept on this device: Rummy, Gin Rummy.')
@@ -252,54 +251,76 @@ test('the page of a game that is not stored lists the stored pages, and loads wi
   await expect(storedGames(page)).toContainText('Kept on this device: Rummy, Gin Rummy, Threedom.')
 })
 
-test('all games can be stored, with progress, and removed again', onlyInAll, async ({ page, host }) => {
-  await visit(page, 'games/threedom/')
-  await expect(keepAllButton(page)).toHaveText(/\(\d\.\d MB\)$/)
-  const progress = page.evaluate(
-    () =>
-      new Promise<boolean>((done) => {
-        const bar = document.querySelector<HTMLProgressElement>('footer progress')
-        const look = () => bar && !bar.hidden && bar.value > 0 && bar.value < bar.max && done(true)
-        new MutationObserver(look).observe(document.body, {
-          subtree: true,
-          attributes: true,
-          childList: true,
-        })
-      }),
-  )
-  await storeAllGames(page)
-  expect(await progress).toBe(true)
+test('a new version stores the same games', async ({ page, host, next }) => {
+  await visit(page, 'games/rummy-500/check/')
+  await offer(page, host, next)
+  await expectTakeover(page)
   await cutOff(page, host)
-  await test.step('every page, script and picture is answered', async () => {
-    const files = listFiles(SITES.below.root, ['_astro/**/*.*'])
-    const urls = [...pages.map(({ path }) => path), ...files].map((path) => host.url + path)
-    expect(urls.length).toBeGreaterThan(300)
-    expect(await page.evaluate(unanswered, urls)).toEqual([])
-  })
-  await test.step('every page opens, and comes to life', () => expectPages(page, pages))
-  await page.goto('search/?q=stockpile')
-  await expect(page.getByRole('status').first()).toContainText('“stockpile” in')
-
-  // The score book can remove the games that were not opened. The pages above opened all, so their notes are deleted.
-  await page.goto('book/')
-  await expect(storedGames(page)).toContainText(/^All/)
-  await page.evaluate(async () => {
-    const [name = ''] = (await caches.keys()).filter((name) => name.startsWith('meldbook-wishes'))
-    const notes = await caches.open(name)
-    for (const note of await notes.keys()) if (/games\/(?!threedom)/.test(note.url)) await notes.delete(note)
-  })
-  const section = page.getByRole('region', { name: 'Without network' })
-  await section.getByRole('button', { name: 'Keep only the games I opened' }).click()
-  await expect(section).toContainText('Kept on this device: Threedom.')
+  for (const { path } of pagesOf('rummy-500')) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(page.locator('html[data-next]')).toHaveCount(1)
+    await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
+    await expectUnmixed(page)
+  }
+  await expect(storedGames(page)).toContainText('Kept on this device: 500 Rummy.')
   await expectMissing(page, 'games/canasta/', 'Canasta')
-  await page.goto('games/threedom/score/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threedom')
 })
 
-test(
-  'the first page works without network and can be installed as an app',
-  onlyInAll,
-  async ({ page, context, request, host }) => {
+test.describe('what is kept, and versions', onlyInAll, () => {
+  test('the worker for long searches is stored, with its solver', async ({ page, host }) => {
+    await visit(page, 'games/machiavelli/')
+    await cutOff(page, host)
+    await openCheck(page, `games/machiavelli/check/#check=most&table=${LONG_TABLE}&hand=8S9C4C`)
+    await expect(page.locator('.stamp')).toContainText('Legal')
+    expect(page.workers()).toHaveLength(1)
+  })
+
+  test('all games can be stored, with progress, and removed again', async ({ page, host }) => {
+    await visit(page, 'games/threedom/')
+    await expect(keepAllButton(page)).toHaveText(/\(\d\.\d MB\)$/)
+    const progress = page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const bar = document.querySelector<HTMLProgressElement>('footer progress')
+          const look = () => bar && !bar.hidden && bar.value > 0 && bar.value < bar.max && done(true)
+          new MutationObserver(look).observe(document.body, {
+            subtree: true,
+            attributes: true,
+            childList: true,
+          })
+        }),
+    )
+    await storeAllGames(page)
+    expect(await progress).toBe(true)
+    await cutOff(page, host)
+    await test.step('every page, script and picture is answered', async () => {
+      const files = listFiles(SITES.below.root, ['_astro/**/*.*'])
+      const urls = [...pages.map(({ path }) => path), ...files].map((path) => host.url + path)
+      expect(urls.length).toBeGreaterThan(300)
+      expect(await page.evaluate(unanswered, urls)).toEqual([])
+    })
+    await test.step('every page opens, and comes to life', () => expectPages(page, pages))
+    await page.goto('search/?q=stockpile')
+    await expect(page.getByRole('status').first()).toContainText('“stockpile” in')
+
+    // The score book can remove the games that were not opened. The pages above opened all, so their notes are deleted.
+    await page.goto('book/')
+    await expect(storedGames(page)).toContainText(/^All/)
+    await page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((name) => name.startsWith('meldbook-wishes'))
+      const notes = await caches.open(name)
+      for (const note of await notes.keys())
+        if (/games\/(?!threedom)/.test(note.url)) await notes.delete(note)
+    })
+    const section = page.getByRole('region', { name: 'Without network' })
+    await section.getByRole('button', { name: 'Keep only the games I opened' }).click()
+    await expect(section).toContainText('Kept on this device: Threedom.')
+    await expectMissing(page, 'games/canasta/', 'Canasta')
+    await page.goto('games/threedom/score/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threedom')
+  })
+
+  test('the first page works offline and can be installed', async ({ page, context, request, host }) => {
     await openCheck(page, BEST_MELDS)
     await expectReady(page)
     await test.step('it can be installed as an app', async () => {
@@ -329,71 +350,52 @@ test(
     await cutOff(page, host)
     await solve(page)
     await test.step('a game whose rules are not stored is rejected', async () => {
-      const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
+      const { folded } = writeGame({ game: 'threedom' })
       await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
       await expect(page.getByRole('alert')).toContainText('The rules of this game are not on this device')
       await expect(page.getByRole('alert')).toContainText('Nothing on this device was changed.')
     })
-  },
-)
-
-test('with data saving on, only the opened game and pages are stored', onlyInAll, async ({ page, host }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  await visit(page, 'glossary/')
-  expect(host.asked.filter((url) => /\/(book|score|check|games)\//.test(url))).toEqual([])
-  await page.goto('games/threedom/score/')
-  await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
-  await cutOff(page, host)
-  await expectPages(page, [...pagesOf('threedom'), ...pages.filter(({ path }) => path === 'glossary/')])
-  await finishGame(page, 'threedom')
-  const answer = await page.goto('book/')
-  expect(answer?.status()).toBe(503)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device')
-  await expect(availablePages(page)).toHaveText(['Threedom', 'Words'])
-})
 
-test('open games and games from a link are stored', onlyInAll, async ({ page, host }) => {
-  const { folded } = writeGame({ game: 'threedom', players: ['Ana', 'Bo'] })
-  await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
-  await page.getByRole('button', { name: 'Keep it here' }).waitFor()
-  await expectReady(page)
-  await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
-  await page.getByRole('button', { name: 'Keep it here' }).click()
-  await expect(page).toHaveURL(/threedom\/score/)
-
-  // As if the browser had deleted its caches.
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
+  test('with data saving on, only the opened game and pages are stored', async ({ page, host }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await visit(page, 'glossary/')
+    expect(host.asked.filter((url) => /\/(book|score|check|games)\//.test(url))).toEqual([])
+    await page.goto('games/threedom/score/')
+    await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
+    await cutOff(page, host)
+    await expectPages(page, [...pagesOf('threedom'), ...pages.filter(({ path }) => path === 'glossary/')])
+    await finishGame(page, 'threedom')
+    const answer = await page.goto('book/')
+    expect(answer?.status()).toBe(503)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device')
+    await expect(availablePages(page)).toHaveText(['Threedom', 'Words'])
   })
-  await page.goto('')
-  await expect(page.getByRole('link', { name: /Carry on/ })).toBeVisible()
-  await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
-  await cutOff(page, host)
-  await page.getByRole('link', { name: /Carry on/ }).click()
-  await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
-})
 
-test('a new version stores the same games', async ({ page, host, next }) => {
-  await visit(page, 'games/rummy-500/check/')
-  await offer(page, host, next)
-  await expectTakeover(page)
-  await cutOff(page, host)
-  for (const { path } of pagesOf('rummy-500')) {
-    expect((await page.goto(path))?.status(), path).toBe(200)
-    await expect(page.locator('html[data-next]')).toHaveCount(1)
-    await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
-    await expectUnmixed(page)
-  }
-  await expect(storedGames(page)).toContainText('Kept on this device: 500 Rummy.')
-  await expectMissing(page, 'games/canasta/', 'Canasta')
-})
+  test('open games and games from a link are stored', async ({ page, host }) => {
+    const { folded } = writeGame({ game: 'threedom' })
+    await page.goto(`open/#g=${await packGame({ ...exportGame(folded) })}`)
+    await page.getByRole('button', { name: 'Keep it here' }).waitFor()
+    await expectReady(page)
+    await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
+    await page.getByRole('button', { name: 'Keep it here' }).click()
+    await expect(page).toHaveURL(/threedom\/score/)
 
-test(
-  'a game that is opened while a new version waits is stored in that version',
-  onlyInAll,
-  async ({ page, context, host, next }) => {
+    // As if the browser had deleted its caches.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await page.goto('')
+    await expect(page.getByRole('link', { name: /Carry on/ })).toBeVisible()
+    await expect(storedGames(page)).toContainText('Kept on this device: Threedom.')
+    await cutOff(page, host)
+    await page.getByRole('link', { name: /Carry on/ }).click()
+    await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
+  })
+
+  test('a game that is opened while a version waits is kept in it', async ({ page, context, host, next }) => {
     await visit(page, 'games/rummy-500/')
     await (await context.newPage()).goto('about/')
     await offer(page, host, next)
@@ -417,33 +419,30 @@ test(
     await claim()
     await page.goto('games/rummy-500/')
     await expect(page.locator('html[data-next]')).toHaveCount(1)
-  },
-)
-
-test('a device with the whole site still has it after an update', onlyInAll, async ({ page, host, next }) => {
-  await visit(page, 'about/')
-  await storeAllGames(page)
-  // Old versions always stored everything, and did not note which games were wanted.
-  await page.addInitScript(() => {
-    const { postMessage } = ServiceWorker.prototype
-    ServiceWorker.prototype.postMessage = function (message: unknown) {
-      if (typeof message === 'string') postMessage.call(this, message)
-    }
   })
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) if (name.startsWith('meldbook-wishes')) await caches.delete(name)
-  })
-  await offer(page, host, next)
-  await expectTakeover(page)
-  await cutOff(page, host)
-  await page.goto('games/monastery/')
-  await expect(page.locator('html[data-next]')).toHaveCount(1)
-})
 
-test(
-  'broken-off downloads are resumed, and a new version takes over at the next page',
-  onlyInAll,
-  async ({ page, host, next }) => {
+  test('a device with the whole site still has it after an update', async ({ page, host, next }) => {
+    await visit(page, 'about/')
+    await storeAllGames(page)
+    // Old versions always stored everything, and did not note which games were wanted.
+    await page.addInitScript(() => {
+      const { postMessage } = ServiceWorker.prototype
+      ServiceWorker.prototype.postMessage = function (message: unknown) {
+        if (typeof message === 'string') postMessage.call(this, message)
+      }
+    })
+    await page.evaluate(async () => {
+      for (const name of await caches.keys())
+        if (name.startsWith('meldbook-wishes')) await caches.delete(name)
+    })
+    await offer(page, host, next)
+    await expectTakeover(page)
+    await cutOff(page, host)
+    await page.goto('games/monastery/')
+    await expect(page.locator('html[data-next]')).toHaveCount(1)
+  })
+
+  test('broken-off downloads are resumed, and the new version takes over', async ({ page, host, next }) => {
     await visit(page, 'games/threedom/')
     await test.step('storing all games is resumed on the next page', async () => {
       await host.deploy(SITES.below.root, 20)
@@ -507,13 +506,9 @@ test(
     await expect(page.locator('html[data-next]')).toHaveCount(1)
     // The caches of the old version are deleted.
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(3)
-  },
-)
+  })
 
-test(
-  'the second of two new versions takes over at the next page',
-  onlyInAll,
-  async ({ page, host, next }) => {
+  test('the second of two new versions takes over at the next page', async ({ page, host, next }) => {
     await visit(page, 'about/')
     await offer(page, host, next)
     await expectTakeover(page)
@@ -524,25 +519,9 @@ test(
     await expectTakeover(page)
     await page.goto('about/')
     expect(await isNext(page)).toBe(false)
-  },
-)
+  })
 
-/** Follows addresses one after the other. A page that waits for a worker that never starts would fail by its timeout. */
-async function expectAnswers(page: Page, host: Host) {
-  for (const path of ['glossary/', 'games/threedom/', 'games/', 'about/']) {
-    await page.goto(path, { timeout: 30_000 })
-    await expect(page).toHaveURL(host.url + path)
-  }
-  await expectNoInstall(page)
-  await expectTakeover(page)
-  await page.goto('about/')
-  expect(await isNext(page)).toBe(true)
-}
-
-test(
-  'a link that is tapped while a new version is installed leads on, and so do the next ones',
-  onlyInAll,
-  async ({ page, host, next }) => {
+  test('links lead on while a new version is being installed', async ({ page, host, next }) => {
     await visit(page, 'games/')
     await host.deploy(next)
     await page.reload()
@@ -556,13 +535,9 @@ test(
     await expect(page).toHaveURL(/threedom/)
     await expectNoInstall(page)
     await expectAnswers(page, host)
-  },
-)
+  })
 
-test(
-  'after a second window was closed, this one is reloaded and gets the new version',
-  onlyInAll,
-  async ({ page, context, host, next }) => {
+  test('a second window that was closed holds no new version back', async ({ page, context, host, next }) => {
     await visit(page, 'about/')
     const other = await context.newPage()
     await other.goto('glossary/')
@@ -570,13 +545,9 @@ test(
     await other.close()
     await page.reload()
     await expectAnswers(page, host)
-  },
-)
+  })
 
-test(
-  'a cache that fails does not shut the site while there is a network',
-  onlyInAll,
-  async ({ page, context, host }) => {
+  test('with a network, a cache that fails does not shut the site', async ({ page, context, host }) => {
     await visit(page, 'about/')
     for (const worker of context.serviceWorkers())
       await worker.evaluate(() => {
@@ -586,13 +557,9 @@ test(
     await page.goto('games/')
     await expect(page.getByRole('main').getByRole('link', { name: 'Threedom' }).first()).toBeVisible()
     expect(host.asked).toContain(new URL(page.url()).pathname)
-  },
-)
+  })
 
-test(
-  'with other windows open, a new version takes over on a tap, only in this window',
-  onlyInAll,
-  async ({ page, context, host, next }) => {
+  test('on a tap a new version takes over, in this window alone', async ({ page, context, host, next }) => {
     await visit(page, 'games/threedom/')
     await storeAllGames(page)
     const other = await context.newPage()
@@ -621,13 +588,9 @@ test(
     await expect(other.locator('html[data-next]')).toHaveCount(1)
     await other.goto('search/')
     await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(3)
-  },
-)
+  })
 
-test(
-  'while the browser makes a new version wait after a tap, the page says so',
-  onlyInAll,
-  async ({ page, host, next }) => {
+  test('a new version that the browser makes wait after a tap is explained', async ({ page, host, next }) => {
     // Chromium holds the new version back at times. Here it never learns of the tap.
     await page.addInitScript(() => {
       const { postMessage } = ServiceWorker.prototype
@@ -642,26 +605,26 @@ test(
       'The new version comes as soon as the browser lets it. That may take half a minute …',
     )
     await expectAccessible(page)
-  },
-)
+  })
 
-test('a half-finished deployment is not installed', onlyInAll, async ({ page, host, next }) => {
-  await visit(page, '')
-  // The list of files is new, but some of the files are still old.
-  const half = mkdtempSync(join(tmpdir(), 'meldbook-half-'))
-  cpSync(next, half, { recursive: true })
-  cpSync(join(SITES.below.root, 'about'), join(half, 'about'), { recursive: true })
-  await host.deploy(half)
-  await page.reload()
-  await expect.poll(() => host.asked.some((url) => url.endsWith('/about/'))).toBe(true)
-  await expectNoInstall(page)
-  await page.goto('games/')
-  expect(await isNext(page)).toBe(false)
-  await expectReady(page)
-  // The rest of the files arrives.
-  await offer(page, host, next)
-  await expectTakeover(page)
-  await page.goto('games/')
-  expect(await isNext(page)).toBe(true)
-  rmSync(half, { recursive: true })
+  test('a half-finished deployment is not installed', async ({ page, host, next }) => {
+    await visit(page, '')
+    // The list of files is new, but some of the files are still old.
+    const half = mkdtempSync(join(tmpdir(), 'meldbook-half-'))
+    cpSync(next, half, { recursive: true })
+    cpSync(join(SITES.below.root, 'about'), join(half, 'about'), { recursive: true })
+    await host.deploy(half)
+    await page.reload()
+    await expect.poll(() => host.asked.some((url) => url.endsWith('/about/'))).toBe(true)
+    await expectNoInstall(page)
+    await page.goto('games/')
+    expect(await isNext(page)).toBe(false)
+    await expectReady(page)
+    // The rest of the files arrives.
+    await offer(page, host, next)
+    await expectTakeover(page)
+    await page.goto('games/')
+    expect(await isNext(page)).toBe(true)
+    rmSync(half, { recursive: true })
+  })
 })

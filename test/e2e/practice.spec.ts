@@ -10,6 +10,7 @@ import {
 } from '../../src/scoring/practice.ts'
 import { solvers } from '../../src/scoring/solvers.ts'
 import { expect, ofOneGame, onlyInAll, inOneTab as test } from './fixture.ts'
+import { allowCopying } from './table.ts'
 
 const PHONE = { width: 360, height: 740 }
 const CORNER = {
@@ -22,36 +23,34 @@ const CORNER = {
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-test.beforeEach(({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']))
+test.beforeEach(({ page }) => allowCopying(page))
 
 for (const id of FINISHED.map(({ id }) => id as GameId)) {
-  test(
-    `answers to ten plays of ${games[id].title} are judged as the engine judges them`,
-    ofOneGame(id),
-    async ({ page }) => {
-      test.slow()
-      await open(page, id)
-      for (let play = 0; play < 10; play += 1) {
-        const { question, choices } = await askEngine(page, id)
-        await expect(page.getByRole('heading', { level: 2 })).toHaveText(question)
-        expect(await scrolled(page)).toBeLessThanOrEqual(PHONE.height)
-        // Every third answer is wrong.
-        const at = choices.findIndex(({ right }) => right === (play % 3 !== 2))
-        await (play % 2 === 0 ? answers(page).nth(at).tap() : page.keyboard.press(keyOf(choices, at)))
-        const word = choices[at]?.right ? 'Right' : 'Look again'
-        await expect(stamp(page)).toHaveText(word)
-        await expect(page.getByRole('status').filter({ hasText: `${word}: ` })).toHaveCount(1)
-        await expect(next(page)).toBeInViewport({ ratio: 1 })
-        await expect(next(page)).toBeFocused()
-        await (play % 2 === 0 ? next(page).tap() : page.keyboard.press('Enter'))
-      }
-      await expect(answers(page).first()).toBeVisible()
-    },
-  )
+  test(`ten plays of ${games[id].title} are judged as the engine does`, ofOneGame(id), async ({ page }) => {
+    test.slow()
+    await open(page, id)
+    for (let play = 0; play < 10; play += 1) {
+      const { question, choices } = await askEngine(page, id)
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(question)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height).toBeLessThanOrEqual(PHONE.height)
+      // Every third answer is wrong.
+      const at = choices.findIndex(({ right }) => right === (play % 3 !== 2))
+      await (play % 2 === 0 ? answers(page).nth(at).tap() : page.keyboard.press(keyOf(choices, at)))
+      const word = choices[at]?.right ? 'Right' : 'Look again'
+      await expect(stamp(page)).toHaveText(word)
+      await expect(page.getByRole('status').filter({ hasText: `${word}: ` })).toHaveCount(1)
+      await expect(next(page)).toBeInViewport({ ratio: 1 })
+      await expect(next(page)).toBeFocused()
+      await (play % 2 === 0 ? next(page).tap() : page.keyboard.press('Enter'))
+    }
+    await expect(answers(page).first()).toBeVisible()
+  })
 }
 
-test('a rule with a wrong answer comes back soon', async ({ page }) => {
+test('a link holds its play, and a rule with a wrong answer comes back soon', async ({ page }) => {
   await open(page, 'rummy-500', situation(CORNER))
+  expect(await current(page)).toEqual(CORNER)
   await page.getByRole('button', { name: /^Legal/ }).tap()
   const rules: string[] = []
   for (let play = 0; play < 4; play += 1) {
@@ -61,11 +60,6 @@ test('a rule with a wrong answer comes back soon', async ({ page }) => {
   }
   expect(rules[0]).not.toBe('no-corner')
   expect(rules).toContain('no-corner')
-})
-
-test('a link holds its play', async ({ page }) => {
-  await open(page, 'rummy-500', situation(CORNER))
-  expect(await current(page)).toEqual(CORNER)
 })
 
 test('each of eleven choices has its own key', onlyInAll, async ({ page }) => {
@@ -131,8 +125,4 @@ async function askEngine(page: Page, id: GameId): Promise<Answer> {
 
 function keyOf(choices: Answer['choices'], at: number): string {
   return choices[0]?.label === 'Legal' ? (['l', 'n'][at] ?? '') : 'abcdefghilm'.charAt(at)
-}
-
-function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight)
 }

@@ -27,52 +27,30 @@ const walk = (page: Page) => page.getByRole('region', { name: 'A round to walk t
 const rulesOn = (page: Page) => page.locator('.rule').evaluateAll((rules) => rules.map(({ id }) => id).sort())
 
 for (const game of builtGames) {
-  test(
-    `the rules page of ${game.title}: its parts, its first screen and its paper`,
-    ofOneGame(game.id),
-    async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      // The print styles are loaded after the page.
-      await openWhole(page, `games/${game.id}/`)
-      await test.step('a stranger finds the turn on the first screen', () => expectTurn(page))
-      await test.step('the round goes by buttons and arrows', () => expectWalk(page))
-      const rules = [...game.rules].sort()
+  test(`the rules page of ${game.title}`, ofOneGame(game.id), async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // The print styles are loaded after the page.
+    await openWhole(page, `games/${game.id}/`)
+    await test.step('a stranger finds the turn on the first screen', () => expectTurn(page))
+    await test.step('the round goes by buttons and arrows', () => expectWalk(page))
+    const rules = [...game.rules].sort()
+    expect(await rulesOn(page)).toEqual(rules)
+    await test.step('its table of contents lists its headings', async () => {
+      // On a narrow screen they open as a sheet.
+      const contents = page.locator('#contents ol').getByRole('link', { includeHidden: true })
+      await expect(contents).toHaveCount(await page.locator('h2').count())
+    })
+    // What it says: test/site/structured-data.test.ts.
+    expect(await page.content()).toContain('"@type":"FAQPage"')
+    await test.step('it is printed without controls, and nothing is cut off', () => expectPaper(page))
+    await test.step('its page with only the rules has no scripts and no styles', async () => {
+      await page.goto(`games/${game.id}/rules/`)
       expect(await rulesOn(page)).toEqual(rules)
-      await test.step('its table of contents lists its headings', async () => {
-        const levels = await page
-          .locator('h1, h2, h3')
-          .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-        expect(levels[0]).toBe(1)
-        for (const [at, level] of levels.entries())
-          expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1)
-        // On a narrow screen they open as a sheet.
-        const contents = page.locator('#contents ol').getByRole('link', { includeHidden: true })
-        expect(await contents.count()).toBe(levels.filter((level) => level === 2).length)
-      })
-      await test.step('search engines are told what it says', async () => {
-        const data = await page.locator('script[type="application/ld+json"]').textContent()
-        const [about, { mainEntity: told }] = JSON.parse(data ?? '')['@graph']
-        expect(about).toMatchObject({ '@type': 'Game', name: game.title })
-        const questions = page.locator('.question:not(.mishap)')
-        expect(told).toHaveLength(await questions.count())
-        // A drawn card has its suit in its style.
-        const plain = (text: string | null) => text?.replace(/[\s♣♦♥♠]/g, '')
-        for (const [at, { name, acceptedAnswer }] of told.entries()) {
-          const shown = plain(await questions.nth(at).textContent())
-          expect(shown).toContain(plain(name))
-          expect(shown).toContain(plain(acceptedAnswer.text))
-        }
-      })
-      await test.step('it is printed without controls, and nothing is cut off', () => expectPaper(page))
-      await test.step('its page with only the rules has no scripts and no styles', async () => {
-        await page.goto(`games/${game.id}/rules/`)
-        expect(await rulesOn(page)).toEqual(rules)
-        await expect(page.locator('script, style, [style], astro-island')).toHaveCount(0)
-      })
-    },
-  )
+      await expect(page.locator('script, style, [style], astro-island')).toHaveCount(0)
+    })
+  })
 }
 
 /** A stranger sees what a turn is before anything is scrolled. */
@@ -181,14 +159,14 @@ inItsOwnTab.describe('without scripts', () => {
     }
   })
 
-  inItsOwnTab('the games can be filtered by the number of players', async ({ page }) => {
-    await page.goto('games/')
-    for (const number of [2, 3, 8]) {
-      const choice = page.getByRole('radio', { name: String(number), exact: true })
-      if ((await choice.count()) === 0) continue
-      await choice.check()
-      const fitting = builtGames.filter(({ players }) => (players as readonly number[]).includes(number))
-      await expect(page.locator('.games h2:visible')).toHaveText(fitting.map(({ title }) => title))
-    }
+  inItsOwnTab('the round is an ordered list of pictures', onlyInAll, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('games/threedom/')
+    await expect(walk(page).getByRole('button')).toHaveCount(0)
+    const tops = await walk(page)
+      .locator('ol > li')
+      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect(new Set(tops).size).toBe(tops.length)
   })
 })

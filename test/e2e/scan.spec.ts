@@ -9,8 +9,8 @@ import { sampleBook } from '../tools/sample-games.ts'
 import { leaveApp, readRows, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, onlyInAll, test } from './fixture.ts'
-import { openSavedGame, points, writeGame } from './set-up-table.ts'
-import { expectTotals } from './totals.ts'
+import { openGame, points, writeGame } from './set-up-table.ts'
+import { expectTotals } from './table.ts'
 
 /** A phone whose camera films a canvas, which `film` and `filmScreen` paint. */
 async function putCamera(page: Page) {
@@ -70,7 +70,7 @@ async function openCamera(page: Page, address: string) {
   await expect(panel(page)).toContainText('Hold the camera')
 }
 
-const game = () => writeGame({ players: ['Ana', 'Bo'], rounds: [points(65, 20), points(-5, 45)] })
+const game = () => writeGame({ rounds: [points(65, 20), points(-5, 45)] })
 
 async function linkOf(writer = game()): Promise<string> {
   return `https://meldbook.example/open/#g=${await packGame(exportGame(writer.folded))}`
@@ -102,71 +102,56 @@ test('the camera reads the code of a game inside the app', onlyInAll, async ({ p
   await expectTotals(page, '60', '65')
 })
 
-test('the browser’s own detector reads the code where there is one', onlyInAll, async ({ page }) => {
-  await putCamera(page)
-  await page.addInitScript(
-    (link) => {
+for (const isThere of [true, false]) {
+  const does = isThere ? 'reads the code' : 'is replaced if its service is not there'
+  test(`the browser’s own detector ${does}`, onlyInAll, async ({ page }) => {
+    await putCamera(page)
+    const link = await linkOf()
+    await page.addInitScript((link) => {
       class BarcodeDetector {
         static getSupportedFormats = async () => ['qr_code']
-        detect = async () => [{ rawValue: link }]
+        detect = async () => {
+          if (link) return [{ rawValue: link }]
+          throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError')
+        }
       }
       Object.assign(window, { BarcodeDetector })
-    },
-    await linkOf(),
-  )
-  await page.goto('open/')
-  await scan(page)
-  await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
-})
-
-test('a detector without its service is replaced', onlyInAll, async ({ page }) => {
-  await putCamera(page)
-  await page.addInitScript(() => {
-    class BarcodeDetector {
-      static getSupportedFormats = async () => ['qr_code']
-      detect = async () => {
-        throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError')
-      }
-    }
-    Object.assign(window, { BarcodeDetector })
+    }, isThere && link)
+    await page.goto('open/')
+    await scan(page)
+    if (!isThere) await film(page, link)
+    await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
   })
-  await openCamera(page, 'open/')
-  await film(page, await linkOf())
-  await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
-})
+}
 
 for (const [name, says] of [
   ['NotAllowedError', 'The camera is not allowed.'],
   ['NotFoundError', 'There is no camera here'],
   ['NotReadableError', 'The camera shows no picture.'],
 ] as const) {
-  test(
-    `a camera that fails with ${name} is explained, and a picture does instead`,
-    onlyInAll,
-    async ({ page }) => {
-      await page.addInitScript((name) => {
-        navigator.mediaDevices.getUserMedia = async () => {
-          throw new DOMException('', name)
-        }
-      }, name)
-      await page.goto('open/')
-      await scan(page)
-      await expect(page.getByRole('alert')).toContainText(says)
-      await expectAccessible(page)
-      const picture = page.getByLabel('Choose a picture')
-      const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer()
-      await picture.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: blank })
-      await expect(page.getByRole('alert')).toContainText('There is no code in cat.png that can be read.')
-      await picture.setInputFiles({
-        name: 'code.png',
-        mimeType: 'image/png',
-        buffer: await pngOf(await linkOf()),
-      })
-      await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
-    },
-  )
+  test(`a picture does instead of a camera that fails with ${name}`, onlyInAll, async ({ page }) => {
+    await page.addInitScript((name) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('', name)
+      }
+    }, name)
+    await page.goto('open/')
+    await scan(page)
+    await expect(page.getByRole('alert')).toContainText(says)
+    await expectAccessible(page)
+    const picture = page.getByLabel('Choose a picture')
+    const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await picture.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: blank })
+    await expect(page.getByRole('alert')).toContainText('There is no code in cat.png that can be read.')
+    await picture.setInputFiles({
+      name: 'code.png',
+      mimeType: 'image/png',
+      buffer: await pngOf(await linkOf()),
+    })
+    await expect(page.getByRole('heading', { name: 'Bo leads' })).toBeVisible()
+  })
 }
 
 test('the camera is asked for at the tap, and let go', onlyInAll, async ({ page }) => {
@@ -245,13 +230,9 @@ test('a whole book goes to another phone by a moving code', onlyInAll, async ({ 
   await phone.context().close()
 })
 
-test('a game too long for one code goes over by a moving code, and is merged like a link', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a game too long for one code goes over by a moving one', async ({ page, browser, baseURL }) => {
   const rounds = Array.from({ length: 160 }, (_, at) => points(at * 7, 100 - at * 3))
-  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'], rounds }), '&panel=share')
+  await openGame(page, { rounds }, '&panel=share')
   await page.getByRole('button', { name: 'Show a moving code' }).click()
   const phone = await phoneInFrontOf(page, browser, baseURL)
   await openCamera(phone, 'open/')
@@ -264,31 +245,27 @@ test('a game too long for one code goes over by a moving code, and is merged lik
   await phone.context().close()
 })
 
-test(
-  'a code of another book is set aside, until the scan starts over with it',
-  onlyInAll,
-  async ({ page }) => {
-    await putCamera(page)
-    const [first, second] = [await codeOf(backupOf(12)), await codeOf(backupOf(3))]
-    await openCamera(page, 'open/')
-    await film(page, first.textOf(0))
-    await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
-    await film(page, second.textOf(0))
-    await expect(panel(page)).toContainText('This is the code of another book or game.')
-    await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
-    await page.getByRole('button', { name: 'Start over with this code' }).click()
-    for (let number = 0; number < second.count; number += 1) {
-      await film(page, second.textOf(number))
-      if (number < second.count - 1)
-        await expect(panel(page)).toContainText(`${number + 1} of ${second.count} parts`)
-    }
-    await expect(page.getByText('The scanned code can be read. It holds 3 games.')).toBeVisible()
-    await page.getByRole('button', { name: 'Add to the book' }).click()
-    await expect(page.getByText('Done: 3 games added.')).toBeVisible()
-    await page.getByRole('link', { name: 'To the games' }).click()
-    await expect(page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')).toHaveCount(3)
-  },
-)
+test('a code of another book is set aside until it is wanted', onlyInAll, async ({ page }) => {
+  await putCamera(page)
+  const [first, second] = [await codeOf(backupOf(12)), await codeOf(backupOf(3))]
+  await openCamera(page, 'open/')
+  await film(page, first.textOf(0))
+  await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
+  await film(page, second.textOf(0))
+  await expect(panel(page)).toContainText('This is the code of another book or game.')
+  await expect(panel(page)).toContainText(`1 of ${first.count} parts`)
+  await page.getByRole('button', { name: 'Start over with this code' }).click()
+  for (let number = 0; number < second.count; number += 1) {
+    await film(page, second.textOf(number))
+    if (number < second.count - 1)
+      await expect(panel(page)).toContainText(`${number + 1} of ${second.count} parts`)
+  }
+  await expect(page.getByText('The scanned code can be read. It holds 3 games.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to the book' }).click()
+  await expect(page.getByText('Done: 3 games added.')).toBeVisible()
+  await page.getByRole('link', { name: 'To the games' }).click()
+  await expect(page.getByRole('list', { name: 'Games, newest first' }).getByRole('article')).toHaveCount(3)
+})
 
 test('a code that stops in the middle is explained, and costs nothing', onlyInAll, async ({ page }) => {
   await putCamera(page)

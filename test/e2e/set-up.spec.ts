@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
 import { storeGames } from '../tools/store-rows.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
-
-async function addPlayers(page: Page, ...names: string[]) {
-  const field = page.getByRole('textbox', { name: 'Add a player' })
-  for (const name of names) {
-    await field.fill(name)
-    await field.press('Enter')
-    await expect(seats(page).last()).toContainText(name.trim())
-  }
-}
+import { addPlayers } from './table.ts'
 
 const seats = (page: Page) => page.locator('.seat-name')
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 /** The status of the main part. The footer has a status, too. */
 const status = (page: Page) => page.getByRole('main').getByRole('status')
-const dealer = (page: Page, name: string) => page.getByRole('radio', { name: `${name} deals first` })
 
 inItsOwnTab('where the database hangs, Start says at once what it waits for', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
@@ -24,7 +14,7 @@ inItsOwnTab('where the database hangs, Start says at once what it waits for', on
   })
   await page.goto('games/other/score/')
   await page.getByRole('button', { name: '2 players' }).click()
-  await start(page).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saving the game …' })).toBeVisible()
 })
 
@@ -36,7 +26,7 @@ for (const [pointer, code] of [
 ] as const) {
   test(`a player can be dragged by ${pointer} with ${code} code`, onlyInAll, async ({ page }) => {
     await page.goto('games/rummy-500/score/')
-    await addPlayers(page, 'Ana', 'Bo', 'Cy', 'Di')
+    await addPlayers(page, ['Ana', 'Bo', 'Cy', 'Di'])
     let send = () => {}
     if (code === 'late') {
       const sent = new Promise<void>((resolve) => {
@@ -72,7 +62,7 @@ for (const [pointer, code] of [
 
 test('a tap on a grip works before the code for dragging is loaded', onlyInAll, async ({ page }) => {
   await page.goto('games/rummy-500/score/')
-  await addPlayers(page, 'Ana', 'Bo')
+  await addPlayers(page, ['Ana', 'Bo'])
   await page.route('**/*.js', () => {})
   await page.getByRole('button', { name: 'Move Ana, place' }).click()
   await page.getByRole('button', { name: 'Down' }).click()
@@ -83,11 +73,11 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`the first dealer can be drawn with motion ${reducedMotion}`, onlyInAll, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto('games/rummy-500/score/')
-    await addPlayers(page, 'Ana', 'Bo', 'Cy')
+    await addPlayers(page, ['Ana', 'Bo', 'Cy'])
     await page.getByRole('button', { name: 'Draw the first dealer' }).click()
     await expect(status(page)).toHaveText(/^(Ana|Bo|Cy) deals first\.$/)
     const drawn = (await status(page).textContent())?.split(' ')[0] ?? ''
-    await expect(dealer(page, drawn)).toBeChecked()
+    await expect(page.getByRole('radio', { name: `${drawn} deals first` })).toBeChecked()
   })
 }
 

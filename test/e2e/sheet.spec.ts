@@ -1,86 +1,67 @@
 import { isKnown } from '../../src/scoring/ledger/event.ts'
-import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as inItsOwnTab, onlyInAll, inOneTab as test } from './fixture.ts'
-import { GAME_ID, LONG_NAMES, openSavedGame, points, writeGame } from './set-up-table.ts'
-import { openPanel } from './table.ts'
-import { expectTotals } from './totals.ts'
+import { LONG_NAMES, openGame, openSavedGame, points, writeGame } from './set-up-table.ts'
+import { expectTotals, openPanel } from './table.ts'
 
-const LONG = [...LONG_NAMES, 'Professor Ebenezer Quatermass Ravensdale']
+const game = () => writeGame({ players: 3, rounds: [points(65, 20, 10), points(5, 30, 40)] })
 
-const THREE = ['Ana', 'Bo', 'Cy']
-
-function game(rounds: Plain[] = [points(65, 20, 10), points(5, 30, 40)], options: Plain = {}) {
-  return writeGame({ players: THREE, rounds, options })
-}
-
-test(
-  'up to eight players with the longest names and their totals fit on the narrowest phone',
-  onlyInAll,
-  async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (let players = 2; players <= 8; players += 1) {
-      await test.step(`${players} players`, async () => {
-        const names = LONG.slice(0, players)
-        const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
-        await openSavedGame(
-          page,
-          writeGame({ players: names, rounds: [points(...scores), points(...scores)] }),
-        )
-        for (const name of names) {
-          await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
-        }
-        const doubled = scores.map((score) => (score < 0 ? `−${-2 * score}` : `${2 * score}`))
-        await expectTotals(page, ...doubled)
-        await expect(page.getByText('to go')).toHaveCount(0)
-        await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeInViewport()
-        const { scroll, cut, small } = await page.evaluate(() => ({
-          scroll: document.documentElement.scrollWidth,
-          cut: [...document.querySelectorAll<HTMLElement>('.rounds .totals b')].filter(
-            ({ scrollWidth, clientWidth, offsetHeight }) => scrollWidth > clientWidth || offsetHeight > 60,
-          ).length,
-          small: [...document.querySelectorAll('.score-sheet button')].filter(
-            (button) => button.getBoundingClientRect().height < 44,
-          ).length,
-        }))
-        expect({ scroll, cut, small }).toEqual({ scroll: 360, cut: 0, small: 0 })
-        await expectAccessible(page, `${players} players`)
-      })
-    }
-  },
-)
-
-inItsOwnTab(
-  'in large text the newest round of eight players is visible between totals and buttons',
-  onlyInAll,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () =>
-        document.documentElement.style.setProperty('font-size', '150%'),
-      )
+test('eight long names and their totals fit on the narrowest phone', onlyInAll, async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (let players = 2; players <= 8; players += 1) {
+    await test.step(`${players} players`, async () => {
+      const names = LONG_NAMES.slice(0, players)
+      const scores = names.map((_, at) => (at % 2 === 0 ? 12_340 + at : -4_560 - at))
+      await openGame(page, { players: names, rounds: [points(...scores), points(...scores)] })
+      for (const name of names) {
+        await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
+      }
+      const doubled = scores.map((score) => (score < 0 ? `−${-2 * score}` : `${2 * score}`))
+      await expectTotals(page, ...doubled)
+      await expect(page.getByText('to go')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Enter round 3' })).toBeInViewport()
+      const { scroll, cut, small } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        cut: [...document.querySelectorAll<HTMLElement>('.rounds .totals b')].filter(
+          ({ scrollWidth, clientWidth, offsetHeight }) => scrollWidth > clientWidth || offsetHeight > 60,
+        ).length,
+        small: [...document.querySelectorAll('.score-sheet button')].filter(
+          (button) => button.getBoundingClientRect().height < 44,
+        ).length,
+      }))
+      expect({ scroll, cut, small }).toEqual({ scroll: 360, cut: 0, small: 0 })
+      await expectAccessible(page, `${players} players`)
     })
-    const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
-    await openSavedGame(page, writeGame({ players: LONG, rounds }))
-    const newest = page.getByRole('row', { name: /^Round 30\b/ })
-    await expect(newest).toBeInViewport({ ratio: 1 })
-    const free = await page.evaluate(() => ({
-      top: document.querySelector('.rounds .totals')?.getBoundingClientRect().bottom,
-      bottom: document.querySelector('.sheet-tools')?.getBoundingClientRect().top,
-    }))
-    const row = await newest.boundingBox()
-    // The numbers are in the middle of the row.
-    const middle = (row?.y ?? 0) + (row?.height ?? 0) / 2
-    expect(middle).toBeGreaterThan((free.top ?? 0) + 12)
-    expect(middle).toBeLessThan((free.bottom ?? 0) - 12)
-  },
-)
+  }
+})
+
+inItsOwnTab('in large text the newest round of eight players is seen', onlyInAll, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('font-size', '150%'),
+    )
+  })
+  const rounds = Array.from({ length: 30 }, (_, at) => points(at, 1, 2, 3, 4, 5, 6, 7))
+  await openGame(page, { players: LONG_NAMES, rounds })
+  const newest = page.getByRole('row', { name: /^Round 30\b/ })
+  await expect(newest).toBeInViewport({ ratio: 1 })
+  const free = await page.evaluate(() => ({
+    top: document.querySelector('.rounds .totals')?.getBoundingClientRect().bottom,
+    bottom: document.querySelector('.sheet-tools')?.getBoundingClientRect().top,
+  }))
+  const row = await newest.boundingBox()
+  // The numbers are in the middle of the row.
+  const middle = (row?.y ?? 0) + (row?.height ?? 0) / 2
+  expect(middle).toBeGreaterThan((free.top ?? 0) + 12)
+  expect(middle).toBeLessThan((free.bottom ?? 0) - 12)
+})
 
 test('a tap on a score opens its box, and the sheet does not jump', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const rounds = Array.from({ length: 40 }, (_, at) => points(at, 60 - at, 5))
-  await openSavedGame(page, game(rounds))
+  await openGame(page, { players: 3, rounds })
   const number = page.getByRole('row', { name: /^Round 30\b/ }).getByRole('button', { name: /^31\b/ })
   await number.scrollIntoViewIfNeeded()
   const before = await number.boundingBox()
@@ -99,32 +80,28 @@ test('a tap on a score opens its box, and the sheet does not jump', async ({ pag
   expect(await changed.boundingBox()).toEqual(before)
 })
 
-test(
-  'of a long game only the rounds in view are laid out, and all are read and printed',
-  onlyInAll,
-  async ({ page }) => {
-    const rounds = Array.from({ length: 100 }, (_, at) => points(at, 1, 2))
-    await openSavedGame(page, writeGame({ players: THREE, rounds }))
-    const first = page.getByRole('row', { name: /^Round 1 / })
-    // The names, the totals and the rounds.
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(102)
-    await expect(page.getByRole('cell')).toHaveCount(101 * 3)
-    await expect(first.getByRole('rowheader')).toHaveText('Round 1')
-    const isLaidOut = () =>
-      first
-        .getByRole('cell')
-        .first()
-        .getByRole('button')
-        .evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }))
-    expect(await isLaidOut()).toBe(false)
-    await first.scrollIntoViewIfNeeded()
-    await expect.poll(isLaidOut).toBe(true)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect.poll(isLaidOut).toBe(false)
-    await page.emulateMedia({ media: 'print' })
-    await expect.poll(isLaidOut).toBe(true)
-  },
-)
+test('of a long game only the rounds in view are laid out', onlyInAll, async ({ page }) => {
+  const rounds = Array.from({ length: 100 }, (_, at) => points(at, 1, 2))
+  await openGame(page, { players: 3, rounds })
+  const first = page.getByRole('row', { name: /^Round 1 / })
+  // The names, the totals and the rounds.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(102)
+  await expect(page.getByRole('cell')).toHaveCount(101 * 3)
+  await expect(first.getByRole('rowheader')).toHaveText('Round 1')
+  const isLaidOut = () =>
+    first
+      .getByRole('cell')
+      .first()
+      .getByRole('button')
+      .evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut()).toBe(false)
+  await first.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(isLaidOut).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(isLaidOut).toBe(true)
+})
 
 test('a saved round leaves nothing in memory but its row', async ({ page }) => {
   const tab = await page.context().newCDPSession(page)
@@ -133,7 +110,7 @@ test('a saved round leaves nothing in memory but its row', async ({ page }) => {
     await tab.send('HeapProfiler.collectGarbage')
     return (await tab.send('Memory.getDOMCounters')).nodes
   }
-  await openSavedGame(page, writeGame({ players: ['Ana', 'Bo'] }))
+  await openGame(page, {})
   await page.getByRole('button', { name: 'Enter round 1' }).focus()
   const play = async (from: number, to: number) => {
     for (let round = from; round <= to; round += 1) {
@@ -151,9 +128,7 @@ test('a saved round leaves nothing in memory but its row', async ({ page }) => {
   await tab.detach()
 })
 
-test('a panel stands until the browser is back at the sheet, and a second tap leads no further', async ({
-  page,
-}) => {
+test('a panel stands until the browser is back, whatever is tapped', async ({ page }) => {
   await openSavedGame(page, game())
   await openPanel(page, 'History')
   const panel = page.getByRole('dialog', { name: 'History' })
@@ -175,7 +150,7 @@ test('a panel stands until the browser is back at the sheet, and a second tap le
 })
 
 test('house rules that came after a game was saved are no change', onlyInAll, async ({ page }) => {
-  const saved = writeGame({ game: 'rummy-500', players: ['Ana', 'Bo'] })
+  const saved = writeGame({ game: 'rummy-500' })
   saved.events = saved.events.map((event) => {
     if (!isKnown(event) || event.kind !== 'started') return event
     const { jokers: _, ...options } = event.data.options
@@ -187,94 +162,33 @@ test('house rules that came after a game was saved are no change', onlyInAll, as
   await expect(page.getByRole('region', { name: 'What it changes' })).toHaveCount(0)
 })
 
-test('an event that cannot be read is reported and can be saved to a file', onlyInAll, async ({ page }) => {
-  const writer = game()
-  const broken = { id: 'broken', device: 'phone', clock: 'late', time: 0, kind: 'round-added', data: {} }
-  // A damaged event.
-  writer.events.push(broken as never)
-  await openSavedGame(page, writer)
-  await expectTotals(page, '70', '50', '50')
-  await page.getByRole('button', { name: 'What it is' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('“late”')
-  await expectAccessible(page)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save it as it is' }).click()
-  const file = await (await downloading).createReadStream()
-  const text = (await file.toArray()).join('')
-  expect(JSON.parse(text)).toContainEqual(broken)
-})
-
-inItsOwnTab('a failed save is reported, and works again once there is space', onlyInAll, async ({ page }) => {
+inItsOwnTab('the screen stays on during a game, unless switched off', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...given) {
-      if (this.name === 'events' && 'full' in window) throw new DOMException('No room', 'QuotaExceededError')
-      return put.apply(this, given)
-    }
-  })
-  await openSavedGame(page, game())
-  await page.evaluate(() => Object.assign(window, { full: true }))
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Not saved. This device has no space left.')
-  await expectTotals(page, '65', '20', '10')
-  await expectAccessible(page)
-
-  const downloading = page.waitForEvent('download')
-  await alert.getByRole('button', { name: 'Download the game' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^meldbook-other-.*\.json$/)
-  const text = (await (await download.createReadStream()).toArray()).join('')
-  const saved = JSON.parse(text)
-  expect(saved).toMatchObject({ format: 'meldbook-game', id: GAME_ID })
-  expect(saved.rounds).toHaveLength(1)
-
-  const warned = page.waitForEvent('dialog')
-  const reloading = page.evaluate(() => location.reload())
-  const warning = await warned
-  expect(warning.type()).toBe('beforeunload')
-  await warning.dismiss()
-  await reloading
-
-  await page.evaluate(() => Reflect.deleteProperty(window, 'full'))
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await expect(alert).toHaveCount(0)
-  await page.reload()
-  await expectTotals(page, '65', '20', '10')
-})
-
-inItsOwnTab(
-  'the screen stays on while a game is open, unless it is switched off',
-  onlyInAll,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const held = new Set()
-      Object.assign(window, { held })
-      Object.defineProperty(navigator, 'wakeLock', {
-        value: {
-          request: async () => {
-            const lock = { release: async () => held.delete(lock) }
-            held.add(lock)
-            return lock
-          },
+    const held = new Set()
+    Object.assign(window, { held })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          const lock = { release: async () => held.delete(lock) }
+          held.add(lock)
+          return lock
         },
-      })
+      },
     })
-    const held = () => page.evaluate(() => (window as unknown as { held: Set<unknown> }).held.size)
-    await openSavedGame(page, game(), '&panel=more')
-    const stayOn = page.getByRole('switch', { name: 'Screen stays on' })
-    await expect(stayOn).toBeChecked()
-    await expect(stayOn.locator('small')).toHaveText('on')
-    await expect.poll(held).toBe(1)
-    await stayOn.press('Space')
-    await expect(stayOn).not.toBeChecked()
-    await expect(stayOn.locator('small')).toHaveText('off')
-    await expect.poll(held).toBe(0)
-    await page.reload()
-    await expect(stayOn).not.toBeChecked()
-  },
-)
+  })
+  const held = () => page.evaluate(() => (window as unknown as { held: Set<unknown> }).held.size)
+  await openSavedGame(page, game(), '&panel=more')
+  const stayOn = page.getByRole('switch', { name: 'Screen stays on' })
+  await expect(stayOn).toBeChecked()
+  await expect(stayOn.locator('small')).toHaveText('on')
+  await expect.poll(held).toBe(1)
+  await stayOn.press('Space')
+  await expect(stayOn).not.toBeChecked()
+  await expect(stayOn.locator('small')).toHaveText('off')
+  await expect.poll(held).toBe(0)
+  await page.reload()
+  await expect(stayOn).not.toBeChecked()
+})
 
 inItsOwnTab('no switch is offered if the browser cannot keep the screen on', onlyInAll, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
@@ -282,22 +196,3 @@ inItsOwnTab('no switch is offered if the browser cannot keep the screen on', onl
   await expect(page.getByRole('button', { name: /^History/ })).toBeVisible()
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
-
-for (const [promise, words, runs] of [
-  [false, 'it may delete', {}],
-  [true, 'has promised to keep it', onlyInAll],
-] as const) {
-  inItsOwnTab(
-    `the storage panel says that the browser ${promise ? 'promised' : 'refused'} to keep the data`,
-    runs,
-    async ({ page }) => {
-      await page.addInitScript((promise) => {
-        navigator.storage.persisted = async () => false
-        navigator.storage.persist = async () => promise
-      }, promise)
-      await openSavedGame(page, game())
-      await openPanel(page, 'Where it is kept')
-      await expect(page.getByRole('dialog')).toContainText(words)
-    },
-  )
-}

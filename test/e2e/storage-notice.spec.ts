@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { sampleBook } from '../tools/sample-games.ts'
 import { leaveApp, storeGames } from '../tools/store-rows.ts'
 import { expectAccessible } from './accessible.ts'
+import { download } from './download.ts'
 import { expect, onlyInAll, test } from './fixture.ts'
-import { openSavedGame, points, writeGame } from './set-up-table.ts'
+import { openGame, points } from './set-up-table.ts'
+import { openPanel } from './table.ts'
 
 /** The parts of Safari that the notice looks at. */
 async function beLikeSafari(page: Page, { isKept = false, isInstalled = false } = {}) {
@@ -20,20 +22,15 @@ async function beLikeSafari(page: Page, { isKept = false, isInstalled = false } 
   )
 }
 
-const game = (rounds = 1) =>
-  writeGame({
-    players: ['Ana', 'Bo'],
-    rounds: Array.from({ length: rounds }, () => points(5, 10)),
-  })
 const reminder = (page: Page) => page.getByRole('complementary', { name: 'Back-up' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'How long games are kept' })
 
 test('Safari’s seven days are said at the first saved round, once', async ({ page }) => {
   await beLikeSafari(page)
-  await openSavedGame(page, game(0))
+  await openGame(page, {})
   await expect(page.getByRole('button', { name: 'Enter round 1' })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
-  await openSavedGame(page, game())
+  await openGame(page, { rounds: [points(5, 10)] })
   await expect(notice(page)).toContainText('After seven days without a visit it deletes')
   await notice(page).getByRole('button', { name: 'Install' }).click()
   await expect(notice(page)).toContainText('Add to Home Screen')
@@ -48,7 +45,7 @@ test('Safari’s seven days are said at the first saved round, once', async ({ p
 
 test('the notice leads to the back-up, which says the same', onlyInAll, async ({ page }) => {
   await beLikeSafari(page)
-  await openSavedGame(page, game())
+  await openGame(page, { rounds: [points(5, 10)] })
   await notice(page).getByRole('link', { name: 'Back up' }).click()
   await expect(page.getByRole('main')).toContainText('nobody visits the site for seven days')
   await expect(page.getByRole('button', { name: 'Save a back-up' })).toBeVisible()
@@ -61,24 +58,31 @@ for (const [what, browser] of [
 ] as const) {
   test(`${what} says nothing of seven days`, onlyInAll, async ({ page }) => {
     if (browser) await beLikeSafari(page, browser)
-    await openSavedGame(page, game())
+    await openGame(page, { rounds: [points(5, 10)] })
     await expect(page.getByRole('button', { name: 'Enter round 2' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(notice(page)).toHaveCount(0)
   })
 }
 
-for (const [isKept, says] of [
-  [true, 'has promised to keep it'],
-  [false, 'has not promised to keep it'],
+for (const [promise, inBook, onSheet] of [
+  [false, 'has not promised to keep it', 'it may delete'],
+  [true, 'has promised to keep it', 'has promised to keep it'],
 ] as const) {
-  test(`the book says that the browser ${says}, without asking for it`, onlyInAll, async ({ page }) => {
-    await page.addInitScript((isKept) => {
-      navigator.storage.persisted = async () => isKept
-      navigator.storage.persist = () => Promise.reject(new Error('asked'))
-    }, isKept)
+  test(`a browser that ${inBook} is asked by a game alone`, promise ? onlyInAll : {}, async ({ page }) => {
+    await page.addInitScript((promise) => {
+      const isBook = location.pathname.endsWith('/book/')
+      navigator.storage.persisted = async () => isBook && promise
+      navigator.storage.persist = async () => {
+        if (isBook) throw new Error('asked')
+        return promise
+      }
+    }, promise)
     await page.goto('book/#backup')
-    await expect(page.getByRole('main')).toContainText(says)
+    await expect(page.getByRole('main')).toContainText(inBook)
+    await openGame(page, { rounds: [points(5, 10)] })
+    await openPanel(page, 'Where it is kept')
+    await expect(page.getByRole('dialog')).toContainText(onSheet)
   })
 }
 
@@ -87,8 +91,6 @@ test('the end of a game reminds too, and leads to the back-up', onlyInAll, async
   await storeGames(page, sampleBook(11, 2))
   await page.goto('games/other/score/#game=game-0')
   await reminder(page).getByRole('link', { name: 'Back up' }).click()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save a back-up' }).click()
-  await saving
+  await download(page.getByRole('button', { name: 'Save a back-up' }))
   await expect(page.getByText('The back-up is saved, with 11 games.')).toBeVisible()
 })

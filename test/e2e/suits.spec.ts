@@ -8,9 +8,7 @@ async function pressBelow(page: Page, name: string) {
   await button.click()
 }
 
-test('suits in a sentence are seen where the reader chooses the colours, also on the table', async ({
-  page,
-}) => {
+test('suits in a sentence are seen where the reader chooses the colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('')
   const suit = page.locator('.said .pip.s').first()
@@ -22,28 +20,24 @@ test('suits in a sentence are seen where the reader chooses the colours, also on
   await page.emulateMedia({ forcedColors: null, colorScheme: null })
 })
 
-test(
-  'Chinchón can be shown with the suits of a Spanish pack, and other games stay French',
-  onlyInAll,
-  async ({ page }) => {
-    const pip = () =>
-      page
-        .locator('.cards b.d')
-        .first()
-        .evaluate((card) => getComputedStyle(card, '::after').clipPath)
-    await page.goto('games/chinchon/')
-    const french = await pip()
-    await pressBelow(page, 'Pack')
-    await expect(page.getByRole('button', { name: 'Pack' })).toHaveAccessibleName('Pack: Spanish suits')
-    const spanish = await pip()
-    expect(spanish).not.toBe(french)
-    await page.goto('games/chinchon/check/#check=meld&cards=5D6D7D')
-    await expect.poll(pip).toBe(spanish)
-    await page.goto('games/threedom/')
-    await expect(page.getByRole('button', { name: 'Pack' })).toHaveCount(0)
-    expect(await pip()).toBe(french)
-    await page.goto('games/chinchon/')
-    await pressBelow(page, 'Pack')
-    await expect.poll(pip).toBe(french)
-  },
-)
+test('Chinchón alone can be shown with the suits of a Spanish pack', onlyInAll, async ({ page }) => {
+  const pip = () =>
+    page
+      .locator('.cards b.d')
+      .first()
+      .evaluate((card) => getComputedStyle(card, '::after').clipPath)
+  await page.goto('games/chinchon/')
+  const french = await pip()
+  await pressBelow(page, 'Pack')
+  await expect(page.getByRole('button', { name: 'Pack' })).toHaveAccessibleName('Pack: Spanish suits')
+  const spanish = await pip()
+  expect(spanish).not.toBe(french)
+  await page.goto('games/chinchon/check/#check=meld&cards=5D6D7D')
+  await expect.poll(pip).toBe(spanish)
+  await page.goto('games/threedom/')
+  await expect(page.getByRole('button', { name: 'Pack' })).toHaveCount(0)
+  expect(await pip()).toBe(french)
+  await page.goto('games/chinchon/')
+  await pressBelow(page, 'Pack')
+  await expect.poll(pip).toBe(french)
+})

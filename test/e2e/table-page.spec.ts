@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { Plain } from '../../src/scoring/untrusted.ts'
 import { expect, onlyInAll, inOneTab as test } from './fixture.ts'
 import { pagesIn } from './pages-in.ts'
-import { gameById } from './set-up-table.ts'
+import { gameById, houseOf } from './set-up-table.ts'
 
 /** The rules as a table plays them: the page of a game with house rules in its address. */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const OURS = 'Fridays at Ana’s'
-
-/** The end of an address with house rules. */
-function house(options: Plain, name = OURS): string {
-  const texts = Object.entries(options).map(([key, value]) => [key, String(value)])
-  return `#house=${encodeURIComponent(String(new URLSearchParams([['called', name], ...texts])))}`
-}
-
-const presetOf = (game: string, id: string) =>
-  gameById(game).presets.find((one) => one.id === id)?.options ?? {}
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const rule = (page: Page, slug: string) => page.locator(`.rule#${slug}`)
@@ -38,8 +28,9 @@ for (const [game, preset] of [
   ['indian-rummy', ''],
 ] as const) {
   test(`the rules of a table of ${game} fit on one sheet of paper`, onlyInAll, async ({ page }) => {
-    const options = preset ? presetOf(game, preset) : (gameById(game).presets[0]?.options ?? {})
-    await page.goto(`games/${game}/${house(options)}`)
+    const { presets } = gameById(game)
+    const { options } = presets.find(({ id }) => id === preset) ?? presets[0]!
+    await page.goto(`games/${game}/${houseOf(OURS, options)}`)
     await expect(title(page)).toHaveText(OURS)
     // What was chosen is forgotten after each print.
     const choosePaper = () =>

@@ -1,70 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import type { LedgerEvent } from '../../src/scoring/ledger/event.ts'
-import { foldEvents } from '../../src/scoring/ledger/fold.ts'
-import { endGame } from '../../src/scoring/ledger/game-events.ts'
-import { addRound, startGame } from '../../src/scoring/ledger/round-events.ts'
 import { colourOf, isJoker, parseCards, rankOf } from '../../src/scoring/notation.ts'
-import { type GameRecord, readRecord } from '../../src/scoring/record.ts'
-import { messagesOf } from '../../src/scoring/result.ts'
-import type { Plain } from '../../src/scoring/untrusted.ts'
 import { cardInWords, rankWord } from '../../src/scoring/words.ts'
 import { expect } from './fixture.ts'
-import { GAME_ID, gameById, openSavedGame, timeOf } from './set-up-table.ts'
+import { type GameSetup, openGame } from './set-up-table.ts'
 
-const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']
-
-export type GameSetup = {
-  game: string
-  /** The number of players. Their ids are a, b, c … */
-  players?: number
-  names?: readonly string[]
-  options?: Plain
-  rounds?: readonly Plain[]
-  ended?: boolean
-  /** The id of the player who deals first; a, if nobody says. */
-  firstDealer?: string
-  /** The id of the device that opens it. */
-  device?: string
-}
-
-/** The game before its first round. */
-export function recordOf({
-  game: id,
-  players = 2,
-  names = NAMES,
-  options = {},
-  firstDealer,
-}: GameSetup): GameRecord {
-  const seats = names.slice(0, players).map((name, at) => ({ id: 'abcdefgh'.charAt(at), name }))
-  const read = readRecord(
-    {
-      ...{ format: 'meldbook-game', version: 1, id: GAME_ID, game: id, options, players: seats, rounds: [] },
-      ...(firstDealer !== undefined && { firstDealer }),
-    },
-    () => gameById(id),
-  )
-  if (!read.ok) throw new Error(messagesOf(read))
-  return read.value
-}
-
-/** The events of a game, as the app would write them. Rounds have the ids r1, r2 … */
-export function eventsOf({ rounds = [], ended = false, ...setup }: GameSetup) {
-  const meta = (at: number) => ({
-    id: at === 0 ? 'begin' : `r${at}`,
-    device: 'test',
-    time: timeOf(at + 1),
-  })
-  const events: LedgerEvent[] = [startGame(recordOf(setup), gameById(setup.game), meta(0))]
-  for (const [at, content] of rounds.entries()) {
-    events.push(addRound(foldEvents(events), meta(at + 1), content))
-  }
-  if (ended) events.push(endGame(foldEvents(events), meta(rounds.length + 1)))
-  return events
-}
-
-/** Puts a game into this browser's database, and opens the score page at `route`. */
-export async function openGame(page: Page, setup: GameSetup, route = '') {
-  await openSavedGame(page, { events: eventsOf(setup), device: setup.device ?? 'test' }, route)
+/** Opens the next round, or another one, and waits until its first box has the focus. */
+export async function openRound(page: Page, setup: GameSetup, round = 'next') {
+  await openGame(page, setup, `&round=${round}`)
+  await expect(page.locator(':focus')).toHaveAttribute('data-spot')
 }
 
 /** The round that is being entered. */
@@ -226,3 +169,27 @@ export async function openPanel(page: Page, panel: string) {
 export function enlargeText(page: Page, size: string) {
   return page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
 }
+
+/** The cells of the row with the totals, one for each player. */
+export function totals(page: Page): Locator {
+  return page.getByRole('row', { name: /^Total/ }).getByRole('cell')
+}
+
+/** Compares the totals only, without the distance to the target that may follow them. */
+export async function expectTotals(page: Page, ...expected: string[]) {
+  await expect(totals(page).locator('b')).toHaveText(expected)
+}
+
+/** Enters the names of players in the set-up. */
+export async function addPlayers(page: Page, names: readonly string[]) {
+  const field = page.getByRole('textbox', { name: 'Add a player' })
+  for (const name of names) {
+    await field.fill(name)
+    await field.press('Enter')
+    await expect(page.locator('.seat-name').last()).toContainText(name, { ignoreCase: true })
+  }
+}
+
+/** Without it, a test cannot read what the page has copied. */
+export const allowCopying = (page: Page) =>
+  page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -104,6 +104,9 @@ describe('pasted text', () => {
     ['1 000', '1000'],
     ['120 + 85', '120+85'],
     ['+85', '85'],
+    ['-0x7f', '-07'],
+    ['９９', ''],
+    ['1+'.repeat(1_000), `${'1+'.repeat(29)}1`],
   ])('%j becomes %j', (pasted, kept) => {
     expect(cleanText(pasted)).toBe(kept)
   })

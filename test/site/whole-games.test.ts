@@ -31,7 +31,6 @@ test('a game that has only its definition lacks each thing by name', () => {
     'Bridge lacks the rule `players`, by which another number of them is refused',
     'Bridge lacks a round in test/scoring/entries.test.ts, which is entered in every way that its pad has.',
     'Bridge lacks a check',
-    'Bridge lacks links to a check that waits for cards, and to one whose cards cannot be',
     'Bridge lacks its rules page',
     'Bridge lacks a round to walk through',
     'Bridge lacks what players do when something goes wrong',

@@ -10,7 +10,7 @@ const rounds = (count: number) =>
       NAMES.map((_, at) => {
         const out = at === round % NAMES.length
         return [
-          `p${at + 1}`,
+          'abcdefgh'.charAt(at),
           { table: { points: 40 + 5 * at }, hand: out ? { points: 0 } : { counts: { low: 2, ten: 1 } } },
         ]
       }),

@@ -42,10 +42,6 @@ export function lackingIn(game: Game): string[] {
       `how many minutes it takes: \`minutes\` in src/scoring/games/${id}/game.ts, as its \`length\` says in words.`,
     ],
     [checks.length > 0, `a check: describe one in src/scoring/games/${id}/checks.ts.`],
-    [
-      isIn('OUTCOMES', 'test/e2e/checker-cases.ts'),
-      'links to a check that waits for cards, and to one whose cards cannot be: a row of OUTCOMES in test/e2e/checker-cases.ts.',
-    ],
     [has(page), `its rules page: write ${page}, with an anchor for each rule.`],
     [has(page) && read(page).includes('<Walk'), `a round to walk through: a <Walk> in ${page}.`],
     written('what players do when something goes wrong', `src/content/mishaps/${id}.json`),
