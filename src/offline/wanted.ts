@@ -25,7 +25,7 @@ export async function removeWanted(wanted: string) {
   await (await caches.open(NOTES)).delete(NOTE + wanted)
 }
 
-export async function readWanted(): Promise<string[]> {
+async function readWanted(): Promise<string[]> {
   const notes = await (await caches.open(NOTES)).keys()
   return notes.map(({ url }) => url.slice(NOTE.length))
 }

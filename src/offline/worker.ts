@@ -8,7 +8,7 @@ import {
 } from './previous-versions.ts'
 import { keepShared } from './shared-content.ts'
 import { gameOf, isOurs, isPage } from './site-files.ts'
-import { addWanted, EVERYTHING, pathOfGame, readWanted, SHARED } from './wanted.ts'
+import { addWanted, EVERYTHING, pathOfGame, SHARED } from './wanted.ts'
 import { within } from './within.ts'
 import { type FetchEvent, type Message, openWindows, worker } from './worker-scope.ts'
 
@@ -21,7 +21,7 @@ import { type FetchEvent, type Message, openWindows, worker } from './worker-sco
  * The worker is our own, because Workbox's is five times as large and deletes files that windows of the
  * previous version still need.
  */
-worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('install', (event) => event.waitUntil(cacheWanted()))
 // From now on this worker also controls the window that registered it.
 worker.addEventListener('activate', (event) =>
   event.waitUntil(notePreviousVersions().then(() => worker.clients.claim())),
@@ -63,13 +63,6 @@ function pathOf(url: string): string | undefined {
     .slice(scope.length)
     .replace(/[?#].*$/s, '')
     .replace(/(^|\/)index\.html$/, '$1')
-}
-
-async function install() {
-  // The first versions had no list of what is wanted, and cached the whole site.
-  const isUpdate = worker.registration.active && (await otherVersions()).length
-  if (isUpdate && !(await readWanted()).length) await addWanted([EVERYTHING])
-  await cacheWanted()
 }
 
 async function handleMessage(message: Message) {

@@ -421,27 +421,6 @@ test.describe('what is kept, and versions', onlyInAll, () => {
     await expect(page.locator('html[data-next]')).toHaveCount(1)
   })
 
-  test('a device with the whole site still has it after an update', async ({ page, host, next }) => {
-    await visit(page, 'about/')
-    await storeAllGames(page)
-    // Old versions always stored everything, and did not note which games were wanted.
-    await page.addInitScript(() => {
-      const { postMessage } = ServiceWorker.prototype
-      ServiceWorker.prototype.postMessage = function (message: unknown) {
-        if (typeof message === 'string') postMessage.call(this, message)
-      }
-    })
-    await page.evaluate(async () => {
-      for (const name of await caches.keys())
-        if (name.startsWith('meldbook-wishes')) await caches.delete(name)
-    })
-    await offer(page, host, next)
-    await expectTakeover(page)
-    await cutOff(page, host)
-    await page.goto('games/monastery/')
-    await expect(page.locator('html[data-next]')).toHaveCount(1)
-  })
-
   test('broken-off downloads are resumed, and the new version takes over', async ({ page, host, next }) => {
     await visit(page, 'games/threedom/')
     await test.step('storing all games is resumed on the next page', async () => {
