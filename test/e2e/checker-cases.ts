@@ -13,7 +13,7 @@ const illegal = (input: PageInput): Case => ({ legal: false, input })
 const ROW = 'as ks 9h td jc qd ah 9s kc kd th 9d js jh qs ac qh 9c ts ad kh qc tc jd'
 
 /** What neither a rules page nor `plays.txt` shows: a verdict of a check, or fields that are filled in together. */
-export const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>> = {
+const NOT_SHOWN: Partial<Record<GameId, Record<string, readonly Case[]>>> = {
   monastery: {
     'in-hand': [
       legal({ hand: '5-9c 2d 4h kd jh', done: '1 2' }),
@@ -40,7 +40,7 @@ export function casesOf(game: Game, check: string): Case[] {
  * What the game's page and its `plays.txt` show of a check, as far as the checker judges it: not a hand that lacks a card,
  * for which it waits, nor without any, nor with a field that the usual table does not ask.
  */
-export function shownOn(game: Game, check: string): Case[] {
+function shownOn(game: Game, check: string): Case[] {
   const fields = game.checksById[check]?.fields ?? {}
   const plays = [...pagePlays(game), ...playsBeside(game)].filter((play) => play.check === check)
   return plays.flatMap(({ legal, input }) => {
@@ -53,7 +53,7 @@ export function shownOn(game: Game, check: string): Case[] {
 }
 
 /** The verdict of a case and the fields that it fills in. */
-export function shapeOf({ legal, input }: Case): string {
+function shapeOf({ legal, input }: Case): string {
   return `${legal ? 'legal' : 'illegal'}: ${Object.keys(input).sort().join()}`
 }
 
