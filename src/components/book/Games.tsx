@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { plural } from '../../scoring/words.ts'
 import { Guard } from '../controls/Guard.tsx'
 import { findGames, type GameFilter, NO_FILTER, STATES } from './find-games.ts'
@@ -31,8 +31,8 @@ export function Games({ games, identity, known, address, all, periodFields }: Pa
   const [isFolded, setFolded] = useState(isFew && !isNarrowed)
   const change = (part: Partial<GameFilter>) => setFilter((before) => ({ ...before, ...part }))
 
-  // Stores the filter, so that the Back button of a game leads to the same list.
-  useEffect(() => {
+  // Stores the filter as soon as its list is drawn, so that a reload and the Back button of a game lead to the same one.
+  useLayoutEffect(() => {
     const store = () => history.replaceState({ ...history.state, filter }, '')
     if (filter.query === (history.state?.filter?.query ?? '')) return store()
     // What is typed is stored at a pause, since Safari refuses more than a hundred changes in half a minute.
