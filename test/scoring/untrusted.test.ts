@@ -13,11 +13,7 @@ import {
   readFlag,
   readWhole,
 } from '../../src/scoring/untrusted.ts'
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value
-}
+import { valueIn } from './results.ts'
 
 /** The only problem, with its path and its sentence. */
 function onlyProblem(result: Result<unknown>): { path: unknown[]; message: string } {
@@ -44,17 +40,17 @@ describe('copyData', () => {
     [[]],
     [{ a: [1, { b: null }], 'c d': 'x' }],
   ])('accepts %o unchanged', (value) => {
-    expect(unwrap(copyData(value))).toEqual(value)
+    expect(valueIn(copyData(value))).toEqual(value)
   })
 
   test('a number that no file can hold becomes a text', () => {
     const given = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN]
-    expect(unwrap(copyData(given))).toEqual(['Infinity', '-Infinity', 'NaN'])
+    expect(valueIn(copyData(given))).toEqual(['Infinity', '-Infinity', 'NaN'])
   })
 
   test('returns a deep copy', () => {
     const given = { list: [{ a: 1 }] }
-    const plain = unwrap(copyData(given)) as typeof given
+    const plain = valueIn(copyData(given)) as typeof given
     expect(plain).not.toBe(given)
     expect(plain.list).not.toBe(given.list)
     expect(plain.list[0]).not.toBe(given.list[0])
@@ -62,9 +58,9 @@ describe('copyData', () => {
 
   test('accepts own keys only, including one named __proto__', () => {
     const inherited = Object.create({ secret: 1 })
-    expect(unwrap(copyData({ inner: Object.create(null) }))).toEqual({ inner: {} })
+    expect(valueIn(copyData({ inner: Object.create(null) }))).toEqual({ inner: {} })
     expect(copyData({ inner: inherited }).ok).toBe(false)
-    const plain = unwrap(copyData(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}'))) as Plain
+    const plain = valueIn(copyData(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}'))) as Plain
     expect(Object.keys(plain)).toEqual(['__proto__', 'constructor'])
     expect(Object.getPrototypeOf(plain)).toBe(Object.prototype)
     expect(get(plain, '__proto__')).toEqual({ a: 1 })
@@ -74,7 +70,7 @@ describe('copyData', () => {
   })
 
   test('fills holes in lists with undefined', () => {
-    const holes = unwrap(copyData(Object.assign(Array(2), { 1: 1 }))) as unknown[]
+    const holes = valueIn(copyData(Object.assign(Array(2), { 1: 1 }))) as unknown[]
     expect(0 in holes).toBe(true)
     expect(holes).toEqual([undefined, 1])
   })
@@ -87,7 +83,7 @@ describe('copyData', () => {
         return reads
       },
     }
-    expect(unwrap(copyData(value))).toEqual({ a: 1 })
+    expect(valueIn(copyData(value))).toEqual({ a: 1 })
     expect(reads).toBe(1)
   })
 
@@ -155,7 +151,7 @@ describe('copyData with hostile data', () => {
     list[Symbol.iterator] = function* () {
       while (true) yield 1
     }
-    expect(unwrap(copyData(list))).toEqual([1, 2])
+    expect(valueIn(copyData(list))).toEqual([1, 2])
     let length = 1
     const growing = new Proxy([0], {
       get: (target, key) => {
@@ -163,7 +159,7 @@ describe('copyData with hostile data', () => {
         return key === 'length' ? length : Reflect.get(target, key)
       },
     })
-    expect(unwrap(copyData(growing))).toEqual([0, undefined])
+    expect(valueIn(copyData(growing))).toEqual([0, undefined])
   })
 
   test('rejects a revoked proxy', () => {
@@ -190,15 +186,15 @@ describe('copyData with hostile data', () => {
 
 test('several calls of copyData can share one allowance', () => {
   const allowance = { left: 7 }
-  unwrap(copyData([1, 2, 3], allowance))
-  unwrap(copyData([1, 2], allowance))
+  valueIn(copyData([1, 2, 3], allowance))
+  valueIn(copyData([1, 2], allowance))
   expect(allowance.left).toBe(0)
   expect(onlyProblem(copyData(1, allowance))).toEqual({
     path: [],
     message: 'This is more data than any game has.',
   })
   expect(onlyProblem(copyData({ a: 1, b: 2 }, { left: 2 })).message).toMatch(/more data than any game/)
-  unwrap(copyData([1, 2], { left: 3 }))
+  valueIn(copyData([1, 2], { left: 3 }))
   expect(onlyProblem(copyData([1, 2], { left: 2 })).message).toMatch(/longer than any game needs/)
 })
 
@@ -211,15 +207,15 @@ describe('copyKeys', () => {
       },
       deep: nested(100),
     }
-    expect(unwrap(copyKeys(value, ['a', 'missing', 'toString']))).toEqual({ a: [1] })
+    expect(valueIn(copyKeys(value, ['a', 'missing', 'toString']))).toEqual({ a: [1] })
     expect(onlyProblem(copyKeys(value, ['a', 'b'])).message).toMatch(/cannot be read/)
     expect(onlyProblem(copyKeys(value, ['deep'])).path).toEqual(['deep', ...Array(19).fill(0)])
   })
 
   test('accepts lists, text and null as copyData does', () => {
-    expect(unwrap(copyKeys([1], ['0']))).toEqual([1])
-    expect(unwrap(copyKeys('text', ['length']))).toBe('text')
-    expect(unwrap(copyKeys(null, []))).toBe(null)
+    expect(valueIn(copyKeys([1], ['0']))).toEqual([1])
+    expect(valueIn(copyKeys('text', ['length']))).toBe('text')
+    expect(valueIn(copyKeys(null, []))).toBe(null)
   })
 })
 
@@ -232,7 +228,7 @@ describe('parseJson', () => {
     [null, null],
     [undefined, undefined],
   ])('reads %j as %j', (text, value) => {
-    expect(unwrap(parseJson(text))).toEqual(value)
+    expect(valueIn(parseJson(text))).toEqual(value)
   })
 
   test('rejects text that is not JSON or is too long', () => {

@@ -11,25 +11,19 @@ import {
 import { decodeLedger, encodeLedger, type Ledger, mergeLedgers } from '../../../src/scoring/ledger/ledger.ts'
 import { readRecord } from '../../../src/scoring/record.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
+import { valueIn } from '../results.ts'
 import { record, type Sketch, seatsFor } from '../table.ts'
 import { problemsOf, scores, toy, toyRecord } from '../toy.ts'
 import { type Phone, phones } from './phones.ts'
 
 const open = (json: unknown) => openExport(json, (id) => (id === 'toy' ? toy() : undefined))
 
-function opened(json: unknown): OpenedExport {
-  const result = open(json)
-  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '))
-  return result.value
-}
+const opened = (json: unknown): OpenedExport => valueIn(open(json))
+
 function messages(json: unknown): string[] {
   return problemsOf(open(json)).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
-function merged(one: Ledger, other: Ledger): Ledger {
-  const result = mergeLedgers(one, other)
-  if (!result.ok) throw new Error('not merged')
-  return result.value
-}
+const merged = (one: Ledger, other: Ledger): Ledger => valueIn(mergeLedgers(one, other))
 
 describe('an export', () => {
   let a: Phone
