@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import text from './record.txt?raw'
+import { valueIn } from './results.ts'
 import { type Sketch, seatsFor } from './table.ts'
 import { problemsOf, readToy, toyProblems, toyRecord } from './toy.ts'
 
 /** The record that was read. */
-function read(json: unknown) {
-  const result = readToy(json)
-  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '))
-  return result.value
-}
+const read = (json: unknown) => valueIn(readToy(json))
 
 describe('a record', () => {
   test('is returned with every option and default filled in', () => {

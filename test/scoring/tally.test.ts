@@ -12,6 +12,7 @@ import {
   tallyOf,
   type ValueClass,
 } from '../../src/scoring/tally.ts'
+import { valueIn } from './results.ts'
 import { tallyIn } from './rounds-text.ts'
 import { cards } from './table.ts'
 import { problemsOf } from './toy.ts'
@@ -32,9 +33,7 @@ function read(given: unknown) {
 }
 
 function tally(given: unknown, id = 'a'): Tally {
-  const result = readTally(given, [id], classes, deck)
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value
+  return valueIn(readTally(given, [id], classes, deck))
 }
 
 test('sumsOfCards knows what a few cards can make', () => {
@@ -123,11 +122,7 @@ describe('an invalid tally', () => {
 
 /** What is said against these tallies together. */
 function against(given: readonly unknown[], own = classes): string[] {
-  const tallies = given.map((one, at) => {
-    const read = readTally(one, ['abc'.charAt(at)], own, deck)
-    if (!read.ok) throw new Error(read.problems[0]?.message)
-    return read.value
-  })
+  const tallies = given.map((one, at) => valueIn(readTally(one, ['abc'.charAt(at)], own, deck)))
   return overcounted(tallies, own, deck).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 

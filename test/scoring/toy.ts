@@ -15,6 +15,7 @@ import { type Problem, problem, type Result } from '../../src/scoring/result.ts'
 import { type Scoresheet, scoreRecord } from '../../src/scoring/sheet.ts'
 import { type Plain, readWhole } from '../../src/scoring/untrusted.ts'
 import { citing } from '../../src/scoring/verdict.ts'
+import { valueIn } from './results.ts'
 import { record, type Sketch } from './table.ts'
 
 /**
@@ -229,9 +230,7 @@ export function problemsOf(result: Result<unknown>): Problem[] {
 
 /** The sheet of a sketch; `scores('40 60 / 10 10')` makes rounds. */
 export function toySheet(sketch: Sketch, ways?: Ways): Scoresheet {
-  const read = readToy(toyRecord(sketch), ways)
-  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '))
-  return scoreRecord(read.value, toy(ways))
+  return scoreRecord(valueIn(readToy(toyRecord(sketch), ways)), toy(ways))
 }
 
 /** `scores('40 60 / 10 -- ')`: the rounds of players a, b, c …; `--` leaves an entry out. */

@@ -24,6 +24,7 @@ import { problem } from '../../../src/scoring/result.ts'
 import { scoreRecord } from '../../../src/scoring/sheet.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
 import { recordOf } from '../inputs.ts'
+import { valueIn } from '../results.ts'
 import { runs } from '../samples.ts'
 import { toy } from '../toy.ts'
 
@@ -33,15 +34,12 @@ const EVERY: Game[] = [...Object.values(games), other]
 const meta = (id: string) => ({ id, device: 'd', time: 5 })
 
 function read(events: readonly LedgerEvent[], game: Game): ReadGame {
-  const found = readFoldedGame(foldEvents(mergeEvents(events)), () => game)
-  if (!found.ok) throw new Error(found.problems[0]?.message)
-  return found.value
+  return valueIn(readFoldedGame(foldEvents(mergeEvents(events)), () => game))
 }
 
 function begin(game: Game): EventOf<'started'> {
-  const record = readRecord({ ...recordOf(game), id: 'evening' }, () => game)
-  if (!record.ok) throw new Error(record.problems[0]?.message)
-  return startGame({ ...record.value, rounds: [] }, game, meta('start'), 'at the lake')
+  const record = valueIn(readRecord({ ...recordOf(game), id: 'evening' }, () => game))
+  return startGame({ ...record, rounds: [] }, game, meta('start'), 'at the lake')
 }
 
 /** An evening with two rounds, and the changes that a table makes. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fold } from '../../../src/scoring/ledger/fold.ts'
 import { redoLastOfAll, undoLast, undoLastOfAll } from '../../../src/scoring/ledger/game-events.ts'
 import { mendRound, removeRound, startGame } from '../../../src/scoring/ledger/round-events.ts'
+import { valueIn } from '../results.ts'
 import { readToy, toy, toyRecord } from '../toy.ts'
 import { meet, type Phone, phones, round } from './phones.ts'
 
@@ -28,9 +29,7 @@ describe('an event', () => {
 
 describe('the start event', () => {
   const start = (sketch: object, note?: string) => {
-    const read = readToy(toyRecord(sketch))
-    if (!read.ok) throw new Error('no record')
-    return startGame(read.value, toy(), { id: 'x', device: 'a', time: 5 }, note)
+    return startGame(valueIn(readToy(toyRecord(sketch))), toy(), { id: 'x', device: 'a', time: 5 }, note)
   }
 
   test('contains the record without its rounds', () => {

@@ -36,6 +36,7 @@ import {
 } from '../../../src/scoring/ledger/round-events.ts'
 import type { Player } from '../../../src/scoring/record.ts'
 import type { Plain } from '../../../src/scoring/untrusted.ts'
+import { valueIn } from '../results.ts'
 import type { Sketch } from '../table.ts'
 import { readToy, scores, toy, toyRecord } from '../toy.ts'
 
@@ -140,17 +141,14 @@ export class Phone {
 
   /** Exchanges events: both phones then have all events of both. */
   meet(other: Phone): void {
-    const merged = mergeLedgers(encodeLedger(this.events), encodeLedger(other.events))
-    if (!merged.ok) throw new Error(merged.problems.map(({ message }) => message).join(' '))
-    this.events = merged.value.events
-    other.events = merged.value.events
+    const { events } = valueIn(mergeLedgers(encodeLedger(this.events), encodeLedger(other.events)))
+    this.events = events
+    other.events = events
   }
 
   /** Saves the ledger and loads it again. */
   restart(): void {
-    const decoded = decodeLedger(JSON.stringify(encodeLedger(this.events)))
-    if (!decoded.ok) throw new Error('the ledger is lost')
-    this.events = decoded.value.events
+    this.events = valueIn(decodeLedger(JSON.stringify(encodeLedger(this.events)))).events
   }
 
   /** `10 20 / 5 5` */
@@ -174,9 +172,7 @@ export class Phone {
 /** A phone that reads its game as the pad does: changes that do not go together with others wait. */
 export class Reader extends Phone {
   override get game(): ReadGame {
-    const read = readFoldedGame(foldEvents(this.events), () => this.definition)
-    if (!read.ok) throw new Error(read.problems[0]?.message)
-    return read.value
+    return valueIn(readFoldedGame(foldEvents(this.events), () => this.definition))
   }
   /** `Hal joins | Ida joins`: the changes that wait, each with those instead of which it would fit, in words. */
   get waiting(): string[] {
@@ -195,9 +191,8 @@ export function phones(
   definition: Game = toy(),
   Kind: typeof Phone = Phone,
 ): Phone[] {
-  const read = readToy(toyRecord(sketch))
-  if (!read.ok) throw new Error('no record')
-  const started = startGame({ ...read.value, rounds: [] }, definition, { id: 'start', device: 'a', time: 0 })
+  const record = valueIn(readToy(toyRecord(sketch)))
+  const started = startGame({ ...record, rounds: [] }, definition, { id: 'start', device: 'a', time: 0 })
   const first = new Kind('a', [started], new Map([['start', new Set()]]), definition)
   for (const points of rounds.split(' / ').filter(Boolean)) first.add(points)
   return ['a', 'b', 'c', 'd'].slice(0, count).map((device) => (device === 'a' ? first : first.copy(device)))
